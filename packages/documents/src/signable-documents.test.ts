@@ -13,7 +13,7 @@ import { equippedCompany } from "./testing/sample-company.ts";
 import { composeSample, documentNamed, requestFor, textOf } from "./testing/sample-requests.ts";
 import { alone } from "./testing/sole-trader.ts";
 
-/** The report of what is missing, which nobody signs. */
+/** The report on missing answers, which is not signed. */
 const unsigned = "otchet";
 
 interface Company {
@@ -31,7 +31,7 @@ function companyOf(name: string): Company {
   return { snapshot: company.builder.snapshot(), answers: {} };
 }
 
-/** Every document of a company that can be made, with whether it can be signed and what it prints. */
+/** Returns every document the company can generate, with whether it can be signed and its text. */
 function documentsOf({ snapshot, answers }: Company) {
   const facts = companyFacts(snapshot);
   return allDocuments.flatMap((definition) => {
@@ -50,7 +50,7 @@ function documentsOf({ snapshot, answers }: Company) {
   });
 }
 
-// What is filled in by hand when it is signed (a signature, whose consent it is) has no source; the number is given at signing.
+// Fields filled in on signing (a signature, the consenting person) have no source, and the number is assigned then.
 function isBlank({ gap, source }: Inline): boolean {
   if (gap !== "LINE") return gap === "NOTSET";
   return source !== undefined && "form" in source && !(source.form === "wizard" && source.field === "number");
@@ -79,7 +79,7 @@ test.each(names)("nor without the answers of the %s that may stay open for ever"
     if (isSignable && key !== unsigned) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
-/** The clinic has no state system, rests on no legitimate interest, had no drill, no request and destroyed nothing. */
+/** Documents the clinic does not need: it has no state system, no legitimate interest, and no drills, requests or destructions. */
 const needless = [
   "state_system_classification",
   "legitimate_interest_assessment",

@@ -18,7 +18,7 @@ const perCompany = allDocuments.filter(
     !printsRisks && !reportsWork && !tellsRequests,
 );
 
-/** What a document says, and from which forms. */
+/** Returns a document's text and the forms it was generated from. */
 async function made({ key }: DocumentDefinition, snapshot: CompanySnapshot, request: DocumentRequest) {
   const {
     packed,
@@ -52,7 +52,7 @@ const ways = {
   ) => unknown;
 };
 
-/** Some answer to a question, be it none; no questionnaire is without a name. */
+/** Generates an answer to a question, possibly empty; a questionnaire always has a name. */
 function answerTo(
   form: FormName,
   [name, field]: readonly [string, OwnField],
@@ -60,7 +60,7 @@ function answerTo(
   snapshot: CompanySnapshot,
 ) {
   if (name === "name" && formNamed(form).uniqueName) return any(fc.constantFrom, "Иное", "7707083893");
-  // Each kind of field has a way of its own, which the compiler does not follow by the kind.
+  // Each kind of field has its own generator, which the compiler cannot infer from the kind.
   const way = ways[field.kind] as (any: GeneratorValue, field: OwnField, snapshot: CompanySnapshot) => unknown;
   return way(any, field, snapshot);
 }
@@ -70,7 +70,7 @@ function answersTo(form: FormName, any: GeneratorValue, snapshot: CompanySnapsho
   return Object.fromEntries(questions.map((question) => [question[0], answerTo(form, question, any, snapshot)]));
 }
 
-/** Adds a row, under some row of the form above; none where there is no such row. */
+/** Adds a row below any row of the parent form; nothing if there is none. */
 function addTo(builder: SnapshotBuilder, form: FormName, any: GeneratorValue): void {
   const { parent, scope } = formNamed(form);
   const snapshot = builder.snapshot();
@@ -79,7 +79,7 @@ function addTo(builder: SnapshotBuilder, form: FormName, any: GeneratorValue): v
   builder.add(form, { ...answersTo(form, any, snapshot), ...(parent && { [parent]: any(fc.constantFrom, ...above) }) });
 }
 
-/** A company in which each form has rows, some of them answered anyhow. */
+/** Generates a company with rows in each form and random answers. */
 function anyCompany(any: GeneratorValue) {
   const sample = equippedCompany();
   const { builder } = sample;
@@ -94,7 +94,7 @@ function anyCompany(any: GeneratorValue) {
   return sample;
 }
 
-/** Changes every row of a form, adds one and takes one out. */
+/** Changes every row of a form, adds one and removes one. */
 function changeForm(builder: SnapshotBuilder, form: FormName, any: GeneratorValue): void {
   addTo(builder, form, any);
   const snapshot = builder.snapshot();

@@ -60,7 +60,7 @@ function signersOf(block: Block | undefined): number {
 
 type Lines = { readonly [K in BlockKind]?: (block: BlockOf<K>, width: number) => number };
 
-/** Lines of the end that goes over; a lead-in of the signatures is none. */
+/** Number of trailing lines that move with the signatures; a lead-in to the signatures does not count. */
 const lines: Lines = {
   paragraph: ({ content, keepNext }, width) => (keepNext ? 0 : textLines(content, width)),
   clause: ({ content }, width) => textLines(content, width),
@@ -80,12 +80,12 @@ function hasKeepNext(block: Block): block is KeepNextBlock {
   return block.kind !== "heading" && block.kind in lines;
 }
 
-/** Whether a list item moves to the next page with what follows. */
+/** Returns whether a list item moves to the next page with what follows. */
 export function isLastItem(index: number, items: number): boolean {
   return index >= items - lastItems;
 }
 
-/** The end of such a list as a separate list, so that it can be set together with what follows. */
+/** Splits off the end of such a list as a separate list, so that it can stay with what follows. */
 export function splitEnd(block: Block): { readonly rest: readonly Block[]; readonly end: Block } {
   if (block.kind === "list" && block.items.length > lastItems) {
     const { items, from = 1 } = block;

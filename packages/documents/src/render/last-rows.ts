@@ -1,9 +1,9 @@
 import type { ContentRow } from "../composed-document.ts";
 
-/** A row with a cell longer than this, letters, is of several lines and may stand alone. */
+/** Letters in a cell from which its row has several lines and may be alone on a page. */
 const longCell = 200;
 
-/** Whether the last two rows of a table go over to the next page together: one low row under a repeated header looks lost. */
+/** Returns whether the last two rows of a table move to the next page together; a single low row under a repeated header looks lost. */
 export function lastRowsTogether(rows: readonly ContentRow[]): boolean {
   return rows.length > 1 && rows.slice(-2).every(isLow);
 }

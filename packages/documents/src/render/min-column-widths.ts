@@ -1,7 +1,7 @@
 import type { ColumnKind, ContentRow, Inline, Table } from "../composed-document.ts";
 import { cellPadding, letterWidth, wordPieces } from "./fit-words.ts";
 
-/** The minimum width of a column by its kind of content (documents 0.8), millimetres. */
+/** Minimum column width by kind of content (documents 0.8), in millimetres. */
 const leastWidths = {
   number: 8,
   mark: 14,
@@ -15,9 +15,8 @@ const leastWidths = {
 } as const satisfies Record<ColumnKind, number>;
 
 /**
- * The least widths of the columns, millimetres: of their kind, and no narrower than the longest piece of a word that may not be
- * broken. A table that says only that there is nothing to tell needs no more than the words of its header. Undefined where a column
- * does not say what stands in it.
+ * Returns the minimum column widths in millimetres: those of the kinds, but no less than the longest unbreakable piece of a word. An empty
+ * table needs only the width of its header words. Undefined if a column has no kind.
  */
 export function minColumnWidths({ columns, rows }: Table): number[] | undefined {
   const isEmpty = rows.every((row) => "group" in row);
@@ -37,7 +36,7 @@ function wordsOf(rows: readonly ContentRow[], column: number): string[] {
   return rows.map((row) => ("group" in row ? "" : (row[column] ?? []).map(printedWords).join("")));
 }
 
-// A line to write on is cut to its column.
+// A blank line is cut to the width of its column.
 function printedWords({ text, gap }: Inline): string {
   return gap === "LINE" ? "" : text;
 }
@@ -46,7 +45,7 @@ function longestWord(words: string): number {
   return Math.max(...words.split(" ").map(widthOf));
 }
 
-/** Only a word too long for the width is worth cutting into its pieces. */
+/** Only a word too long for the width is split into pieces. */
 function pieceWidth(words: string, width: number): number {
   const wide = words.split(/[\s\u00a0\u202f]+/u).filter((word) => widthOf(word) > width);
   return wide.flatMap(wordPieces).reduce((most, piece) => Math.max(most, widthOf(piece)), 0);

@@ -9,17 +9,17 @@ import { minColumnWidths } from "./min-column-widths.ts";
 import { textWidth } from "./page.ts";
 import { loosenWords } from "./split-bound-words.ts";
 
-/** A document longer than this many pages prints its contents (documents 0.8). */
+/** A document longer than this many pages has a table of contents (documents 0.8). */
 const contentsFromPages = 8;
 
-/** Characters on a page, about; the choice whether to print contents needs no more. */
+/** Approximate characters per page, precise enough to decide on a table of contents. */
 const charactersOnPage = 2600;
 
-/** Width of an underscore of the table font and the padding of a cell, millimetres. */
+/** Width of an underscore in the table font, and cell padding, in millimetres. */
 const underscore = 1.95;
 const padding = 4;
 
-/** Shortens the lines to be filled in by hand to the columns they stand in. @param width of the table, millimetres */
+/** Shortens blank lines to their columns. `width` is the table width in millimetres. */
 function fitLines(table: Table, width: number): Table {
   if (!table.rows.some((row) => !("group" in row) && row.some(hasLine))) return table;
   const room = columnWidths(table, width).map((part) => Math.max(3, Math.floor((part * width - padding) / underscore)));
@@ -35,10 +35,10 @@ function shorten(cell: Content, room: number): Content {
   return cell.map((run) => (run.gap === "LINE" ? { ...run, text: run.text.slice(0, room) } : run));
 }
 
-/** Where the least widths are not known: more columns do not stay readable at 10 points on a landscape page. */
+/** If minimum widths are unknown, the maximum number of columns still readable at 10 points on a landscape page. */
 const columnsOnPage = 9;
 
-/** A table too wide for a page as several tables one under another; each repeats the key columns and says which part it is. */
+/** Splits a table too wide for a page into tables one below the other; each repeats the key columns and states its part number. */
 function splitTable(table: Table): Table[] {
   const { columns, keys = 1, groups } = table;
   const least = minColumnWidths(table);
@@ -58,7 +58,7 @@ function splitTable(table: Table): Table[] {
   });
 }
 
-/** The column after the last one of each part: as many as a landscape page holds (documents 0.8). */
+/** Returns the end column (exclusive) of each part: as many columns as fit on a landscape page (documents 0.8). */
 function endsByWidth(least: readonly number[], keys: number): number[] {
   const ofKeys = least.slice(0, keys).reduce((sum, width) => sum + width, 0);
   const ends: number[] = [];
@@ -74,7 +74,7 @@ function endsByWidth(least: readonly number[], keys: number): number[] {
   return [...ends, least.length];
 }
 
-/** The same where only the columns can be counted: as even parts as can be. */
+/** Returns the end columns by count, in parts as even as possible, if widths are unknown. */
 function endsByCount(count: number, keys: number): number[] {
   if (count <= columnsOnPage) return [count];
   const parts = Math.ceil((count - keys) / (columnsOnPage - keys));
@@ -86,18 +86,18 @@ function partCaption(caption: Content | undefined, part: number, parts: number):
   return caption ? [...caption, { text: ` (часть ${part} из ${parts})` }] : [{ text: `Часть ${part} из ${parts}` }];
 }
 
-/** Where the least widths are not known, a table of more columns goes on a landscape page (documents 0.8). */
+/** If minimum widths are unknown, a table with more columns goes on a landscape page (documents 0.8). */
 const uprightColumns = 6;
 
-/** Between two wide tables so few other blocks do not turn the page back. */
+/** Up to this many blocks between two wide tables stay on landscape pages. */
 const blocksBetween = 3;
 
-/** Turns the pages of wide tables in portrait sections, together with the heading or lead-in right before them. */
+/** Turns pages with wide tables in portrait sections to landscape, together with the preceding heading or lead-in. */
 function orientSections(sections: readonly PageSection[]): PageSection[] {
   return sections.flatMap((section) => (section.orientation === "landscape" ? [section] : turned(section)));
 }
 
-// Only the first of the parts begins to count pages again.
+// Only the first part restarts page numbering.
 function turned({ blocks, restartsPages }: PageSection): PageSection[] {
   return turnWide(blocks).map((part, index) => (restartsPages && index === 0 ? { ...part, restartsPages } : part));
 }
@@ -145,7 +145,7 @@ function bridge(wide: boolean[]): void {
   }
 }
 
-/** A section starts a new page by itself. */
+/** Removes page breaks at the edges of a section, which starts a new page anyway. */
 function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
   const from = blocks.findIndex((block) => block.kind !== "pageBreak");
   const to = blocks.findLastIndex((block) => block.kind !== "pageBreak");
@@ -153,18 +153,18 @@ function withoutEdgeBreaks(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Signs that no document prints and that break its file: controls but tabs and line breaks, U+FFFE and its like, half of a surrogate
- * pair, signs of no width and of direction. A soft hyphen is ours alone: it is set after this.
+ * Characters that no document prints and that break its file: controls except tabs and line breaks, noncharacters, lone surrogates,
+ * zero-width and direction marks. Soft hyphens are also removed, since they are inserted later.
  */
 const unprinted =
   /(?![\t\n])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u00ad\u061c\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
 
-/** A text without the signs that cannot be printed, and with one blank where several stood. */
+/** Removes unprintable characters and collapses repeated spaces. */
 export function cleanText(words: string): string {
   return words.replace(unprinted, "").replace(/ {2,}/gu, " ");
 }
 
-/** The document as all three renderers print it: numbered, wide tables cut and on landscape pages, typography set. */
+/** Prepares the document for all three renderers: numbering, wide tables split and on landscape pages, typography. */
 export function prepareDocument(document: ComposedDocument): ComposedDocument {
   const cleanDocument = mapContent(document, (content) => endStops(content.map(cleaned)));
   const contents = pages(cleanDocument) > contentsFromPages;
@@ -177,7 +177,7 @@ export function prepareDocument(document: ComposedDocument): ComposedDocument {
   return { ...set, sections: set.sections.map(loosened) };
 }
 
-/** Gives headings and clauses their numbers, one sequence for the whole document, restarted in each appendix. */
+/** Numbers headings and clauses in one sequence, which restarts in each appendix. */
 function numberSections(sections: readonly PageSection[]): PageSection[] {
   let counters: number[] = [];
   let headingLevel = 0;
@@ -206,7 +206,7 @@ function numberSections(sections: readonly PageSection[]): PageSection[] {
 function loosened(section: PageSection): PageSection {
   const { orientation, blocks } = section;
   const width = textWidth(orientation);
-  // Typography holds words together and so widens columns: only now is known how long words and lines to write on may be in the others.
+  // Typography binds words and so widens columns, so the space for words and blank lines in other columns is known only now.
   const fitted = (table: Table) => fitLines(fitWords(loosenWords(table, width), width), width);
   return { ...section, blocks: blocks.map((block) => (block.kind === "table" ? fitted(block) : block)) };
 }
@@ -230,8 +230,8 @@ function pages(document: ComposedDocument): number {
 }
 
 /**
- * Sets each paragraph as one and cuts it again: an abbreviation may end one run and its number begin the next. What a document says many
- * times is set once.
+ * Typesets each paragraph as one text and splits it again, since an abbreviation may end one run and its number start the next. Repeated
+ * content is typeset once.
  */
 function typesetContent(): (content: Content) => Content {
   const known = new Map<string, string>();
@@ -250,10 +250,10 @@ function typesetContent(): (content: Content) => Content {
   };
 }
 
-/** A value that ends a sentence by itself: «Acme Ltd.». */
+/** A value that ends a sentence: «Acme Ltd.». */
 const endsItself = /[.…!?]$/u;
 
-/** Drops the stop of a sentence after a value that ends with one: «Получатель: Acme Ltd.», not «Ltd..» (documents 0.3). */
+/** Drops the full stop after a value that ends with one: «Получатель: Acme Ltd.», not «Ltd..» (documents 0.3). */
 function endStops(content: Content): Content {
   const joined: Inline[] = [];
   for (const run of content) {
@@ -265,7 +265,7 @@ function endStops(content: Content): Content {
   return joined;
 }
 
-/** Marks what leads in a list or a table to stay on its page: «Принятые меры:» (documents 0.8). */
+/** Keeps a lead-in («Принятые меры:») on the same page as its list or table (documents 0.8). */
 function keepLeadIns(blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) => {
     const next = blocks[index + 1]?.kind;

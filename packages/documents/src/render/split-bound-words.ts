@@ -2,17 +2,17 @@ import type { Content, Table } from "../composed-document.ts";
 import { plainText } from "../inline.ts";
 import { lettersOf } from "./fit-words.ts";
 
-/** Words that non-breaking signs hold together, as one. */
+/** Words bound by non-breaking characters. */
 const held = /\S*(?:[\u00a0\u202f]+\S*)+/gu;
 
 const holding = /[\u00a0\u202f]/u;
 
-/** Where a line may break all the same. */
+/** Where a line may still break. */
 const breaks = /[-–—/\u00ad\u200b]/u;
 
 /**
- * Parts words that are held together, «не работники», where their column has no room for both: else a word would be cut without a
- * hyphen. @param width of the table, millimetres
+ * Unbinds words («не работники») that do not fit in their column together, or one would be cut without a hyphen. `width` is the table width
+ * in millimetres.
  */
 export function loosenWords(table: Table, width: number): Table {
   const rooms = lettersOf(table, width);

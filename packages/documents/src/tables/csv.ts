@@ -3,8 +3,8 @@ import { escapeFormula } from "@opis/model/text/escape-formula";
 const encoder = new TextEncoder();
 
 /**
- * Writes a table as CSV piece by piece, as Excel in Russia opens it: UTF-8 with its mark, `;` between cells, CRLF after rows. A text
- * that a table program would compute stands behind an apostrophe.
+ * Writes a table as CSV in chunks, in the format Excel expects in Russia: UTF-8 with BOM, `;` separators, CRLF. Text that a spreadsheet
+ * would evaluate is prefixed with an apostrophe.
  */
 export function* writeCsv(rows: Iterable<readonly string[]>): Generator<Uint8Array, void> {
   yield encoder.encode("\uFEFF");

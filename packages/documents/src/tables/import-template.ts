@@ -16,24 +16,24 @@ import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, valueCell } from "./review-cell.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet.ts";
 
-/** What a template is made of: the form, the language of its labels, and names that its references may lead to. */
+/** Input of a template: the form, the language of its labels, and names for its references. */
 export interface TemplateOf {
   readonly declared: Form;
   readonly language: Language;
   readonly names: Partial<Readonly<Record<FormName, readonly string[]>>>;
-  /** The company's rows, where the workbook is an export of them. */
+  /** The company's rows, if the workbook is an export of them. */
   readonly rows?: readonly ExportedRow[];
-  /** Names of rows that the answers refer to. */
+  /** Returns the names of rows that answers refer to. */
   readonly nameOf?: AnswerReading["nameOf"];
 }
 
-/** A row of the company with the key by which an import finds it again. */
+/** A row of the company with the key by which an import matches it. */
 interface ExportedRow {
   readonly key: string;
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** Labels stand in the first row, the hidden names of the fields in the second. */
+/** Row 1 has labels, row 2 the hidden field names. */
 const headerRows = 2;
 
 const lookOf = {
@@ -94,7 +94,7 @@ const texts = {
   ),
 };
 
-/** The workbook that people fill in for an import: data, how to fill it in, and the values that may be chosen. */
+/** Returns the sheets of an import workbook: data, instructions, and the values to choose from. */
 export function importTemplate(given: TemplateOf): Sheet[] {
   const columns = importColumns(given.declared);
   const lists = columns.flatMap((column) => {
@@ -152,7 +152,7 @@ function header(declared: Form, { name, field }: ImportColumn, language: Languag
   return mandatory ? `${field.label[language]} *` : field.label[language];
 }
 
-// One value at a time is chosen from a list; a name that is not on it may be new, so it is offered and not demanded.
+// A list allows one value at a time; names not on the list may be new, so the list only suggests them.
 function hintOf(
   { field, name }: ImportColumn,
   column: number,

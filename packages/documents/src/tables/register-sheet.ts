@@ -7,20 +7,20 @@ import { dateTimeText } from "@opis/model/text/day-text";
 import { lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A register of records to be printed as a table. */
+/** A register of records to print as a table. */
 export interface RegisterTable {
   readonly declared: Form;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly nameOf: AnswerReading["nameOf"];
   readonly language: Language;
-  /** IANA name: moments are shown by the company's clock. */
+  /** IANA time zone of the company, in which instants are printed. */
   readonly timeZone: string;
 }
 
-/** Where a record comes from, by ids: of no use to a reader. */
+/** Fields with ids of a record's source, which are useless to a reader. */
 const technical: readonly string[] = ["source_form", "source_id"];
 
-/** The records of a register as a sheet: a column for each declared field, computed ones among them. */
+/** Returns a register as a sheet with a column for each declared field, including computed ones. */
 export function registerSheet({ declared, rows, nameOf, language, timeZone }: RegisterTable): Sheet {
   const columns = ownFields(declared).filter(([name]) => !technical.includes(name));
   const reading = { language, nameOf };

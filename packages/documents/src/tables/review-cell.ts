@@ -2,7 +2,7 @@ import type { ReviewKind, ReviewValue } from "@opis/model/review/review-table";
 import { cellMaxCharacters, fileText } from "@opis/model/table-import/changed-answers";
 import type { CellLook, SheetCell, SheetColumn } from "./sheet.ts";
 
-/** How the cells of a review table look. */
+/** Formats of review table cells. */
 export const lookOf = {
   text: "wrapped",
   number: "number",
@@ -11,13 +11,13 @@ export const lookOf = {
   lines: "wrapped",
 } as const satisfies Record<ReviewKind, CellLook>;
 
-/** Widths of its columns, in characters. */
+/** Column widths, in characters. */
 export const widthOf = { text: 36, number: 12, date: 13, choices: 28, lines: 56 } as const satisfies Record<
   ReviewKind,
   number
 >;
 
-/** The column by which an import finds a row again. */
+/** The column by which an import matches a row. */
 export const keyColumn: SheetColumn = { width: 16, look: "hint" };
 
 /** Returns a value of a review table as a cell of a workbook. */

@@ -10,21 +10,21 @@ import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";
 
-/** Rows of a review table as they are to be printed, with the columns in the wanted order. */
+/** Rows of a review table to print, with columns in the requested order. */
 export interface ReviewFile {
   readonly title: string;
   readonly columns: readonly ReviewColumn[];
   readonly rows: readonly ReviewRow[];
   readonly language: Language;
-  /** Where the page of a row is; undefined where it has none. */
+  /** Returns the URL of a row's page; undefined if it has none. */
   readonly addressOf: (row: ReviewRow) => string | undefined;
-  /** The key by which an import finds a row again; undefined where the table cannot be imported. */
+  /** Returns the key by which an import matches a row; undefined if the table cannot be imported. */
   readonly keyOf?: ((row: ReviewRow) => string) | undefined;
-  /** The child collections among the columns, of these rows. */
+  /** Returns the rows of child collections among the columns. */
   readonly childrenOf?: (rows: readonly ReviewRow[]) => readonly ChildRows[];
 }
 
-/** A child row with the row that it belongs to. */
+/** A child row with its parent. */
 export interface ChildRow {
   readonly key: string;
   readonly parentKey: string;
@@ -40,7 +40,7 @@ export interface ChildRows {
   readonly nameOf: AnswerReading["nameOf"];
 }
 
-/** A child collection as a sheet: what each row belongs to, its answers, and the keys by which an import finds both again. */
+/** Returns a child collection as a sheet: parents, answers, and the keys by which an import matches both. */
 function childSheet({ label, declared, rows, nameOf }: ChildRows, language: Language): Sheet {
   const columns = importColumns(declared);
   const reading = { language, nameOf };
@@ -78,19 +78,19 @@ function childSheet({ label, declared, rows, nameOf }: ChildRows, language: Lang
   };
 }
 
-/** The texts of a review table, row by row, its columns' titles first; days as dd.mm.yyyy, which table programs here read as days. */
+/** Yields the texts of a review table by row, titles first; dates as dd.mm.yyyy, which Russian spreadsheets recognise. */
 export function* reviewRows({ columns, rows, language }: ReviewFile): Generator<readonly string[], void> {
   yield columns.map(({ title }) => title[language]);
   for (const row of rows) yield columns.map((column) => reviewText(column.kind, row.value(column), "ru"));
 }
 
-/** A review table as the sheets of a workbook: the table, then each child collection among its columns. An import reads them back. */
+/** Returns a review table as the sheets of a workbook: the table, then its child collections. An import can read them back. */
 export function reviewSheets(file: ReviewFile): Sheet[] {
   const children = file.childrenOf?.(file.rows) ?? [];
   return [reviewSheet(file), ...children.map((rows) => childSheet(rows, file.language))];
 }
 
-/** The table itself: types, widths, a head that stays, filters, and links to the rows' pages. */
+/** Returns the table as a sheet: types, widths, frozen header, filters, and links to the rows' pages. */
 function reviewSheet(file: ReviewFile): Sheet {
   const { title, columns, language, keyOf } = file;
   return {

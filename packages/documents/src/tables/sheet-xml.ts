@@ -1,25 +1,28 @@
 import type { CellLook, Sheet, SheetCell, SheetColumn, SheetHint, SheetRow } from "./sheet.ts";
 
-/** Longest texts of a hint, in characters (Excel refuses a file with longer ones). */
+/** Maximum lengths of a hint, in characters (Excel refuses a file with longer ones). */
 const hintMaxCharacters = { title: 32, text: 255 } as const;
 
 const xmlns =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-/** What other parts of a workbook tell of a sheet, known once its rows have been written. */
+/** Facts about a sheet that other parts of a workbook need, known once its rows are written. */
 export interface WrittenSheet {
-  /** Addresses that its cells lead to, in the order of their numbers. */
+  /** URLs that its cells link to, in order of relationship number. */
   readonly links: string[];
-  /** What its filter covers; without one undefined. */
+  /** Range covered by its filter; undefined without a filter. */
   filtered?: string;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** What must be replaced or left out; most texts have none of it, which one test shows. */
+/** Characters to replace or remove; one test lets most texts skip that. */
 const unsafe = /[&<>"]|_x[\da-f]{4}_|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/iu;
 
-/** A text inside XML; what XML cannot hold (control characters, halves of a pair) is left out. A text like `_x0041_` is no escaped sign. */
+/**
+ * Escapes text for XML and removes what XML cannot contain (control characters, lone surrogates). Text such as `_x0041_` is kept from being
+ * decoded.
+ */
 export function xmlText(text: string): string {
   if (!unsafe.test(text)) return text;
   return text
@@ -29,9 +32,9 @@ export function xmlText(text: string): string {
 }
 
 interface Look {
-  /** 0 general, 1 whole number, 49 text, 164 our own day format. */
+  /** 0 general, 1 integer, 49 text, 164 the custom date format. */
   readonly format: 0 | 1 | 49 | 164;
-  /** Places in `fonts` and `fills` below. */
+  /** Indexes into `fonts` and `fills` below. */
   readonly font: number;
   readonly fill: number;
   readonly wraps: boolean;
@@ -55,7 +58,7 @@ const fonts = [
   '<font><sz val="11"/><color rgb="FF6B7280"/><name val="Calibri"/></font>',
 ];
 
-// Table programs demand these two in front of any fill of one's own.
+// Spreadsheet programs require these two fills before custom ones.
 const fills = [
   '<fill><patternFill patternType="none"/></fill>',
   '<fill><patternFill patternType="gray125"/></fill>',
@@ -64,7 +67,7 @@ const fills = [
 
 const names = Object.keys(looks);
 
-/** Number of each look in the style sheet. */
+/** Index of each format in the style sheet. */
 const lookNumbers: Readonly<Record<CellLook, number>> = {
   general: names.indexOf("general"),
   text: names.indexOf("text"),
@@ -91,7 +94,7 @@ function xf({ format, font, fill, wraps }: Look): string {
   return `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">${alignment}</xf>`;
 }
 
-/** The XML of a sheet, row by row; what stands in other parts is added to `written`. */
+/** Yields the XML of a sheet row by row, and adds what other parts need to `written`. */
 export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): Generator<string, void> {
   const { links } = written;
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet ${xmlns}>`;
@@ -118,7 +121,7 @@ export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): 
   yield "</worksheet>";
 }
 
-/** Name of a column in a table program: 0 is A, 25 is Z, 26 is AA. */
+/** Returns the spreadsheet name of a column: 0 is A, 25 is Z, 26 is AA. */
 export function columnLetter(index: number): string {
   const above = Math.floor(index / 26);
   return (above > 0 ? columnLetter(above - 1) : "") + String.fromCharCode(65 + (index % 26));
@@ -140,7 +143,7 @@ function columnXml({ width, look }: SheetColumn, index: number): string {
 
 interface Grid {
   readonly columns: readonly SheetColumn[];
-  /** The columns' names; computed once for all rows. */
+  /** Column names; computed once for all rows. */
   readonly letters: readonly string[];
 }
 
@@ -164,7 +167,7 @@ function cellXml(cell: SheetCell, place: string, look: CellLook): string {
 
 const dayMilliseconds = 86_400_000;
 
-/** Days since 30 December 1899, as table programs count them. */
+/** Returns days since 30 December 1899, the epoch of spreadsheets. */
 function dayNumber(isoDay: string): number {
   return (Date.parse(`${isoDay}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMilliseconds;
 }

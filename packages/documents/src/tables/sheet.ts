@@ -1,7 +1,7 @@
-/** How the cells of a column look and what they take; a table program writes into them by it. */
+/** Format of a column's cells, including those the user fills in. */
 export type CellLook = "general" | "text" | "wrapped" | "number" | "date" | "header" | "hint";
 
-/** A date is given as ISO text and stored as an Excel date. */
+/** A cell value; a date is passed as ISO text and stored as an Excel date. */
 export type SheetCell = string | number | boolean | { readonly day: string } | null;
 
 export interface SheetColumn {
@@ -12,34 +12,34 @@ export interface SheetColumn {
 
 export interface SheetRow {
   readonly cells: readonly SheetCell[];
-  /** Address that its first cell leads to. */
+  /** URL that the row's first cell links to. */
   readonly link?: string;
-  /** Look of its cells where it is not the column's. */
+  /** Format of the row's cells, if different from the column's. */
   readonly look?: CellLook;
   readonly hidden?: true;
 }
 
-/** What a column's cells offer or explain when one stands in them. */
+/** Suggestions or explanations shown when a cell of the column is selected. */
 export interface SheetHint {
-  /** Column from 0; rows from 1, both ends included. */
+  /** Zero-based column; one-based rows, inclusive. */
   readonly column: number;
   readonly rows: readonly [first: number, last: number];
-  /** Where the offered values are: another sheet's column, rows from 1. */
+  /** Location of the suggested values: a column of another sheet, one-based rows. */
   readonly list?: { readonly sheet: string; readonly column: number; readonly rows: readonly [number, number] };
-  /** Only the offered values are taken; what to say otherwise. */
+  /** Allows only suggested values; the error message for others. */
   readonly refusal?: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** One sheet of a workbook. Rows may be any iterable: they are written as they come. */
+/** A sheet of a workbook. Rows may be any iterable; they are written as they are produced. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<SheetRow>;
-  /** Rows from the top that stay in place when one scrolls. */
+  /** Number of rows at the top that stay visible when scrolling. */
   readonly frozenRows?: number;
-  /** Its columns can be filtered, below the frozen rows. */
+  /** Adds column filters below the frozen rows. */
   readonly isFiltered?: true;
   readonly hints?: readonly SheetHint[];
 }

@@ -3,18 +3,18 @@ import { strToU8, Zip, ZipPassThrough } from "fflate";
 import type { Sheet } from "./sheet.ts";
 import { sheetXml, stylesXml, type WrittenSheet, xmlText } from "./sheet-xml.ts";
 
-/** Text is compressed in pieces of about so many characters: enough for a good ratio, little to hold. */
+/** Approximate characters per compressed chunk: enough for a good ratio, little to hold in memory. */
 const pieceCharacters = 65_536;
 
-/** One date for all entries: the same sheets give the same bytes. */
+/** Same date for all entries, so that equal sheets give equal bytes. */
 const entryDate = "1980-01-01T00:00:00";
 
 /** The compression method "deflate" in a zip directory. */
 const deflateMethod = 8;
-/** How far back deflate looks, bytes. */
+/** Size of the deflate window, in bytes. */
 const windowBytes = 32_768;
 
-/** A zip entry that is compressed piece by piece by Node's zlib, some four times faster than in JavaScript. */
+/** A zip entry compressed in chunks by Node's zlib, some four times faster than in JavaScript. */
 class NativeDeflate extends ZipPassThrough {
   override compression = deflateMethod;
   private dictionary: Uint8Array | undefined;
@@ -35,7 +35,7 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const spreadsheet = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The files of a workbook other than its sheets and their list: content types, relations, styles. */
+/** Returns the workbook's files except the sheets and their list: content types, relationships, styles. */
 function workbookParts(sheets: readonly Sheet[]): (readonly [name: string, texts: readonly string[]])[] {
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join("");
   const styles = sheets.length + 1;
@@ -69,7 +69,7 @@ function workbookParts(sheets: readonly Sheet[]): (readonly [name: string, texts
   ];
 }
 
-/** The list of sheets, read once they are written; what is filtered has the name by which table programs know it. */
+/** Yields the list of sheets, after they are written; filters get the defined name that spreadsheets require. */
 function* workbookXml(sheets: readonly Sheet[], written: readonly WrittenSheet[]): Generator<string, void> {
   yield `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>`;
   for (const [index, { name }] of sheets.entries())
@@ -85,7 +85,7 @@ function* workbookXml(sheets: readonly Sheet[], written: readonly WrittenSheet[]
   yield "</workbook>";
 }
 
-/** The addresses that cells of a sheet lead to, in the order of their numbers. */
+/** Yields the URLs that a sheet's cells link to, in order of relationship number. */
 function* linksXml(links: readonly string[]): Generator<string, void> {
   yield `${head}<Relationships xmlns="${packages}/relationships">`;
   for (const [index, link] of links.entries())
@@ -93,7 +93,7 @@ function* linksXml(links: readonly string[]): Generator<string, void> {
   yield "</Relationships>";
 }
 
-/** Writes a workbook (Office Open XML) piece by piece; holds one piece in memory, whatever the number of rows. */
+/** Writes a workbook (Office Open XML) in chunks; holds one chunk in memory, whatever the number of rows. */
 export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -121,7 +121,7 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
   yield* ready.splice(0);
 }
 
-// What the sheet leads to is known once its rows have been written.
+// The sheet's links are known only after its rows are written.
 function sheetParts(
   sheet: Sheet,
   name: string,

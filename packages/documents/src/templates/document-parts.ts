@@ -10,13 +10,13 @@ export const partNames = {
 } as const;
 export type PartName = keyof typeof partNames;
 
-/** A document split into parts that together form the whole document again. */
+/** A document split into parts that together form the whole document. */
 export type DocumentParts = Readonly<Record<PartName, readonly PageSection[]>>;
 
 const headKinds: readonly BlockKind[] = ["companyHead", "letterhead", "approval", "title", "placeDate"];
 const signatureKinds: readonly BlockKind[] = ["signatures", "parties", "subjectSignature"];
 
-/** Splits a document: its head ends with the first other block, its signatures are the last ones before the appendices. */
+/** Splits a document into parts: the head ends before the first other block, the signatures are the last ones before the appendices. */
 export function documentParts({ sections }: ComposedDocument): DocumentParts {
   const [first, ...middle] = sections;
   if (!first) return { head: [], text: [], signatures: [], appendices: [] };

@@ -13,14 +13,14 @@ import { refusedFile, type TemplateProblem, type TemplateProblemCode, TemplateRe
 import { type OpenTemplate, openTemplate, templateTags } from "./template-tags.ts";
 import type { TemplateScope, TemplateSource, TemplateVariable } from "./template-variable.ts";
 
-/** What a template is filled with. */
+/** Input for filling a template. */
 export interface TemplateFilling extends TemplateSource {
   readonly definition: DocumentDefinition;
-  /** The product's own document of the same data, for the parts that the template takes of it. */
+  /** The built-in document with the same data, for the parts that the template includes. */
   readonly document: ComposedDocument;
 }
 
-/** What the filler's errors mean for the maker of a template. */
+/** Error codes of templates by the filler's errors. */
 const codes: Readonly<Record<string, TemplateProblemCode>> = {
   unopened_tag: "bracket",
   unclosed_tag: "bracket",
@@ -43,7 +43,7 @@ interface FillerError {
   readonly tag: string;
 }
 
-/** What a template that the filler cannot fill is refused with; an error that does not speak of the template stays what it is. */
+/** Converts an error of the filler to a refusal of the template; other errors are returned unchanged. */
 function refusedByFiller(error: unknown): unknown {
   const all = errorsIn(error);
   if (all.length === 0) return error;
@@ -65,14 +65,14 @@ function member(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** The parts of the product's document that a template takes, as they are put into it. */
+/** Parts of the built-in document as inserted into a template. */
 interface TakenParts {
   readonly xml: ReadonlyMap<PartName, string>;
-  /** The styles that they name, by id. */
+  /** Styles used by the parts, by id. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
-/** Prints the parts that a template names; those it does not name cost nothing. */
+/** Renders only the parts that a template names. */
 async function takenParts(
   template: OpenTemplate,
   fields: readonly TemplateVariable[],
@@ -97,7 +97,7 @@ async function takenParts(
 
 const pagesEnd = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*?<\/w:sectPr>/gu;
 
-// Pages that stand as the template's do are the template's own; the others have its header and footer, and what stands before them stays as it is.
+// Sections with the template's orientation use its page settings. Others get its header and footer; the pages before them are unchanged.
 function afterOwnPages(body: string, { parts, main }: OpenTemplate): string {
   const xml = strFromU8(parts[main] ?? new Uint8Array());
   const own = /(<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>)\s*<\/w:body>/u.exec(xml)?.[1];
@@ -122,8 +122,8 @@ const bookmark = /<w:bookmark(Start|End)\b[^>]*?\/>/gu;
 const comment = /<w:comment(RangeStart|RangeEnd|Reference)\b[^>]*?\sw:id="([^"]+)"[^>]*?\/>/gu;
 
 /**
- * Makes the ids of a Word part unique after its loops were repeated: Word calls a file damaged where pictures or bookmarks share one. A
- * repeated picture gets an id of its own; a bookmark and a comment stay where they stand first, for their names and texts are there once.
+ * Makes ids in a Word part unique after its loops were repeated, since Word reports a file with duplicate ids as damaged. A repeated
+ * picture gets a new id; bookmarks and comments keep only the first occurrence, because their names and texts exist once.
  */
 export function makeIdsUnique(xml: string): string {
   return uniqueComments(uniqueBookmarks(uniqueParagraphs(uniquePictures(xml))));
@@ -143,7 +143,7 @@ function uniquePictures(xml: string): string {
   });
 }
 
-// A paragraph needs no id: Word gives it one.
+// Paragraph ids are optional, because Word assigns them.
 function uniqueParagraphs(xml: string): string {
   const seen = new Set<string>();
   return xml.replace(paragraphId, (attribute, id: string) => {
@@ -188,8 +188,8 @@ function attributeOf(tag: string, name: string): string {
 }
 
 /**
- * Fills a template: a Word file with each tag replaced. An unanswered value becomes a blank line; a condition and
- * its opposite print only what was answered. No code of a template runs, nothing is loaded from elsewhere. Throws `TemplateRefused`.
+ * Fills a Word template by replacing each tag. An unanswered value becomes a blank line; a condition and its opposite print only what was
+ * answered. Template code is never run and nothing external is loaded. Throws `TemplateRefused`.
  */
 export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling): Promise<Uint8Array> {
   const template = openTemplate(bytes);
@@ -226,13 +226,13 @@ interface Place {
   readonly scope: TemplateScope;
   readonly source: TemplateSource;
   readonly parts: ReadonlyMap<PartName, string>;
-  /** It stands at `{#…}` or `{^…}`. */
+  /** True for `{#…}` or `{^…}`. */
   readonly isLoop: boolean;
-  /** It stands at `{^…}`, whose content is printed where this is false. */
+  /** True for `{^…}`, whose content is printed if the value is false. */
   readonly isOpposite: boolean;
 }
 
-/** What a tag prints, or what it loops over: scopes, or whether its content is printed. */
+/** Returns what a tag prints; for a loop the scopes, for a condition whether its content is printed. */
 function printedValue({ field, form }: NamedField, place: Place): unknown {
   if (!field) return undefined;
   if (place.isLoop) return looped(field, place);
@@ -244,7 +244,7 @@ function printedValue({ field, form }: NamedField, place: Place): unknown {
 
 function looped(field: TemplateVariable, { scope, source, isOpposite }: Place): unknown {
   if (field.kind === "part") return false;
-  // Nobody's answer must not count as a «no».
+  // An unanswered flag must not count as a «no».
   if (field.kind === "flag")
     return field.flag(scope, source) === true || (isOpposite && field.flag(scope, source) === null);
   if (field.kind === "list")
@@ -259,7 +259,7 @@ function contentOf(file: { readonly name: string; asUint8Array(): Uint8Array }):
   return hasText.test(file.name) ? strToU8(makeIdsUnique(strFromU8(bytes))) : bytes;
 }
 
-/** The template's files, with the styles of the taken parts that it lacks. */
+/** Adds the styles used by included parts that the template does not have. */
 function withStyles({ parts }: OpenTemplate, { styles }: TakenParts): OpenTemplate["parts"] {
   const name = "word/styles.xml";
   const own = parts[name];

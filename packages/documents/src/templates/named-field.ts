@@ -8,7 +8,7 @@ import { fieldNamed, type TemplateVariable } from "./template-variable.ts";
 
 type Form = (text: string, field: TemplateVariable) => string;
 
-/** The forms that a template may ask of a text: `{information.manager_name | родительный}`. */
+/** Word forms that a template may request: `{information.manager_name | родительный}`. */
 const wordForms: Readonly<Record<string, Form>> = {
   инициалы: (text) => initials(text) ?? text,
   родительный: declined("genitive"),
@@ -25,14 +25,14 @@ function declined(into: Case): Form {
   return (text, { name }) => (/(?:^|[._])position$/.test(name) ? declinePosition(text, into) : declineName(text, into));
 }
 
-/** What a tag asks for: a field, with the form of a word that its text is to have. */
+/** The field that a tag names, with the requested word form. */
 export interface NamedField {
   readonly field: TemplateVariable | undefined;
-  /** Undefined without a form, null if there is no such form. */
+  /** Undefined if no form is requested, null if it is unknown. */
   readonly form: (typeof wordForms)[string] | null | undefined;
 }
 
-/** The field that a tag names: among those of the innermost list, else of the lists around it. */
+/** Returns the field that a tag names, from the innermost list outwards. */
 export function namedField(tag: string, lists: readonly (readonly TemplateVariable[])[]): NamedField {
   const [name = "", formName, ...more] = tag.split("|").map((part) => part.trim());
   const field = lists.reduceRight<TemplateVariable | undefined>(

@@ -2,16 +2,16 @@ import { strFromU8, unzipSync } from "fflate";
 import type { ComposedDocument, PageSection } from "../composed-document.ts";
 import { renderDocx } from "../render/docx/docx.ts";
 
-/** A part of the product's document as it stands in a Word file: its paragraphs and tables, and the styles that they name. */
+/** A part of the built-in document as Word XML: paragraphs, tables and the styles they use. */
 export interface PartXml {
   readonly body: string;
-  /** Definitions by id. */
+  /** Style definitions by id. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
 const lastProperties = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>\s*$/u;
 
-/** Prints sections as a part; pages that lie on their side keep their own properties, an upright end takes those of what is around. */
+/** Renders sections as a part; landscape pages keep their own properties, a portrait end takes those of its surroundings. */
 export async function partXml(composed: ComposedDocument, sections: readonly PageSection[]): Promise<PartXml> {
   if (sections.length === 0) return { body: "", styles: new Map() };
   const printed = sections.map((section) => ({
@@ -31,7 +31,7 @@ export async function partXml(composed: ComposedDocument, sections: readonly Pag
   return { body, styles: stylesIn(textOf(parts["word/styles.xml"])) };
 }
 
-/** The styles of a Word file by their ids. */
+/** Returns the styles of a Word file by id. */
 export function stylesIn(xml: string): ReadonlyMap<string, string> {
   const all = [...xml.matchAll(/<w:style\b[^>]*w:styleId="([^"]+)"[\s\S]*?<\/w:style>/gu)];
   return new Map(all.map(([style, id = ""]) => [id, style]));

@@ -10,8 +10,8 @@ import { templateFields } from "./template-fields.ts";
 import { fieldNamed, type TemplateSource } from "./template-variable.ts";
 
 /**
- * The product's document as a template to begin with: its head and its signatures with the fields in place, between them its
- * text and appendices as parts. No answer of the company is in it.
+ * Returns the built-in document as a starter template: head and signatures with tags, text and appendices as parts. It contains no answers
+ * of the company.
  */
 export async function starterTemplate(
   definition: DocumentDefinition,
@@ -41,7 +41,7 @@ function withTags(content: Content, definition: DocumentDefinition, source: Temp
   return content.map((run) => ({ ...tagFor(run, definition, source), ...(run.bold && { bold: true }) }));
 }
 
-/** The tag of an answer, in the form in which the document prints it; a line where a template has no name for it. */
+/** Returns the tag of an answer with its printed word form; a blank line if templates have no such field. */
 function tagFor(run: Inline, definition: DocumentDefinition, { facts, request }: TemplateSource): Inline {
   if (run.text === longDate(request.date)) return { text: "{doc.date | словами}" };
   if (run.source === undefined || "act" in run.source) return run;
@@ -50,7 +50,7 @@ function tagFor(run: Inline, definition: DocumentDefinition, { facts, request }:
   if (field === undefined || field.kind === "part") return line("name");
   const answer = field.text?.({ fields: [], row: {}, position: 1 }, { facts, request }) ?? "";
   if (answer !== run.text && initials(answer) === run.text) return { text: `{${name} | инициалы}` };
-  // A list of the wizard is printed item by item, and no tag takes one of them alone.
+  // A wizard list is printed item by item, and no tag selects a single item.
   if (name.startsWith("wizard.") && answer !== run.text && run.gap === undefined) return line("name");
   return { text: `{${name}}` };
 }

@@ -18,7 +18,7 @@ export interface FieldGroup {
   readonly fields: readonly TemplateVariable[];
 }
 
-/** How the row that fields speak of is found from a place of the template. */
+/** Finds the row that fields refer to in a scope of the template. */
 type RowOf = (scope: TemplateScope, source: TemplateSource) => object | undefined;
 
 const itself: RowOf = ({ row }) => row;
@@ -31,7 +31,7 @@ const position: TemplateVariable = {
   text: (scope) => String(scope.position),
 };
 
-/** What stands in an item of a list of names. */
+/** The field of an item in a list of names. */
 const nameItself: TemplateVariable = {
   name: ".",
   label: words("Сам элемент списка", "The item itself"),
@@ -41,7 +41,7 @@ const nameItself: TemplateVariable = {
 
 const fieldsOfNames = [nameItself, position];
 
-/** The fields of an item of a list of a form's rows: its answers, its child rows, its number. */
+/** Returns the fields of an item in a list of form rows: answers, child rows, number. */
 function itemFields(form: FormName): readonly TemplateVariable[] {
   const known = knownItems.get(form) ?? [...rowFields(form, "", itself), position];
   knownItems.set(form, known);
@@ -50,7 +50,7 @@ function itemFields(form: FormName): readonly TemplateVariable[] {
 
 const knownItems = new Map<FormName, readonly TemplateVariable[]>();
 
-/** The answers and child rows of a form's row, each name after a prefix. */
+/** Returns the answers and child rows of a form row, with prefixed names. */
 function rowFields(form: FormName, prefix: string, rowOf: RowOf): TemplateVariable[] {
   const declared = formNamed(form);
   const own = ownFields(declared).flatMap(([name, field]) => [
@@ -71,7 +71,7 @@ function rowFields(form: FormName, prefix: string, rowOf: RowOf): TemplateVariab
   return [...own, ...lists];
 }
 
-/** Answers of the row that a reference speaks of, where it says more than its name. */
+/** Returns the answers of a referenced row, if it has more than a name. */
 function fieldsBehind(
   name: string,
   { target, label }: ReferenceField,
@@ -132,8 +132,8 @@ function childrenOf(facts: CompanyFacts, form: FormName, parent: object | undefi
 }
 
 /**
- * The fields of a document's template, named as the questionnaires' declarations and the wizard name them: requisites, parts of
- * the product's own document, what the document is about, answers that a company has once, lists of its questionnaires.
+ * Returns the fields of a document's template, named as in the questionnaires and the wizard: requisites, parts of the built-in document,
+ * its object, once-per-company answers, lists of questionnaires.
  */
 export function fieldGroups(definition: DocumentDefinition): readonly FieldGroup[] {
   const known = knownGroups.get(definition) ?? groupsOf(definition);
@@ -141,7 +141,7 @@ export function fieldGroups(definition: DocumentDefinition): readonly FieldGroup
   return known;
 }
 
-/** The same without groups. */
+/** Returns the template fields without groups. */
 export function templateFields(definition: DocumentDefinition): readonly TemplateVariable[] {
   const known = knownFields.get(definition) ?? fieldGroups(definition).flatMap(({ fields }) => fields);
   knownFields.set(definition, known);
@@ -234,7 +234,7 @@ function listOf(form: FormName): ListField {
   };
 }
 
-// Inactive questionnaires stay out of documents (documents 0.1).
+// Inactive questionnaires are excluded from documents (documents 0.1).
 function isActive(row: object): boolean {
   return !("is_active" in row) || row.is_active !== false;
 }

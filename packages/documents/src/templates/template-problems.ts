@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 
-/** What can be wrong with a template; `tag` is the tag, or the part of the file and what was found there. */
+/** Error messages of templates; `tag` is the tag, or the part of the file and what was found in it. */
 export const templateProblems = {
   not_word: () => words("Это не документ Word (.docx)", "This is not a Word document (.docx)"),
   damaged: (tag: string) =>
@@ -58,15 +58,15 @@ export const templateProblems = {
 
 export type TemplateProblemCode = keyof typeof templateProblems;
 
-/** A place in a template. */
+/** A location in a template. */
 export interface TemplatePlace {
   readonly part: keyof typeof partTitles;
   readonly isInTable: boolean;
-  /** The words of the paragraph around it. */
+  /** Text of the surrounding paragraph. */
   readonly text: string;
 }
 
-/** The parts of a Word file that fields may stand in. */
+/** The parts of a Word file in which fields may be used. */
 export const partTitles = {
   document: words("текст", "text"),
   header: words("верхний колонтитул", "header"),
@@ -75,16 +75,16 @@ export const partTitles = {
   endnotes: words("концевые сноски", "endnotes"),
 } as const;
 
-/** Something wrong with a template, where in it that can be said. */
+/** An error in a template, with its location if known. */
 export interface TemplateProblem {
   readonly code: TemplateProblemCode;
   readonly tag: string;
   readonly place: TemplatePlace | null;
-  /** It is about the file and no place in its text. */
+  /** True for an error in the file rather than at a place in its text. */
   readonly isOfFile?: true;
 }
 
-/** A template that cannot be taken, and why. */
+/** A refused template with the reason. */
 export class TemplateRefused extends Error {
   override readonly name = "TemplateRefused";
   readonly problems: readonly TemplateProblem[];
@@ -95,12 +95,12 @@ export class TemplateRefused extends Error {
   }
 }
 
-/** A refusal of the file as such. */
+/** Returns a refusal of the whole file. */
 export function refusedFile(code: TemplateProblemCode, tag = ""): TemplateRefused {
   return new TemplateRefused([{ code, tag, place: null, isOfFile: true }]);
 }
 
-/** What is wrong, with its place, in a sentence. */
+/** Returns the error with its location as a sentence. */
 export function problemWords({ code, tag, place }: TemplateProblem): Words {
   const said = templateProblems[code](tag);
   if (!place) return said;

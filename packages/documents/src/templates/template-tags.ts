@@ -6,11 +6,11 @@ import { wordRules } from "../office-files/package-rules.ts";
 import { decodePart, PackageRefused } from "../office-files/read-xml.ts";
 import { refusedFile, type TemplatePlace } from "./template-problems.ts";
 
-/** A tag of a template, or a bracket without its pair. */
+/** A tag of a template, or an unbalanced bracket. */
 export interface TemplateTag {
-  /** `#` begins a loop or condition, `^` the opposite condition, `/` ends either, `@` takes a part; empty prints. */
+  /** `#` starts a loop or condition, `^` the opposite condition, `/` ends either, `@` includes a part; empty prints. */
   readonly sign: "" | "#" | "^" | "/" | "@" | "bracket";
-  /** What it names, without its sign: `process`, `commission.o_name | дательный`. */
+  /** The name without its sign: `process`, `commission.o_name | дательный`. */
   readonly name: string;
   readonly place: TemplatePlace;
 }
@@ -18,7 +18,7 @@ export interface TemplateTag {
 const aroundCharacters = 60;
 const fileNames = /^word\/(document|header|footer|footnotes|endnotes)\d*\.xml$/u;
 
-/** An unpacked Word file: its parts by name, all checked. */
+/** An unpacked Word file with its checked parts by name. */
 export interface OpenTemplate {
   readonly parts: Readonly<Unzipped>;
   /** Name of the part with the text. */
@@ -26,8 +26,8 @@ export interface OpenTemplate {
 }
 
 /**
- * Unpacks a template and checks its parts. Throws `TemplateRefused` where it is no Word document, is damaged or too large inside, or has
- * anything that a template has no use for: macros, embedded objects, content from elsewhere. Data beyond the declared size is cut off.
+ * Unpacks a template and checks its parts. Throws `TemplateRefused` if it is not a Word document, is damaged, is too large unpacked, or
+ * contains macros, embedded objects or external content. Data beyond the declared size are cut off.
  */
 export function openTemplate(bytes: Uint8Array): OpenTemplate {
   const unpacked = unpack(bytes);
@@ -60,7 +60,7 @@ function unpack(bytes: Uint8Array): Unzipped {
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize, size }) => {
-        // Two programs could read a different one of two parts with the same name.
+        // Programs could disagree on which of two parts with the same name to read.
         if (names.has(name)) throw refusedFile("damaged", name);
         names.add(name);
         room -= Math.max(originalSize, size);
@@ -94,7 +94,7 @@ interface ParagraphText {
 
 const marks = /<w:p(?=[\s>])[^>]*(?<!\/)>|<\/w:p>|<w:tc(?=[\s>])|<\/w:tc>|<w:t(?=[\s>])[^>]*>([^<]*)/gu;
 
-/** The words of each paragraph; one within another, as of a text box, by itself. */
+/** Returns the text of each paragraph; nested ones, such as in a text box, are separate. */
 function paragraphs(xml: string): ParagraphText[] {
   const all: ParagraphText[] = [];
   const open: ParagraphText[] = [];

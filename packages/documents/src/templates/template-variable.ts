@@ -3,23 +3,23 @@ import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import type { PartName } from "./document-parts.ts";
 
-/** What a template is filled from: the company and the document request. */
+/** Data to fill a template from: the company and the document request. */
 export interface TemplateSource {
   readonly facts: CompanyFacts;
   readonly request: DocumentRequest;
 }
 
-/** What a place of a template speaks of: the company, or one item of a list. */
+/** The scope of a place in a template: the company, or an item of a list. */
 export interface TemplateScope {
   readonly fields: readonly TemplateVariable[];
-  /** The row of the item; absent for the company as a whole. */
+  /** The row of the item; absent for the whole company. */
   readonly row: object;
-  /** Number of the item in its list, from 1. */
+  /** One-based number of the item in its list. */
   readonly position: number;
 }
 
 interface FieldBase {
-  /** As it stands in a template, within its list: `information.full_name`, in the list `process` `purpose`. */
+  /** Name as used in a template, relative to its list: `information.full_name`; in the list `process`, `purpose`. */
   readonly name: string;
   readonly label: Words;
 }
@@ -32,7 +32,7 @@ export interface PlainField extends FieldBase {
   readonly text: TextOf;
 }
 
-/** A yes or no: a condition, and printed «да» or «нет». */
+/** A yes/no answer: usable as a condition, printed as «да» or «нет». */
 export interface ConditionField extends FieldBase {
   readonly kind: "flag";
   readonly text: TextOf;
@@ -40,7 +40,7 @@ export interface ConditionField extends FieldBase {
   readonly flag: (scope: TemplateScope, source: TemplateSource) => boolean | null;
 }
 
-/** A loop; one of names can be printed in one line as well. */
+/** A loop; a list of names can also be printed on one line. */
 export interface ListField extends FieldBase {
   readonly kind: "list";
   readonly text?: TextOf;
@@ -56,7 +56,7 @@ export interface PartField extends FieldBase {
 
 export type TemplateVariable = PlainField | ConditionField | ListField | PartField;
 
-/** The field of a name among some; undefined where there is none. */
+/** Returns the field with a name; undefined if there is none. */
 export function fieldNamed(fields: readonly TemplateVariable[], name: string): TemplateVariable | undefined {
   const known = byName.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
   byName.set(fields, known);

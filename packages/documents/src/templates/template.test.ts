@@ -27,7 +27,7 @@ function fillingOf(key: string) {
 
 const register = fillingOf("perechen_processov");
 
-/** The words of a filled file, paragraph by paragraph. */
+/** Returns the text of a filled file by paragraph. */
 function wordsOf(file: Uint8Array, entry = "word/document.xml"): string[] {
   return [...unzipEntry(file, entry).matchAll(/<w:p(?=[\s>])[\s\S]*?<\/w:p>/gu)].map(([paragraph]) =>
     [...paragraph.matchAll(/<w:t(?=[\s>])[^>]*>([^<]*)/gu)]
@@ -187,7 +187,7 @@ describe("a file is refused", () => {
   });
 });
 
-/** A template's text that asks for a field in the way it is offered. */
+/** Returns template text that uses a field in its offered form. */
 function asking(field: TemplateVariable): string {
   if (field.kind === "part") return paragraphXml(`{@${field.name}}`);
   if (field.kind === "list")
@@ -200,7 +200,7 @@ function inline(field: TemplateVariable): string {
   return field.kind === "flag" ? `{#${field.name}}+{/}{^${field.name}}-{/}{${field.name}}` : `{${field.name}}`;
 }
 
-/** Whether the field is the same in the templates of all documents. */
+/** Returns whether the field is the same in the templates of all documents. */
 function isCommon({ name, kind }: TemplateVariable): boolean {
   return kind !== "part" && !/^(?:doc|wizard|object)\./u.test(name);
 }

@@ -7,7 +7,7 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** The company with the completeness of each questionnaire counted, as the server stores it. */
+/** Returns the company with the completeness of each questionnaire, as the server stores it. */
 export function addCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
   const all = rowsByForm(snapshot);
   return withRows(snapshot, (declared, row) => {
@@ -20,7 +20,7 @@ export function addCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
   });
 }
 
-/** The company without the answers that no questionnaire counts and no document needs: each of its questions may stay open for ever. */
+/** Returns the company without answers that no questionnaire counts and no document needs, since those may stay unanswered. */
 export function removeOptionalAnswers(snapshot: CompanySnapshot): CompanySnapshot {
   return withRows(snapshot, (declared, row) => {
     const optional = ownFields(declared).filter(

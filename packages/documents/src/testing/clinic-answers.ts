@@ -1,19 +1,19 @@
 import { processSigns } from "@opis/model/harm/harm-signs";
 
-/** Who organises the processing in the clinic. */
+/** The clinic's organiser of processing. */
 export const organiser = {
   name: "Павлова Анна Сергеевна",
   position: "Заместитель главного врача",
   role: "chair",
 } as const;
 
-/** Who keeps the systems of the clinic secure. */
+/** The clinic's security officer. */
 export const keeper = {
   name: "Орлов Денис Игоревич",
   position: "Инженер по защите информации",
   role: "member",
 } as const;
-/** Who answers for the law in the clinic. */
+/** The clinic's lawyer. */
 export const lawyer = { name: "Зайцева Ирина Олеговна", position: "Юрист", role: "member" } as const;
 
 const deciders = {
@@ -58,7 +58,7 @@ export const clinicAnswers: Readonly<Record<string, object>> = {
 /** The ids of the clinic's rows. */
 type ClinicRows = Readonly<Record<"care" | "gates" | "records" | "passes", number>>;
 
-/** All wizard answers of the clinic, including those about its processes and systems. */
+/** Returns all wizard answers of the clinic, including those about its processes and systems. */
 export function allClinicAnswers(company: ClinicRows): Readonly<Record<string, object>> {
   const rights = { Врач: ["read", "enter", "change"], "Инженер по защите информации": ["read", "administer"] };
   return {
@@ -68,7 +68,7 @@ export function allClinicAnswers(company: ClinicRows): Readonly<Record<string, o
   };
 }
 
-/** The signs of harm that the commission of the clinic has found in its processes. */
+/** Returns the signs of harm found by the clinic's commission. */
 function clinicHarm({ care, gates }: Pick<ClinicRows, "care" | "gates">) {
   const none = Object.fromEntries(processSigns.map((sign) => [sign, false]));
   return { [care]: { signs: { ...none, h2: true, h3: true, h5: true } }, [gates]: { signs: { ...none, h1: true } } };

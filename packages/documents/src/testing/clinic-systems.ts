@@ -114,7 +114,7 @@ type ClinicIds = Readonly<
   Record<"patient" | "worker" | "name" | "phone" | "health" | "face" | "care" | "gates", number>
 >;
 
-/** Adds the systems of the clinic, what they run on and what protects them, and the threat model of them all. */
+/** Adds the clinic's systems, equipment and security tools, and a threat model of all systems. */
 export function addClinicSystems(builder: SnapshotBuilder, given: ClinicIds) {
   const { patient, worker, name, phone, health, face, care, gates } = given;
   const records = builder.add("system", { ...usualSystem, name: "Медкарта", description: "Медицинские карты" });

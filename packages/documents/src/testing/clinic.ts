@@ -5,8 +5,8 @@ import { keeper, organiser } from "./clinic-answers.ts";
 import { addClinicSystems } from "./clinic-systems.ts";
 
 /**
- * A clinic that treats adults and children, lets its workers in by their faces, and has two recipients abroad: a laboratory that processes
- * on its behalf and an insurer that is an operator of its own. Every question of its questionnaires is answered.
+ * Returns a clinic that treats adults and children, admits staff by face recognition, and has two recipients abroad: a laboratory
+ * (processor) and an insurer (independent operator). Every question is answered.
  */
 export function clinic() {
   const builder = buildSnapshot("ООО «Клиника „Ромашка“»");

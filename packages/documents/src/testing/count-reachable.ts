@@ -1,14 +1,14 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** A collection that begins amid the marking of another leaves what that has marked already: the next one takes it. */
+/** Number of collections: one that starts during another's marking keeps what was already marked, so the next must collect it. */
 const collections = 6;
 
-/** How many of these objects stay whatever is collected: those that something holds on to. */
+/** Returns how many of the objects survive garbage collection because something references them. */
 export async function countReachable(objects: readonly WeakRef<object>[]): Promise<number> {
   setFlagsFromString("--expose-gc");
   for (let turn = 0; turn < collections; turn++) {
-    // What was looked at by a reference stays until the turn of the loop ends.
+    // A dereferenced WeakRef keeps its target alive until the end of the event loop turn.
     await new Promise((resolve) => setImmediate(resolve));
     runInNewContext("gc")();
   }

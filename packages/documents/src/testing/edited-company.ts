@@ -1,7 +1,7 @@
 import { companyFacts } from "../facts/company-facts.ts";
 import { sampleCompany } from "./sample-company.ts";
 
-/** The sample company through its edits: `now` looks at it as it is by then, `facts` as it was at first. */
+/** Returns the sample company with edits: `now` returns its current facts, `facts` are the initial ones. */
 export function editedCompany() {
   const company = sampleCompany();
   const first = companyFacts(company.builder.snapshot());

@@ -7,7 +7,7 @@ import { type Browser, chromium } from "@playwright/test";
 
 const run = promisify(execFile);
 
-/** Words of Word files as LibreOffice reads them, all in one process of it, and of PDFs as they are printed, in their order. */
+/** Returns the texts of Word files as read by one LibreOffice process, and of PDFs in print order. */
 export async function readPrintedTexts(
   files: readonly { readonly bytes: Uint8Array; readonly ending: "docx" | "pdf" }[],
 ) {
@@ -27,7 +27,7 @@ export async function readPrintedTexts(
   }
 }
 
-/** The measures of an element that show whether its content fits. */
+/** Sizes of an element that show whether its content fits. */
 interface Measured {
   readonly textContent: string | null;
   readonly scrollWidth: number;
@@ -36,15 +36,15 @@ interface Measured {
 
 /** A rendered page. */
 interface ShownPage {
-  /** Its words as far as they are visible. */
+  /** The visible text. */
   readonly text: string;
-  /** What goes beyond the sheet or the cell that holds it. */
+  /** Elements that overflow the sheet or their cell. */
   readonly tooWide: string[];
-  /** What the browser complains of, and what the page asks for from elsewhere. */
+  /** Browser errors, and requests the page makes to other hosts. */
   readonly complaints: string[];
 }
 
-/** Pages as Chromium shows them in a window 1440 pixels wide, one after the other in one tab. */
+/** Renders pages in Chromium in a window 1440 pixels wide, sequentially in one tab. */
 export async function renderPages(pages: readonly string[]): Promise<ShownPage[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -69,7 +69,7 @@ async function shownIn(browser: Browser, pages: readonly string[]): Promise<Show
   for (const html of pages) {
     complaints = [];
     await page.setContent(html);
-    // As for somebody who has scrolled through all of it: what nobody looks at is not laid out.
+    // Lays out all rows, including those never scrolled into view.
     await page.addStyleTag({ content: ".rows{content-visibility:visible}" });
     const visible = await page.locator("body").allInnerTexts();
     const tooWide = await page.locator("html, .page, .page :is(p, li, h1, h2, h3, h4, td, th)").evaluateAll(wider);
@@ -78,7 +78,7 @@ async function shownIn(browser: Browser, pages: readonly string[]): Promise<Show
   return shown;
 }
 
-/** Words without what only tells where a line may end; runs of blanks are one. */
+/** Removes break opportunities and collapses whitespace. */
 export function plain(text: string): string {
   return text
     .replace(/[\u00ad\u200b\ufeff\u2060]/gu, "")
@@ -86,7 +86,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Runs within the page. */
+/** Returns the elements whose content overflows; runs in the page. */
 function wider(elements: Measured[]): string[] {
   return elements
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

@@ -4,7 +4,7 @@ import { buildSnapshot, type SnapshotBuilder } from "@opis/model/testing/build-s
 import { addIncidents } from "./sample-incidents.ts";
 import { addThreatPart, decideAll } from "./sample-threats.ts";
 
-/** The control example of the methodologist: «ООО „Ромашка“» with two processes and two systems, and the ids of its parts. */
+/** Returns the methodologist's control example «ООО „Ромашка“» with two processes and two systems, and the ids of its rows. */
 export function sampleCompany() {
   const builder = buildSnapshot();
   fillOnce(builder);
@@ -17,7 +17,7 @@ export function sampleCompany() {
   return { builder, ...directory, ...staff, ...trade, ...systems, ...incidents, requests };
 }
 
-/** Requests of the control example: for access, with an extended deadline; to stop processing; and one that was refused. */
+/** Adds requests to the control example: for access with an extended deadline, to stop processing, and a refused one. */
 function addRequests(builder: SnapshotBuilder, { client }: { readonly client: number }) {
   const common: Partial<Row<"subject_request">> = {
     received_at: "2026-10-30T09:00:00.000Z",
@@ -171,7 +171,7 @@ function addSystems(
   return { crm, clientsOfCrm, oneC, workersOfOneC };
 }
 
-/** The control example with equipment, of which little more than names is known, and a threat model in which all is decided. */
+/** Returns the control example with equipment of which little more than names is known, and a threat model with all decisions taken. */
 export function equippedCompany() {
   const sample = sampleCompany();
   const { builder, crm, oneC } = sample;
@@ -189,7 +189,7 @@ export function equippedCompany() {
   return { ...sample, server, part };
 }
 
-/** The control example with a case for the document of a key, where it has none of its own. */
+/** Returns the control example, extended if needed so that the document with this key applies. */
 export function exampleFor(key: string) {
   const sample = equippedCompany();
   const { builder, crm, ofClients } = sample;
@@ -263,7 +263,7 @@ const sampleResponsible = {
   determiner: { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" },
 } as const;
 
-/** The wizard answers of the control example: a commission of three, a condition of termination. */
+/** The wizard answers of the control example: a commission of three, a termination condition. */
 export const sampleAnswers = {
   act_opredeleniya_zashishennosty: {
     mode: "commission",
@@ -284,7 +284,7 @@ export const sampleAnswers = {
   destruction_minutes: sampleResponsible,
 } as const;
 
-/** Every sign of harm answered with no, process by process. */
+/** Returns «no» for every sign of harm in each process. */
 export function noHarm({ rows }: CompanySnapshot) {
   const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
   return Object.fromEntries(rows.process.map(({ id }) => [id, { signs }]));

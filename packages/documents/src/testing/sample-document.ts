@@ -20,7 +20,7 @@ const unknownMember = {
   name: { answer: "", source: commission("a_name") },
 };
 
-/** A document that has every block and every kind of run; the rows of its register are repeated `rows` times. */
+/** Returns a document with every block and every kind of run; the rows of its register are repeated `rows` times. */
 export function sampleDocument(rows = 3): ComposedDocument {
   return {
     title: "Протокол обследования",

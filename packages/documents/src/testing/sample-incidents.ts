@@ -11,7 +11,7 @@ interface Concerned {
 
 const detected = "2026-11-07T20:30:00.000Z";
 
-/** An incident that was notified of twice, and a drill, of the control example. */
+/** Adds an incident with two notifications, and a drill, to the control example. */
 export function addIncidents(builder: SnapshotBuilder, { client, phone, name, crm }: Concerned) {
   const common: Partial<Row<"incident">> = {
     detected_at: detected,

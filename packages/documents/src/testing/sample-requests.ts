@@ -12,17 +12,17 @@ const key = "soglasie_na_obrabotku";
 
 const sampleByKey: Readonly<Record<string, object | undefined>> = sampleAnswers;
 
-/** A document that there is. */
+/** Returns the document with a key. Throws if there is none. */
 export function documentNamed(key: string): DocumentDefinition {
   const definition = findDefinition(key);
   if (!definition) throw new Error(`no paper ${key}`);
   return definition;
 }
 
-/** Risks were looked for, no system has its act, and each risk counts. */
+/** Risks were loaded, no system has its act, and every risk counts. */
 const risks: RiskReview = { systemsWithAct: [], ignored: [], onSites: [] };
 
-/** Further answers, from the process of a company with its rows. */
+/** Further answers that depend on the company's rows. */
 const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => object) | undefined>> = {
   damage_assessment_act: (snapshot) => ({ harm: noHarm(snapshot) }),
   soglasie_na_obrabotku: ({ rows }) => ({ recipients: rows.process_third_party.map(({ id }) => id) }),
@@ -34,8 +34,8 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
 };
 
 /**
- * A request of the given day with a wizard that was answered so, the rest as in the control example. A document about one object is
- * about the one named by `object`, or about the first that it can be made of.
+ * Returns a request for a date with wizard answers, the rest as in the control example. A document about one object uses `object`, or the
+ * first for which it can be generated.
  */
 export function requestFor(
   requestedKey: string,
@@ -76,12 +76,12 @@ export function readinessOf(key: string, snapshot: CompanySnapshot, answers: obj
   return documentNamed(key).readiness(companyFacts(snapshot), requestFor(key, snapshot, answers, date));
 }
 
-/** What the wizard of a document offers this company; undefined where it shows all its questions. */
+/** Returns the wizard of a document for this company; undefined if it shows all questions. */
 export function offered(key: string, facts: CompanyFacts, answers: object = {}): WizardOffer | undefined {
   return documentNamed(key).offer?.(facts, requestFor(key, facts.snapshot, answers));
 }
 
-/** A company's document as data. */
+/** Composes a company's document. */
 export function composeSample(
   key: string,
   snapshot: CompanySnapshot,
@@ -95,7 +95,7 @@ export function composeSample(
   });
 }
 
-/** The words of a document as they are printed, with usual blanks and hyphens. */
+/** Returns the printed text of a document with ordinary spaces and hyphens. */
 export function textOf(document: ComposedDocument): string {
   return renderHtml(document)
     .replace(/<style[\s\S]*?<\/style>/gu, " ")
@@ -109,23 +109,23 @@ export function textOf(document: ComposedDocument): string {
     .replace(/[\s\u00a0\u202f]+/gu, " ");
 }
 
-/** How a document reads in a sample company, by what its wizard was answered. */
+/** Returns a function that renders the document's text in a sample company for given wizard answers. */
 export function textOfSample(key: string) {
   return ({ builder }: Pick<Sample, "builder">, answers: object = {}): string =>
     textOf(composeSample(key, builder.snapshot(), answers));
 }
 
-/** The messages of a document that cannot be made, each once. */
+/** Returns the distinct error messages of a blocked document. */
 export function messagesOf(...given: Parameters<typeof readinessOf>): string[] {
   return [...new Set(readinessOf(...given).missing.map(({ message }) => message.ru))];
 }
 
-/** The warnings shown before a document is generated. */
+/** Returns the warnings shown before a document is generated. */
 export function warningsOf(...given: Parameters<typeof readinessOf>): string[] {
   return readinessOf(...given).warnings.map(({ ru }) => ru);
 }
 
-/** The control example, and its consents of clients and of workers. */
+/** Returns the control example with its consents of clients and of workers. */
 export function consents() {
   const sample = sampleCompany();
   const { builder, ofClients, ofWorkers } = sample;

@@ -12,7 +12,7 @@ const reason = "Проверено обследованием от 30.10.2026, �
 
 type Decision = Pick<Row<"threat_decision">, "step" | "code" | "value" | "reason" | "against">;
 
-/** Who approves a threat model and who assesses the threats. */
+/** The approver of a threat model and its experts. */
 interface ModelPeople {
   readonly approver: { readonly name: string; readonly position: string };
   readonly experts: readonly (readonly [name: string, position: string, role: Row<"threat_expert">["role"]])[];
@@ -27,7 +27,7 @@ const usualPeople: ModelPeople = {
   ],
 };
 
-/** A model in which systems within one boundary are assessed together, with its group of experts; answers the id of its part. */
+/** Adds a model with systems assessed together within one boundary, and its expert group; returns the id of its part. */
 export function addThreatPart(
   builder: SnapshotBuilder,
   systems: readonly number[],
@@ -55,7 +55,7 @@ export function decideAll(builder: SnapshotBuilder, part: number): void {
   if (known) for (const one of known) builder.add("threat_decision", { threat_part: part, ...one });
 }
 
-/** Describes how each consequence of a part shows itself and who uses each interface. */
+/** Describes the effect of each consequence of a part, and who uses each interface. */
 export function describeAll(builder: SnapshotBuilder, part: number): void {
   const describe = (step: DescribingStep, codes: readonly string[]) => {
     for (const code of codes)
@@ -69,7 +69,7 @@ export function describeAll(builder: SnapshotBuilder, part: number): void {
   describe("interface_users", Object.keys(accessInterfaces));
 }
 
-// The same company is put together by test after test.
+// Cached because many tests build the same company.
 const made = new Map<string, readonly Decision[]>();
 
 function decided(builder: SnapshotBuilder, part: number): Decision[] {

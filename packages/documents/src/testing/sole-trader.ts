@@ -1,6 +1,6 @@
 import type { Sample } from "./sample-company.ts";
 
-/** A sole trader without employees who answers for everything. */
+/** Makes the operator a sole trader without employees who is responsible for everything. */
 export function alone({ builder, worker }: Sample): void {
   const { information, commission } = builder.snapshot().rows;
   const name = "Ромашкин Пётр Ильич";

@@ -3,17 +3,17 @@ import { strToU8, zipSync } from "fflate";
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const relation = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** Where a template has its fields, as WordprocessingML. */
+/** The fields of a test template, as WordprocessingML. */
 interface TemplateText {
   readonly body?: string;
   readonly header?: string;
-  /** Further files, or others in place of the usual ones. */
+  /** Further files, or replacements of the default ones. */
   readonly files?: Readonly<Record<string, string>>;
   /** Further content types, as XML. */
   readonly types?: string;
 }
 
-/** A Word file as small as it can be, with a header, for the tests of templates. */
+/** Returns the smallest Word file with a header, for tests of templates. */
 export function templateFile({ body = "", header = "", files = {}, types = "" }: TemplateText): Uint8Array {
   const usual = {
     "[Content_Types].xml": `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/><Default Extension="svg" ContentType="image/svg+xml"/><Override PartName="/word/document.xml" ContentType="${word}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${word}.styles+xml"/><Override PartName="/word/header1.xml" ContentType="${word}.header+xml"/>${types}</Types>`,
@@ -37,12 +37,12 @@ function part(name: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relation}">${content}</w:${name}>`;
 }
 
-/** A paragraph; several pieces are runs of their own, as Word cuts what was typed in several goes. */
+/** Returns a paragraph; several pieces become separate runs, as when Word splits edited text. */
 export function paragraphXml(...pieces: readonly string[]): string {
   return `<w:p>${pieces.map((text) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`).join("")}</w:p>`;
 }
 
-/** A table of one row. */
+/** Returns a table with one row. */
 export function tableRowXml(...cells: readonly string[]): string {
   const row = cells.map(
     (text) => `<w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/></w:tcPr>${paragraphXml(text)}</w:tc>`,

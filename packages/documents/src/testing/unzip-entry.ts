@@ -3,7 +3,7 @@ import { inflateRawSync } from "node:zlib";
 const centralHeader = "PK\u0001\u0002";
 const deflated = 8;
 
-/** The text of one file of a zip archive; throws when it is not there. */
+/** Returns the text of one file of a zip archive. Throws if it is missing. */
 export function unzipEntry(archive: Uint8Array, name: string): string {
   const bytes = Buffer.from(archive);
   for (let at = bytes.indexOf(centralHeader); at >= 0; at = bytes.indexOf(centralHeader, at + 4)) {

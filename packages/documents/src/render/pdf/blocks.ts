@@ -92,7 +92,7 @@ const printers: Printers = {
   }),
 };
 
-/** The company's letterhead in a PDF: logo, requisites in small letters, a rule. @param width of the text, millimetres */
+/** Renders the company's letterhead for PDF: logo, requisites in small text, horizontal rule. `width` is the text width in millimetres. */
 function pdfCompanyHead({ logo, lines }: CompanyHeadBlock, width: number): PdfNode {
   return {
     stack: [
@@ -115,16 +115,16 @@ function picture(logo: Picture): PdfNode {
   };
 }
 
-/** Some six lines. */
+/** Maximum letters of a short paragraph, about six lines. */
 const shortParagraph = 500;
 
-// The library knows no widows and orphans: what is short is not parted, so that no single line of it stays behind.
+// The library has no widow and orphan control, so short paragraphs are unbreakable.
 function unbreakableIfShort(content: Content): { unbreakable?: true } {
   const isOneParagraph = content.every((run) => !run.text.includes("\n"));
   return isOneParagraph && plainText(content).length <= shortParagraph ? { unbreakable: true } : {};
 }
 
-/** A block as it is printed, with the caption above it. */
+/** A rendered block with the caption above it. */
 interface Printed {
   readonly block: Block;
   readonly above: readonly PdfNode[];
@@ -132,8 +132,8 @@ interface Printed {
 }
 
 /**
- * A block with what leads to it and stays on its page. pdfmake loses what does not fit on a page in a piece that may not break, so
- * no more leads stay than surely fit: those before them stand by themselves. @param width of the text, millimetres
+ * Renders a block together with its lead-ins on one page. pdfmake loses content of an unbreakable piece taller than a page, so only
+ * lead-ins that surely fit are included; earlier ones stay separate. `width` is the text width in millimetres.
  */
 function withLeads(leads: readonly Printed[], last: Printed, width: number): PdfNode[] {
   const first = firstOnPage(leads, last.block, width);
@@ -142,7 +142,7 @@ function withLeads(leads: readonly Printed[], last: Printed, width: number): Pdf
   return [...before, ...together([...leads.slice(first).flatMap(nodesOf), ...last.above], last, width)];
 }
 
-/** The nodes of a block that nothing follows. */
+/** Returns the nodes of a block with nothing after it. */
 function nodesOf({ above, node }: Printed): PdfNode[] {
   return [...above, node];
 }
@@ -155,7 +155,7 @@ function firstOnPage(leads: readonly Printed[], last: Block, width: number): num
     if (room < 0) break;
     first -= 1;
   }
-  // A heading goes over with what it names.
+  // A heading moves to the next page with its text.
   while (leads[first - 1]?.block.kind === "heading") first -= 1;
   return first;
 }
@@ -167,7 +167,7 @@ function pageHeight(width: number): number {
 const captionHeight = 26;
 const aroundText = 14;
 
-/** Rather more than less, points. */
+/** Estimates the height of a block in points, erring on the high side. */
 function heightOf(block: Block, width: number): number {
   if (block.kind === "table") return tableHeight(block, width) + captionHeight;
   if (block.kind === "signatures") return signaturesHeight(block, width);
@@ -176,12 +176,12 @@ function heightOf(block: Block, width: number): number {
   return texts.reduce((sum, content) => sum + (textLines(content, width) + 1) * roomOfLine, 0) + aroundText;
 }
 
-/** Signatures and parties are never parted, so what leads to them goes over with the whole of them. */
+/** Returns whether a block is never split, so that its lead-ins move with all of it: signatures and parties. */
 function isOnePiece({ kind }: Block): boolean {
   return kind === "signatures" || kind === "parties";
 }
 
-/** Room that a heading leaves for the beginning of what it names, points: what follows is not parted while it is short. */
+/** Returns the space, in points, reserved after a heading for the start of its text; short text is not split. */
 function roomAfterLead(block: Block, width: number): number {
   if (block.kind === "table") return Math.max(mostRoom, tableHeadHeight(block, width));
   if (block.kind !== "paragraph" && block.kind !== "clause") return mostRoom;
@@ -191,7 +191,7 @@ function roomAfterLead(block: Block, width: number): number {
 const mostRoom = 90;
 const roomOfLine = page.textSize + 5;
 
-/** Leads and the room after them are one unbreakable piece; what follows is then moved up into that room. */
+/** Makes lead-ins and the space after them one unbreakable piece; the following block is then moved up into that space. */
 function together(leads: readonly PdfNode[], { block, node }: Printed, width: number): PdfNode[] {
   if (leads.length === 0) return [node];
   if (block.kind === "pageBreak" || block.kind === "appendix") return [...leads, node];
@@ -206,7 +206,9 @@ function moveUp(node: PdfNode, height: number): PdfNode {
   return { ...node, margin: [left, top - height, right, bottom] };
 }
 
-/** Blocks of a section; a heading or lead-in never stays alone at the end of a page. @param width of the text, millimetres */
+/**
+ * Renders the blocks of a section; a heading or lead-in never stays alone at the end of a page. `width` is the text width in millimetres.
+ */
 export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   const printed: PdfNode[] = [];
   let leads: Printed[] = [];
@@ -235,7 +237,7 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
   return withoutRoomBelow([...printed, ...leads.flatMap(nodesOf)]);
 }
 
-// What ends a section has nothing to keep away from: room below it at the foot of a page would be a page of its own.
+// Space below the last block of a section could overflow into an extra page.
 function withoutRoomBelow(nodes: readonly PdfNode[]): PdfNode[] {
   return nodes.map((node, index) => {
     if (index < nodes.length - 1 || !node.margin) return node;
@@ -246,10 +248,10 @@ function withoutRoomBelow(nodes: readonly PdfNode[]): PdfNode[] {
 
 const textLook = { fontSize: pdfSize(page.textSize), lineHeight: pdfLineHeight };
 
-/** Rather more than less, points. */
+/** Height of an appendix heading in points, rounded up. */
 const appendixHeight = 70;
 
-// Signatures after a long table are a part of it: so many of its last rows go over with them, under the header.
+// Signatures after a long table take some of its last rows to the next page with them, under the repeated header.
 function rowsGoneOver(blocks: readonly Block[], at: number, width: number): number {
   const [above, table, next] = [blocks[at - 1], blocks[at], blocks[at + 1]];
   if (table?.kind !== "table" || next?.kind !== "signatures") return 0;
@@ -258,7 +260,7 @@ function rowsGoneOver(blocks: readonly Block[], at: number, width: number): numb
   return isShort(table, width) && isWhole ? 0 : rowsWithSignatures(table, next, width);
 }
 
-/** A paragraph of more letters fills too much of a page to be set as one piece with what follows. */
+/** Letters from which a paragraph fills too much of a page to be kept together with what follows. */
 const longParagraph = 2_000;
 
 function leadsNext(block: Block, width: number): boolean {

@@ -1,4 +1,4 @@
-// What of fontkit, which ships no types, is used.
+// Declares the parts of fontkit in use, because it has no types.
 declare module "fontkit" {
   export function create(file: Uint8Array): {
     readonly characterSet: readonly number[];

@@ -6,7 +6,10 @@ import type { PdfFont } from "./pdfmake-types.ts";
 
 const require = createRequire(import.meta.url);
 
-/** Typefaces of a PDF: PT Serif, or PT Sans with the same signs, draws all that it can, the last one what they lack (Greek, Armenian, Georgian, Vietnamese, arrows). */
+/**
+ * Typefaces of a PDF: PT Serif, or PT Sans with the same character set; the last one covers missing characters (Greek, Armenian, Georgian,
+ * Vietnamese, arrows).
+ */
 export const pdfFonts = {
   PTSerif: {
     normal: require.resolve("@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf"),
@@ -30,7 +33,7 @@ export const pdfFonts = {
 
 export type PdfFontName = keyof typeof pdfFonts;
 
-/** A text cut where its typeface changes. */
+/** Splits a text where its typeface changes. */
 export function splitByFont(text: string): { readonly text: string; readonly font: PdfFontName }[] {
   if (isPlain(text)) return [{ text, font: "PTSerif" }];
   const pieces: { text: string; font: PdfFontName }[] = [];
@@ -43,20 +46,20 @@ export function splitByFont(text: string): { readonly text: string; readonly fon
   return pieces;
 }
 
-/** Whether PT Serif surely has all signs of a text: most texts, so they are not taken apart. */
+/** Returns whether PT Serif surely has all characters of a text, which lets most texts skip splitting. */
 function isPlain(text: string): boolean {
   const drawn = drawnBy("PTSerif");
   for (let at = 0; at < text.length; at += 1) if (!drawn.has(text.charCodeAt(at))) return false;
   return text !== "";
 }
 
-/** Signs of a text that no typeface has, each once. */
+/** Returns the distinct characters of a text that no typeface has. */
 export function signsWithoutFont(text: string): string[] {
   if (isPlain(text)) return [];
   return [...new Set(signsOf(text).filter((sign) => fontOf(sign) === undefined))];
 }
 
-// A letter and the marks on it are drawn by one typeface.
+// A letter and its combining marks must use the same typeface.
 function signsOf(text: string): string[] {
   return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 }
@@ -73,7 +76,7 @@ function draws(font: PdfFontName, sign: string): boolean {
 
 const known = new Map<PdfFontName, ReadonlySet<number>>();
 
-/** Code points in the character maps of all four faces of a typeface; read once. */
+/** Returns code points that all four faces of a typeface have; read once. */
 function drawnBy(font: PdfFontName): ReadonlySet<number> {
   const before = known.get(font);
   if (before) return before;

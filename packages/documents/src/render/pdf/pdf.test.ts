@@ -11,12 +11,12 @@ import { pdfRuns } from "./runs.ts";
 
 const opened = async (document: ComposedDocument) => readPdf(await renderPdf(document));
 
-/** Every glyph shown on the pages, counted: a cell that got lost makes the number smaller. */
+/** Counts all glyphs shown on the pages; a lost cell lowers the number. */
 async function shownGlyphs(document: ComposedDocument): Promise<number> {
   return glyphsOf(await opened(document));
 }
 
-/** Its words as they are searched and copied, in the order in which they stand on the page. */
+/** Returns the text as search and copy see it, in page order. */
 async function readBack(document: ComposedDocument): Promise<string> {
   const [words = ""] = await readPrintedTexts([{ bytes: await renderPdf(document), ending: "pdf" }]);
   return words;
@@ -141,7 +141,7 @@ test("D80: the last row of a long table goes over with the signatures under the 
   const whole = await opened(upright(longTable(42)));
   expect(whole.pages).toHaveLength(1);
   expect(parted.pages).toHaveLength(2);
-  // Apart they have two pages too: all that is more is the header on the second.
+  // The split document also has two pages; only the repeated header on the second is extra.
   expect(glyphsOf(parted)).toBe(glyphsOf(whole) + (await shownGlyphs(upright(signed))) + "Текст".length);
 });
 

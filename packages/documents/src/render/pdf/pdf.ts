@@ -12,24 +12,24 @@ const require = createRequire(import.meta.url);
 const pdfmake: PdfMake = require("pdfmake");
 const fontFiles = new Set<string>(Object.values(pdfFonts).flatMap((faces) => Object.values(faces)));
 pdfmake.setFonts(pdfFonts);
-// A document asks for nothing but its own typefaces: pictures are in it.
+// A document needs only its own typefaces; images are embedded.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file));
 
 const locales = { ru: "ru-RU", en: "en-GB" } as const;
 
-/** A PDF and how many pages it has. */
+/** A PDF and its number of pages. */
 export interface PrintedPdf {
   readonly bytes: Uint8Array;
   readonly pages: number;
 }
 
-/** Prints the document as a PDF/A-2b set in PT Serif, in DejaVu Serif what PT Serif lacks: A4, page numbers, properties (documents 0.8). */
+/** Renders the document as PDF/A-2b in PT Serif, with DejaVu Serif for missing characters: A4, page numbers, properties (documents 0.8). */
 export async function renderPdf(document: ComposedDocument): Promise<Uint8Array> {
   return (await printPdf(document)).bytes;
 }
 
-/** Prints the same, with the number of its pages. */
+/** Renders the document as PDF and returns it with its number of pages. */
 export async function printPdf(document: ComposedDocument): Promise<PrintedPdf> {
   let pages = 0;
   const definition = definitionOf(document, prepareDocument(document).sections, (count) => {
@@ -66,7 +66,10 @@ function definitionOf(
   };
 }
 
-/** Numbers of pages at their foot; sections that restart them count from their own first page. The library asks page after page. */
+/**
+ * Returns the page number footers; sections that restart numbering count from their own first page. The library requests one page after
+ * another.
+ */
 function pageNumbers(countPages: (pages: number) => void) {
   let before = 0;
   return (restarts: boolean): PdfDefinition["content"][number]["footer"] => {

@@ -1,4 +1,4 @@
-// What of pdfmake, which ships no types, the renderer uses. Sizes are points.
+// Declares the parts of pdfmake that the renderer uses, because it has no types. Sizes are in points.
 
 import type { Orientation } from "../page.ts";
 
@@ -12,7 +12,7 @@ export interface PdfLook {
   bold?: boolean;
   italics?: boolean;
   color?: string;
-  /** An address that it opens. */
+  /** URL that the text opens. */
   link?: string;
   background?: string;
   fillColor?: string;
@@ -61,10 +61,10 @@ export type PdfNode =
   | (PdfLook & { columns: PdfNode[]; columnGap?: number })
   | (PdfLook & { table: PdfTableBody; layout?: PdfLayout | "noBorders" })
   | (PdfLook & { toc: { title: PdfNode; textMargin?: PdfMargins } });
-/** What stands at the foot of a page, by its number in the file. */
+/** Returns the footer of a page, by its number in the file. */
 type PdfFooter = (page: number, pages: number, size: { orientation: Orientation }) => PdfNode;
 
-/** Pages of one orientation and their margins. */
+/** Pages of one orientation with their margins. */
 interface PdfSection {
   section: PdfNode;
   footer: PdfFooter;
@@ -81,7 +81,7 @@ export interface PdfDefinition {
   defaultStyle: PdfLook;
   content: PdfSection[];
 }
-/** The library as a whole. */
+/** The pdfmake library. */
 export interface PdfMake {
   setFonts(fonts: object): void;
   setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;

@@ -4,8 +4,8 @@ import { splitByFont } from "./fonts.ts";
 import type { PdfRun } from "./pdfmake-types.ts";
 
 /**
- * How text is set. The library stretches a justified line between all its pieces, also before a colon that follows bold
- * words and within «152-ФЗ», so what is justified elsewhere is flush left here.
+ * Text alignments. In justified lines the library stretches the space between all runs, even before a colon after bold text and inside
+ * «152-ФЗ», so justified text is flush left here.
  */
 export const pdfAlignments = {
   left: "left",
@@ -14,7 +14,7 @@ export const pdfAlignments = {
   justify: "left",
 } as const satisfies Record<Align, string>;
 
-/** Runs of a paragraph, cut where the typeface changes; PT Serif is larger than Times at the same size, so a point is scaled. */
+/** Renders runs of a paragraph, split where the typeface changes; font sizes are scaled because PT Serif looks larger than Times. */
 export function pdfRuns(content: Content): PdfRun[] {
   return content.flatMap((run) =>
     splitByFont(run.text).flatMap(({ text, font }) =>
@@ -32,17 +32,17 @@ export function pdfRuns(content: Content): PdfRun[] {
   );
 }
 
-// Where only the space after a comma no longer fits on a line, the library begins the next line with that space: here they are not parted.
+// If only the space after a comma does not fit, the library starts the next line with it, so the two are kept together.
 function withoutLooseSpace(text: string): { readonly text: string; readonly noWrap?: true }[] {
   const [mark = ""] = /^[^\s\p{L}\p{N}]{1,3} /u.exec(text) ?? [];
   if (mark === "" || mark === text) return [{ text, ...(mark !== "" && { noWrap: true }) }];
   return [{ text: mark, noWrap: true }, { text: text.slice(mark.length) }];
 }
 
-/** The size of PT Serif that looks like this size of Times New Roman, points. */
+/** Returns the PT Serif size, in points, that looks like this size of Times New Roman. */
 export function pdfSize(points: number): number {
   return points * 0.93;
 }
 
-/** Of the text, as a part of the size of its font. */
+/** Line height as a multiple of the font size. */
 export const pdfLineHeight = 1.05;

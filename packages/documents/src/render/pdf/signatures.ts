@@ -20,7 +20,7 @@ const note = (text: string, alignment: "left" | "center" = "left"): PdfNode => (
 });
 const plain = (content: Content): PdfNode => ({ text: pdfRuns(content), alignment: "left" });
 
-/** The stamp of approval at the right margin. */
+/** Renders the approval stamp at the right margin. */
 export function pdfApproval({ signer }: ApprovalBlock, width: number): PdfNode {
   return {
     stack: [
@@ -34,16 +34,16 @@ export function pdfApproval({ signer }: ApprovalBlock, width: number): PdfNode {
   };
 }
 
-/** Points that a signer takes, a little more than is measured: with a role above, a date under the name, a position of several lines. */
+/** Height of a signer in points, slightly more than measured: with a role above, a date under the name, a position of several lines. */
 const signerHeight = { plain: 48, role: 17, date: 18, line: 17 };
 const aroundSigners = 26;
 const titleHeight = 21;
 
-/** Parts of the width: the position, the line for the signature, a gap, the name. */
+/** Column widths as fractions: position, signature line, gap, name. */
 const signerColumns = [0.41, 0.23, 0.02, 0.34];
 const [positionWidth = 1] = signerColumns;
 
-/** Height of the signatures, points, rather more than less. @param width of the text, millimetres */
+/** Estimates the height of signatures in points, erring on the high side. `width` is the text width in millimetres. */
 export function signaturesHeight({ title, signers }: Pick<Signatures, "title" | "signers">, width: number): number {
   return signers.reduce(
     (sum, signer) => sum + heightOfSigner(signer, width),
@@ -57,7 +57,7 @@ function heightOfSigner({ role, position, date }: Signer, width: number): number
   return plain + (lines - 1) * line + (role ? signerHeight.role : 0) + (date ? signerHeight.date : 0);
 }
 
-/** Signers one under another, on one page if they surely fit. */
+/** Renders signers one below another, on one page if they surely fit. */
 export function pdfSignatures({ title, signers }: Signatures, width: number): PdfNode {
   const rows = signers.map((signer) => pdfSigner(signer, width));
   const stack: PdfNode[] = [
@@ -78,7 +78,7 @@ function pdfSigner({ role, position, name, seal, date }: Signer, width: number):
   return role ? { stack: [{ text: role, bold: true }, signed], unbreakable: true } : signed;
 }
 
-/** Signature, full name and date of the subject. */
+/** Renders signature, full name and date of the data subject. */
 export function pdfSubjectSignature({ name }: SubjectSignature, width: number): PdfNode {
   const handwritten = name.every((run) => run.gap === "LINE");
   const rows = [
@@ -94,18 +94,18 @@ export function pdfSubjectSignature({ name }: SubjectSignature, width: number): 
   return { ...grid(rows, [0.22, 0.02, 0.43, 0.02, 0.31], width), margin: [-padding, 20, 0, 8] };
 }
 
-/** Requisites and signatures of both parties side by side. */
+/** Renders requisites and signatures of both parties side by side. */
 export function pdfParties({ left, right }: Parties): PdfNode {
   return { columns: [pdfParty(left), pdfParty(right)], columnGap: 20, margin: [0, 14, 0, 8], unbreakable: true };
 }
 
-/** Height of both parties, points, rather more than less. @param width of the text, millimetres */
+/** Estimates the height of both parties in points, erring on the high side. `width` is the text width in millimetres. */
 export function partiesHeight({ left, right }: Parties, width: number): number {
   const linesOf = ({ lines }: Party) => lines.reduce((sum, content) => sum + textLines(content, width / 2), 0);
   return (Math.max(linesOf(left), linesOf(right)) + roundParties) * (page.textSize + 5);
 }
 
-/** The title of a party, its signer with day and seal, and the room between them, in lines. */
+/** Lines taken by the title of a party, its signer with date and seal, and the space between them. */
 const roundParties = 8;
 
 function pdfParty({ title, lines, signer }: Party): PdfNode {
@@ -127,7 +127,7 @@ const padding = 4;
 const empty: PdfNode = { text: "" };
 const signLine: PdfNode = { text: "\u00a0", border: [false, false, false, true] };
 
-/** A table without borders but those of its signature lines. */
+/** Renders a table with no borders except signature lines. */
 function grid(rows: PdfNode[][], parts: readonly number[], width: number): PdfNode {
   const bordered = rows.map((row) => row.map((cell): PdfNode => ({ border: [false, false, false, false], ...cell })));
   const widths = parts.map((part) => part * (width * pointsInMillimetre + padding) - 2 * padding);

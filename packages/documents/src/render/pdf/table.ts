@@ -11,7 +11,7 @@ import { signaturesHeight } from "./signatures.ts";
 const paddingX = 4;
 const border = 0.5;
 
-/** pdfmake loses what does not fit on a page in a row that may not break, so only a row surely shorter may not break. */
+/** Maximum lines of an unbreakable row, because pdfmake loses content of one taller than a page. */
 const wholeRowLines = { portrait: 40, landscape: 27 };
 const letterWidth = 5.2;
 
@@ -24,13 +24,13 @@ const layout: PdfLayout = {
   paddingBottom: () => 2.5,
 };
 
-/** What goes over to the next page with the last rows of a table, under its header. */
+/** Content below the last rows of a table that moves to the next page with them, under the table's header. */
 interface Under {
   readonly node: PdfNode;
   readonly rows: number;
 }
 
-/** The table without its caption. @param width of the text, millimetres */
+/** Renders a table without its caption. `width` is the text width in millimetres. */
 export function pdfTable(table: Table, width: number, under?: Under): PdfNode {
   const widths = widthsOf(table, width);
   const rooms = lettersOf(table, width);
@@ -58,13 +58,13 @@ export function pdfTable(table: Table, width: number, under?: Under): PdfNode {
   };
 }
 
-/** A row as it is printed; the height is in points. */
+/** A rendered row; the height is in points. */
 interface PdfRow {
   readonly cells: PdfNode[];
   readonly height: number | "auto";
 }
 
-/** Rows in the pieces that go over to the next page as one: the name of a group with its first row, the last two rows. */
+/** Groups rows that move to the next page together: a group name with its first row, and the last two rows. */
 export function piecesOf<T>(rows: readonly ContentRow[], printed: readonly T[]): T[][] {
   const pieces: T[][] = [];
   const together = lastRowsTogether(rows);
@@ -78,9 +78,8 @@ export function piecesOf<T>(rows: readonly ContentRow[], printed: readonly T[]):
 }
 
 /**
- * Several rows as one, with what stands under them: the library keeps whole only what is one row, so they are a table in a cell
- * across all columns, set over the borders of the outer one.
- * @param widths of the columns, points
+ * Joins rows and the content below them into one row, the only unit the library keeps whole: a nested table in a cell across all columns,
+ * drawn over the outer borders. `widths` are column widths in points.
  */
 function joinedRows(rows: readonly PdfRow[], widths: number[], layout: PdfLayout, under?: PdfNode): PdfRow {
   const body = rows.map(({ cells }) => cells);
@@ -101,13 +100,13 @@ function joinedRows(rows: readonly PdfRow[], widths: number[], layout: PdfLayout
 
 const tableLook = { fontSize: pdfSize(page.tableSize), lineHeight: 1 };
 
-/** @param widths of the columns, points */
+/** Returns the column widths in points. `width` is the table width in millimetres. */
 function widthsOf(table: Table, width: number): number[] {
   const total = width * pointsInMillimetre - border;
   return columnWidths(table, width).map((part) => part * total - 2 * paddingX - border);
 }
 
-/** Whether every row surely fits on a page. */
+/** Returns whether every row surely fits on a page. */
 function hasLowRows(table: Table, width: number): boolean {
   const most = wholeRowLines[width > textWidth("portrait") ? "landscape" : "portrait"];
   const widths = widthsOf(table, width);
@@ -128,26 +127,26 @@ function inPieces(given: readonly ContentRow[], rows: readonly PdfRow[], widths:
   });
 }
 
-/** Points of a page that signatures and the rows above them take at most: what is joined may not be higher than a page. */
+/** Maximum height in points of signatures with the rows above them, because a joined piece must not be taller than a page. */
 const mostWithSignatures = { portrait: 560, landscape: 410 };
 
-/** How many of the last rows of the table go over to the next page with the signatures; 0 where these are too many. */
+/** Returns how many of the table's last rows move to the next page with the signatures; 0 if they are too tall. */
 export function rowsWithSignatures(table: Table, signatures: Signatures, width: number): number {
   if (!hasLowRows(table, width)) return 0;
   const most = mostWithSignatures[width > textWidth("portrait") ? "landscape" : "portrait"];
   const room = most - signaturesHeight(signatures, width);
   const last = piecesOf(table.rows, table.rows).at(-1) ?? [];
   const fits = (rows: readonly ContentRow[]) => linesOf(rows, widthsOf(table, width)) * cellLineHeight < room;
-  // The caption and the first row stay together, so not all rows of several go over.
+  // The caption stays with the first row, so never all rows move if there are several.
   if (last.length < table.rows.length && fits(last)) return last.length;
   return fits(last.slice(-1)) ? 1 : 0;
 }
 
-/** Most of a page that a caption asks for what follows, points: a row higher than that is broken anyway. */
+/** Maximum space in points that a caption reserves for what follows; a taller row is split anyway. */
 const mostOfPage = 360;
 const cellLineHeight = 12;
 
-/** Height of the header and of the first row, points, rather more than less: a caption stays on their page. */
+/** Estimates the height of the header and first row in points, erring on the high side; a caption stays on their page. */
 export function tableHeadHeight(table: Table, width: number): number {
   const widths = widthsOf(table, width);
   const titles: ContentRow = table.columns.map(({ title }) => [{ text: title }]);
@@ -156,25 +155,25 @@ export function tableHeadHeight(table: Table, width: number): number {
   return Math.min(mostOfPage, lines * cellLineHeight);
 }
 
-/** Padding and borders of a row, points. */
+/** Padding and borders of a row, in points. */
 const rowEnds = 6;
 
-/** Height of the whole table without its caption, points, rather more than less. */
+/** Estimates the height of a table without its caption in points, erring on the high side. */
 export function tableHeight(table: Table, width: number): number {
   const titles: ContentRow = table.columns.map(({ title }) => [{ text: title }]);
   const rows = table.header ? [titles, ...table.rows] : table.rows;
   return linesOf(rows, widthsOf(table, width)) * cellLineHeight + rows.length * rowEnds;
 }
 
-/** A table of so few lines stays whole with the signatures under it: its last row would go over without the header. */
+/** A table with up to this many lines stays whole with its signatures, or its last row would move without the header. */
 const linesWithSignatures = 12;
 
-/** Whether the table is short enough to stay whole. */
+/** Returns whether the table is short enough to stay whole. */
 export function isShort(table: Table, width: number): boolean {
   return linesOf(table.rows, widthsOf(table, width)) <= linesWithSignatures;
 }
 
-/** pdfmake wants a placeholder in every place that a span covers. */
+/** pdfmake requires a placeholder for every cell that a span covers. */
 function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
   const rows = headerRows(table);
   const body: PdfNode[][] = rows.map(() => table.columns.map(() => ({ text: "" })));
@@ -228,7 +227,7 @@ function rowLines(row: ContentRow, widths: readonly number[]): number {
   return Math.max(...row.map((cell, index) => cellLines(cell, widths[index] ?? 1)));
 }
 
-/** More lines than the cell really takes: half of each line may stay empty before a long word. */
+/** Overestimates the lines of a cell: half of each line may stay empty before a long word. */
 function cellLines(cell: Content, width: number): number {
   const perLine = Math.max(1, width / letterWidth);
   const words = cell.map((run) => run.text).join("");
