@@ -1,17 +1,17 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { type ThreatStep, threatSteps } from "./threat-steps.ts";
 
-/** What of a threat model a comment is about: a step of the method, or a threat of the list. */
+/** The subject of a comment in a threat model: a step of the method, or a threat of the list. */
 export type ThreatPlace = { readonly step: ThreatStep } | { readonly threat: string };
 
 const threatCode = /^УБИ\.\d{3}$/;
 
-/** Returns the path of such a place, as stored with comments: `steps.violators`, `threats.УБИ.006`. */
+/** Returns the path of a subject as stored with comments: `steps.violators`, `threats.УБИ.006`. */
 export function threatPath(place: ThreatPlace): string {
   return "step" in place ? `steps.${place.step}` : `threats.${place.threat}`;
 }
 
-/** Reads a path; undefined where it is none of a threat model's. */
+/** Parses a path; undefined if it is not one of a threat model. */
 export function threatPlace(path: string): ThreatPlace | undefined {
   const [part = "", ...rest] = path.split(".");
   const name = rest.join(".");
@@ -19,7 +19,7 @@ export function threatPlace(path: string): ThreatPlace | undefined {
   return part === "threats" && threatCode.test(name) ? { threat: name } : undefined;
 }
 
-/** What such a place is called. */
+/** Returns the display name of a subject. */
 export function threatPlaceLabel(place: ThreatPlace): Words {
   if ("threat" in place) return words(`Угроза ${place.threat}`, `Threat ${place.threat}`);
   const { ru, en } = threatSteps[place.step];

@@ -5,7 +5,7 @@ const overInternet: ReadonlySet<string | null> = new Set(["internet", "protected
 
 const cloudTerms: ReadonlySet<string | null> = new Set(["IaaS", "PaaS"]);
 
-/** Answers by which a part is connected with the outside by other systems. */
+/** Returns the answers by which other systems connect a part with the outside. */
 export function outerInteractions({ interactions }: Inventory): Ground[] {
   return [
     ...groundsIn("system_interaction", interactions, "kind", ({ kind }) => kind === "external"),
@@ -13,12 +13,12 @@ export function outerInteractions({ interactions }: Inventory): Ground[] {
   ];
 }
 
-/** Sites and apps that give their data to a part. */
+/** Returns the sites and apps that send data to a part. */
 export function linkedSites({ subjects }: Inventory): Ground[] {
   return [...groundsIn("system_subject", subjects, "link_site"), ...groundsIn("system_subject", subjects, "link_app")];
 }
 
-/** Work at a part from afar: by employees, or by third parties over the internet. */
+/** Returns the answers about remote work: by employees, or by third parties over the internet. */
 export function remoteWork({ workstations, parties }: Inventory): Ground[] {
   return [
     ...groundsIn("workstation", workstations, "remote_access_method"),
@@ -27,12 +27,12 @@ export function remoteWork({ workstations, parties }: Inventory): Ground[] {
   ];
 }
 
-/** Facilities of a cloud provider. */
+/** Returns the answers about cloud providers' facilities. */
 export function cloudGrounds(inventory: Inventory): Ground[] {
   const { servers } = inventory;
   return [
     ...groundsIn("system_server", servers, "rental_type", ({ rental_type }) => cloudTerms.has(rental_type)),
-    // Of a ready service there are no servers to be named.
+    // A SaaS system has no servers to list.
     ...(servers.length === 0 ? hostedElsewhere(inventory) : []),
   ];
 }
@@ -41,12 +41,12 @@ function hostedElsewhere({ systems }: Inventory): Ground[] {
   return groundsIn("system", systems, "is_own_data_center", (row) => row.is_own_data_center === false);
 }
 
-/** Wireless access points. */
+/** Returns the answers about wireless access points. */
 export function wirelessGrounds({ devices }: Inventory): Ground[] {
   return groundsIn("network_hardware", devices, "type", ({ type }) => type === "wifi_router");
 }
 
-/** Answers by which a part is connected to the internet. */
+/** Returns the answers by which a part is connected to the internet. */
 export function internetGrounds(inventory: Inventory): Ground[] {
   return [
     ...groundsIn("workstation", inventory.workstations, "isolation", ({ isolation }) => isolation === "internet"),
@@ -58,7 +58,7 @@ export function internetGrounds(inventory: Inventory): Ground[] {
   ];
 }
 
-/** Hardware at places to which the company controls access, its own or hosted. */
+/** Returns the hardware at locations whose access the company controls, its own or hosted. */
 export function ownHardware({ servers, workstations, devices }: Inventory): Ground[] {
   const own = new Set<string | null>(["colocation", "dedicated"]);
   return [
@@ -69,7 +69,7 @@ export function ownHardware({ servers, workstations, devices }: Inventory): Grou
   ];
 }
 
-/** Answers by which the components of a part are joined by a network. */
+/** Returns the answers by which a part's components are networked. */
 export function networkGrounds({ systems, servers, workstations, devices }: Inventory): Ground[] {
   const isJoined = servers.length > 0 && workstations.length > 0;
   return [

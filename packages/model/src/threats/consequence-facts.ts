@@ -13,7 +13,7 @@ interface Proposal {
   readonly find: (inventory: Inventory) => Ground[];
 }
 
-/** What of the questionnaires brings a consequence into question (rule R2 of the product). */
+/** Answers of the questionnaires that suggest a consequence (the product's rule R2). */
 const proposals: readonly Proposal[] = [
   {
     consequences: ["Y1.05", "Y1.02"],
@@ -44,7 +44,7 @@ const proposals: readonly Proposal[] = [
   { consequences: ["Y2.17"], find: processedForOthers },
 ];
 
-/** The consequences that the questionnaires propose for a part (FSTEC method, section 3); the others a person adds. */
+/** Returns the consequences that the questionnaires suggest for a part (FSTEC method, section 3); users add the others. */
 export function consequenceFacts(inventory: Inventory, all: readonly Consequence[]): ReadonlyMap<string, Fact> {
   const usual = groundsIn("system", inventory.systems, "system_subjects", () => true);
   const found = new Map<string, Ground[]>();
@@ -69,7 +69,7 @@ function ofBusiness(rows: readonly Row<"information">[], is: (kind: string | nul
   return groundsIn("information", rows, "type_of_business", ({ type_of_business }) => is(type_of_business));
 }
 
-// Of a process that a system serves: what is received from another operator by its entrusting.
+// Returns data that the processes of a system receive from another operator for processing on its behalf.
 function processedForOthers({ company, subjects }: Inventory): Ground[] {
   const processes = [...new Set(subjects.flatMap(({ link_process }) => link_process))].toSorted(
     (one, other) => one - other,

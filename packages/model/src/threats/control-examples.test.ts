@@ -59,7 +59,7 @@ test("an actual threat names all five: violator, object, way, consequence and a 
       scenarios.some(({ final }) => final.length === 0 || final.some((code) => !code.startsWith("T10."))),
   );
   expect(lacking).toEqual([]);
-  // The hardware of the catalogue has no influence on integrity, which is all that this threat violates.
+  // Hardware in the catalogue has no influence on integrity, the only property this threat violates.
   expect(new Set(actual.filter(({ influences }) => influences.length === 0).map(({ threat }) => threat))).toEqual(
     new Set(["УБИ.204"]),
   );

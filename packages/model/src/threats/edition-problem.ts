@@ -3,10 +3,10 @@ import { dayText } from "../text/day-text.ts";
 import type { PublishedThreat } from "./read-threat-file.ts";
 import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** A file that lacks more known threats than this is incomplete: in eleven years only five were archived. */
+/** A file missing more known threats than this is incomplete: in eleven years only five were archived. */
 const mostGone = 20;
 
-/** Why a file cannot be the list as it was on an ISO day, after that of `before`, today being `today`; undefined where it can. */
+/** Returns why a file cannot be the list as of an ISO date later than `before`; undefined if it can. `today` is an ISO date. */
 export function editionProblem(
   before: ThreatList,
   published: readonly PublishedThreat[],
@@ -44,7 +44,7 @@ export function editionProblem(
   return undefined;
 }
 
-/** Returns the ISO date of the last change in a file; empty where it has no threats. */
+/** Returns the ISO date of the last change in a file; empty if it has no threats. */
 export function latestChange(published: readonly PublishedThreat[]): string {
   return published.reduce((last, { changed, included }) => [last, changed, included].toSorted().at(-1) ?? last, "");
 }

@@ -13,7 +13,7 @@ import type { BlockedStep, EvaluatedPart } from "./verdict.ts";
 const catalogue = await loadCatalogue();
 const { consequences, scenarios } = catalogue;
 
-/** What a part is made of, from which each property below leaves something out. */
+/** Parts from which each property test below removes something. */
 const anyPart = fc.record({
   technologies: fc.subarray([...technologyCodes]),
   objects: fc.subarray([...objectCodes]),

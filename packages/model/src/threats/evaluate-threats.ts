@@ -10,8 +10,8 @@ import { isMarked, type Threat } from "./threats/catalogue/catalogue-schemas.ts"
 import { checks, type EvaluatedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
 
 /**
- * Judges every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible where violator, object, way
- * and consequence are there, actual where an attacker can carry out a scenario. Linear in the threats; the same input gives the same output.
+ * Evaluates every threat of the list in a part of the model (FSTEC method of 05.02.2021, points 5.2 and 5.3): possible if violator,
+ * object, way and consequence exist; actual if an attacker can carry out a scenario. Linear in the threats and deterministic.
  */
 export function evaluateThreats(catalogue: ThreatCatalogue, part: EvaluatedPart): Verdict[] {
   const attackersFor = attackersIn(part, playedScenarios(catalogue, part));
@@ -64,7 +64,7 @@ function judged(threat: Threat, part: EvaluatedPart, known: Known): Verdict {
   };
 }
 
-/** Technologies without which a threat is not there: all that it needs and are not used, or those of which one would do. */
+/** Returns the unused technologies that a threat requires: all required ones not in use, or the alternatives if none is. */
 export function lackingTechnologies(
   { requires_all: all, requires_any: any }: Pick<Threat, "requires_all" | "requires_any">,
   used: ReadonlySet<TechnologyCode>,

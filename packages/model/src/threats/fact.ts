@@ -4,17 +4,17 @@ import type { Forms } from "../forms/index.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 
-/** An answer of a questionnaire that is the ground of a fact. */
+/** A questionnaire answer that supports a fact. */
 export interface Ground {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
 }
 
-/** What the questionnaires say: yes, no, or unknown. What is unknown is taken for yes, so that nothing is left out unsaid. */
+/** Value from the questionnaires: yes, no or unknown. Unknown counts as yes, so that nothing is excluded without a statement. */
 export type FactValue = "yes" | "no" | "unknown";
 
-/** What the questionnaires say of something, and by which answers. */
+/** A value from the questionnaires with the answers that support it. */
 export interface Fact {
   readonly value: FactValue;
   readonly grounds: readonly Ground[];
@@ -23,17 +23,17 @@ export interface Fact {
 /** The value without an answer. */
 export const unknown: Fact = { value: "unknown", grounds: [] };
 
-/** Yes where there are grounds for it; unknown where there are none: an empty list is no answer. */
+/** Returns yes if there are grounds; otherwise unknown, as an empty list is not an answer. */
 export function yesBy(grounds: readonly Ground[]): Fact {
   return grounds.length > 0 ? { value: "yes", grounds } : unknown;
 }
 
-/** No, by the answers that say so. */
+/** Returns no, with the answers that say so. */
 export function noBy(grounds: readonly Ground[]): Fact {
   return { value: "no", grounds };
 }
 
-/** Yes where one of them is, no where all are; as long as one is unknown and none is yes, it is unknown. */
+/** Returns yes if any fact is yes, no if all are no, otherwise unknown. */
 export function anyOf(facts: readonly Fact[]): Fact {
   const yes = facts.filter(({ value }) => value === "yes");
   if (yes.length > 0) return yesBy(yes.flatMap(({ grounds }) => grounds));
@@ -42,7 +42,7 @@ export function anyOf(facts: readonly Fact[]): Fact {
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
 
-/** Returns the answers to a question in the rows for which `speaks` holds; by default in all rows with an answer. */
+/** Returns the answers to a question in the rows for which `speaks` returns true; by default in all rows with an answer. */
 export function groundsIn<N extends FormName>(
   form: N,
   rows: readonly Row<N>[],

@@ -4,8 +4,8 @@ import { type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.
 import type { Inventory } from "./inventory.ts";
 
 /**
- * Whether a part is physically isolated: each of its workstations is answered to be off all networks, no other systems are named, and
- * nothing of it is wireless, linked with a site or stands with a provider.
+ * Returns whether a part is physically isolated: all its workstations are off all networks, no other systems are listed, and nothing is
+ * wireless, linked to a site or hosted by a provider.
  */
 export function isolationFact(inventory: Inventory): Fact {
   const { systems, workstations, servers } = inventory;
@@ -49,7 +49,7 @@ const rules: Readonly<Record<AccessInterface, (inventory: Inventory) => Ground[]
 
 const networks: ReadonlySet<AccessInterface> = new Set(["external_network", "internal_network"]);
 
-/** The interfaces of a part (FSTEC method, point 5.2): none is left out unless the part is isolated. */
+/** Returns the interfaces of a part (FSTEC method, point 5.2): all, unless the part is isolated. */
 export function interfaceFacts(inventory: Inventory, isolation: Fact): ReadonlyMap<AccessInterface, Fact> {
   return new Map(
     interfaceCodes.map((code) => {

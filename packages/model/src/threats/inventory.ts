@@ -3,7 +3,7 @@ import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
 
-/** What the questionnaires know of a part of the threat model: its systems and all that belongs to them, by id. */
+/** Questionnaire data about a part of the threat model: its systems and everything that belongs to them, by id. */
 export interface Inventory {
   readonly company: IndexedCompany;
   readonly systems: readonly Row<"system">[];
@@ -15,13 +15,13 @@ export interface Inventory {
   readonly workstations: readonly Row<"workstation">[];
   readonly employees: readonly Row<"workstation_employee_unit">[];
   readonly outsiders: readonly Row<"workstation_third_party_unit">[];
-  /** Network hardware that serves these systems, or all of the company's. */
+  /** Network hardware serving these systems; all of the company's if none is assigned. */
   readonly devices: readonly Row<"network_hardware">[];
-  /** Security tools that are in place. */
+  /** Security tools in place. */
   readonly tools: readonly Row<"security">[];
 }
 
-/** Finds the inventory of any systems; the company's rows are read once. */
+/** Returns a lookup of the inventory of any systems; the company's rows are read once. */
 export function inventories(company: IndexedCompany): (systems: readonly number[]) => Inventory {
   const { snapshot, childrenOf } = company;
   const { rows } = snapshot;

@@ -91,7 +91,7 @@ test("whatever the regulator publishes, no threat is lost, every list is a list,
       const { threats } = threatListSchema.parse(merged(some));
       expect(threats.filter(({ code }) => code !== added.code)).toHaveLength(227);
       expect(merged(some.toReversed()).threats).toEqual(threats);
-      // Merging again changes nothing: the archive date stays.
+      // Merging again changes nothing: the archive date remains.
       const again = mergeEdition({ edition, threats }, some, { ...edition, date: "2026-11-01" });
       expect(again.threats).toEqual(threats);
     }),

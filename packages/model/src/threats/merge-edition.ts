@@ -4,9 +4,9 @@ import { sortedParts } from "./threat-list-changes.ts";
 import type { Threat, ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /**
- * Merges a new edition of the threat list: the regulator's entries with the product's earlier marks of each threat. A threat retains its
- * marks while its objects are named as they were; named otherwise it takes the objects of that text where the list has them, else it waits for
- * experts like a new one. An entry that is no longer published is archived with the date of the edition, never dropped.
+ * Merges a new edition of the threat list: the regulator's entries with the product's classification of each threat. A threat retains its
+ * classification while its objects are worded the same; if reworded, it takes the objects with that wording elsewhere in the list,
+ * otherwise it waits for experts like a new one. An entry no longer published is archived on the edition's date, never dropped.
  */
 export function mergeEdition(
   before: ThreatList,

@@ -9,17 +9,17 @@ import type { Ground } from "./fact.ts";
 import type { ConfirmedStep, ThreatStep } from "./threat-steps.ts";
 import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** What a step still misses, and where to add it: to an answer of a questionnaire, or to entries of the step itself. */
+/** What a step is missing, and where to add it: in a questionnaire, or in entries of the step itself. */
 export interface ThreatMissing {
   readonly step: ThreatStep;
   readonly text: Words;
-  /** The answer that is missing; undefined where it is answered on the step itself. */
+  /** The missing answer; undefined if it is answered on the step itself. */
   readonly place?: Ground;
   /** The entries that wait for a decision. */
   readonly codes: readonly string[];
 }
 
-/** Lists what is missing in steps 6 to 14: decisions to take, and outdated decisions to review. */
+/** Lists what is missing in steps 6 to 14: pending decisions, and outdated ones to review. */
 export function decidedMissing(
   part: PartDerivation,
   consequences: readonly Consequence[],
@@ -44,17 +44,17 @@ export function decidedMissing(
   ];
 }
 
-/** The state of a step that a person confirms; a different value once the step changes. */
+/** Returns the state that a confirmation of a step covers; it changes with the step. */
 export function confirmedState(step: ConfirmedStep, { threats }: Pick<PartDerivation, "threats">): string {
   if (step !== "actuality") return "none";
   const actual = threats.filter(({ isActual }) => isActual).map(({ verdict }) => verdict.threat.replace("УБИ.", ""));
   return `${actual.length}: ${runs(actual.map(Number)).join(", ")}`;
 }
 
-/** The state of a confirmation: missing, valid, or outdated because the step has changed. */
+/** State of a confirmation: missing, valid, or outdated because the step has changed. */
 export type ConfirmationState = "none" | "holds" | "outdated";
 
-/** Whether a step is confirmed as it is now. */
+/** Returns whether a step is confirmed in its current state. */
 export function confirmationOf(
   step: ConfirmedStep,
   rows: readonly Pick<StoredDecision, "step" | "code" | "against">[],
@@ -65,7 +65,7 @@ export function confirmationOf(
   return row.against === confirmedState(step, part) ? "holds" : "outdated";
 }
 
-// 1, 2, 3, 7 as 1–3, 7: it is read in the history.
+// Formats 1, 2, 3, 7 as 1–3, 7 for display in the history.
 function runs(numbers: readonly number[]): string[] {
   const found: [first: number, last: number][] = [];
   for (const number of numbers) {
@@ -123,7 +123,7 @@ function codesWhere(all: ReadonlyMap<string, DecidedFact>, is: (one: DecidedFact
   return [...all].filter(([, one]) => is(one)).map(([code]) => code);
 }
 
-// By the properties that both concern (rule R3 of the product).
+// Matched by shared security properties (the product's rule R3).
 function withoutObject({ objects, consequences }: PartDerivation, all: readonly Consequence[]): ThreatMissing[] {
   const influences = [...holding(objects)].flatMap((code) => [...influenceObjects[code].influences]);
   const chosen = all.filter(({ code }) => consequences.get(code)?.value === "yes");

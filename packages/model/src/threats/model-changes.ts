@@ -2,21 +2,21 @@ import type { AssessedThreat } from "./derivation/assessed-threat.ts";
 import { type ListChange, listChanges } from "./threat-list-changes.ts";
 import type { ThreatModel } from "./threat-models.ts";
 
-/** What becomes of a threat in a part of a model with another edition of the list. */
+/** How a threat in a part of a model changes with another edition of the list. */
 export interface PartChange {
   /** Id of the part. */
   readonly part: number;
-  /** Null where the edition has no such entry. */
+  /** Null if the edition has no such entry. */
   readonly before: AssessedThreat | null;
   readonly after: AssessedThreat | null;
 }
 
-/** A changed entry, with its new result in the parts of a model. */
+/** A changed entry with its new result in the parts of a model. */
 interface ModelChange extends ListChange {
   readonly parts: readonly PartChange[];
 }
 
-/** What a model, derived by two editions of the list, has different: every entry that the editions have different, in each part. */
+/** Compares a model derived with two editions of the list: every entry that differs between the editions, in each part. */
 export function modelChanges(before: ThreatModel, after: ThreatModel): ModelChange[] {
   const [earlier, later] = [assessments(before), assessments(after)];
   return listChanges(before.catalogue, after.catalogue).map((change) => ({

@@ -35,7 +35,7 @@ const ofSystem = (field: string) => ({ form: "system", id: system, field });
 
 test("W1 and W2: threats of type 3 next to actual ones by undeclared features and a violator of level 3, with both places", () => {
   const closed = interfaceCodes.filter((code) => code !== "supply_chain").map((code) => [code, decided("no")]);
-  // Where nothing but supply is open, a threat has no other way left.
+  // With only supply open, no other way remains for a threat.
   const decisions = { violators: { developers: decided("yes") }, interfaces: Object.fromEntries(closed) };
   expect(found(decisions)).not.toContain("W1");
   company.change("system", system, { threat_type: "3", is_gov_system: false, is_kii: false });

@@ -10,19 +10,19 @@ import type { Inventory } from "./inventory.ts";
 import { undeclaredThreats } from "./threat-type.ts";
 import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** Where a warning is answered: an answer of a questionnaire, or a step of the model with the code that is decided there. */
+/** Where a warning is resolved: a questionnaire answer, or a code on a step of the model. */
 export type WarningPlace =
   | Ground
   | { readonly step: "technologies" | "consequences" | "violators" | "threats"; readonly code: string };
 
-/** A warning for the author of a model; it forbids nothing. */
+/** A non-blocking warning for the author of a model. */
 export interface ModelWarning {
   readonly code: "W1" | "W2" | "W3" | "W4" | "W5" | "W6" | "W7" | "W8" | "W9" | "W10" | "W11";
   readonly text: Words;
   readonly places: readonly WarningPlace[];
 }
 
-/** What the warnings of a part are found by. */
+/** Input for the warnings of a part. */
 interface WarnedPart {
   readonly inventory: Inventory;
   readonly derivation: PartDerivation;
@@ -32,7 +32,10 @@ interface WarnedPart {
   readonly day: string;
 }
 
-/** What of a part of the model does not agree with itself or with the questionnaires (rules W1 to W10 of the product), and what the experts do not know. */
+/**
+ * Returns inconsistencies of a part of the model with itself or with the questionnaires (the product's rules W1 to W10), and what the
+ * experts left unknown.
+ */
 export function modelWarnings(part: WarnedPart): ModelWarning[] {
   return [
     ...undeclaredFeatures(part),
@@ -130,7 +133,7 @@ function oldEdition({ catalogue: { edition }, day }: WarnedPart): ModelWarning[]
   return [{ code: "W7", text, places: [] }];
 }
 
-// A certificate of unknown term is not taken for an expired one.
+// A certificate of unknown term does not count as expired.
 function expiredCertificates({ inventory: { company, tools }, day }: WarnedPart): ModelWarning[] {
   return tools.flatMap((tool) =>
     company.childrenOf("security_certificate", tool.id).flatMap(({ id, number, term, valid_until: until }) => {
@@ -158,7 +161,7 @@ function artificialIntelligence({ derivation }: WarnedPart): ModelWarning[] {
   return [{ code: "W9", text, places: [{ step: "technologies", code: "ai" }, ...ai.derived.grounds] }];
 }
 
-// No question stores a provider's model: such a company need not do more.
+// No question stores a provider's model, so nothing more can be required of such a company.
 function providersModel({ inventory, derivation }: WarnedPart): ModelWarning[] {
   if (derivation.technologies.get("cloud")?.value !== "yes") return [];
   const text = words(
@@ -168,7 +171,7 @@ function providersModel({ inventory, derivation }: WarnedPart): ModelWarning[] {
   return [{ code: "W10", text, places: [{ step: "technologies", code: "cloud" }, ...cloudGrounds(inventory)] }];
 }
 
-// Not to know is an answer, and a yellow one: no threat is left out by it.
+// Unknown is a valid answer with a warning: it excludes no threat.
 function unknownTechnologies({ derivation }: WarnedPart): ModelWarning[] {
   const codes = [...derivation.technologies].flatMap(([code, { decision }]) =>
     decision?.value === "unknown" ? [code] : [],

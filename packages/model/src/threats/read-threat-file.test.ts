@@ -7,7 +7,7 @@ import { readSources, readThreatFile } from "./read-threat-file.ts";
 const catalogue = await loadCatalogue();
 const file = () => threatFile(catalogue);
 
-/** The file with one cell of a row said otherwise; rows and columns from 0. */
+/** Returns the file with one cell replaced; rows and columns start at 0. */
 function changed(row: number, column: number, cell: Cell): Cell[][] {
   return file().map((cells, at) => (at === row ? cells.with(column, cell) : cells));
 }
@@ -63,7 +63,7 @@ test.each([
     ],
   ],
   ["", []],
-  // Half a value would be no answer: experts decide.
+  // A partially read value would be misleading, so experts decide.
   ["Внешний нарушитель с низким потенциалом\nНарушитель из числа подрядчиков", []],
   ["Внешний или внутренний нарушитель со средним потенциалом", []],
   ["Внешний нарушитель", []],

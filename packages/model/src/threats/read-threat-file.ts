@@ -6,29 +6,29 @@ import type { Potential } from "./catalogue/capability-levels.ts";
 import type { ViolatorCategory } from "./catalogue/violators.ts";
 import type { Threat } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** What is wrong in a row of the regulator's file; 1 is the first row, 0 the file as a whole. */
+/** A problem in a row of the regulator's file; 1 is the first row, 0 the file as a whole. */
 export interface FileProblem {
   readonly row: number;
   readonly text: Words;
 }
 
-/** What the regulator's list says of a threat: all but what is marked for the product. */
+/** The regulator's data about a threat, without the product's classification. */
 export interface PublishedThreat
   extends Pick<
     Threat,
     "code" | "title" | "sources" | "sources_named" | "objects_named" | "breaks" | "included" | "changed"
   > {
-  /** Whether the entry is in the archive of the list; null where the file has no column that says so. */
+  /** Whether the entry is archived; null if the file has no such column. */
   readonly isArchived: boolean | null;
 }
 
-/** The regulator's file as it was read: nothing of it is to be taken where there is a problem. */
+/** The parsed file of the regulator; must not be used if it has problems. */
 export interface ThreatFile {
   readonly threats: readonly PublishedThreat[];
   readonly problems: readonly FileProblem[];
 }
 
-/** The columns of `thrlist.xlsx`, by how their heads begin; the description is not taken over. */
+/** Columns of `thrlist.xlsx` by header prefix; the description is not imported. */
 const heads = {
   code: "идентификатор",
   title: "наименование",
@@ -42,16 +42,16 @@ const heads = {
 } as const;
 type Column = keyof typeof heads;
 
-/** A column that newer files have. */
+/** A column of newer files. */
 const status = "статус";
 
-/** «УБИ.007» of the number 7 that the regulator's file has, or of such a code; undefined where it is neither. */
+/** Returns «УБИ.007» for the number 7 used in the regulator's file, or for such a code; undefined otherwise. */
 function readCode(cell: Cell): string | undefined {
   const [, digits] = /^(?:УБИ\.?\s*)?0*([1-9]\d{0,2})$/iu.exec(cellText(cell)) ?? [];
   return digits && `УБИ.${digits.padStart(3, "0")}`;
 }
 
-/** Whether a property is violated; undefined where the cell does not say so. */
+/** Returns whether a property is violated; undefined if the cell does not say. */
 function readBreach(cell: Cell): boolean | undefined {
   if (cellText(cell) === "") return undefined;
   return flagOf(cell);
@@ -68,8 +68,8 @@ const sides: readonly (readonly [RegExp, ViolatorCategory])[] = [
 ];
 
 /**
- * The sources that the list names: «Внешний нарушитель со средним потенциалом», several of them on lines of their own or by a
- * semicolon. Empty where one is worded otherwise, for then experts say who it is: half a value is no answer.
+ * Parses the sources in the list: «Внешний нарушитель со средним потенциалом», several of them on separate lines or separated by
+ * semicolons. Returns none if any is worded differently, as a partial value would be misleading, so experts decide.
  */
 export function readSources(sourcesText: string): Threat["sources"] {
   const read = sourcesText
@@ -84,7 +84,7 @@ export function readSources(sourcesText: string): Threat["sources"] {
   return read.some((one) => one === undefined) ? [] : read.flatMap((one) => one ?? []);
 }
 
-/** Reads the rows of the file in which FSTEC publishes its list of threats (bdu.fstec.ru, `thrlist.xlsx`): columns are found by their heads. */
+/** Parses the rows of FSTEC's threat list file (bdu.fstec.ru, `thrlist.xlsx`); columns are identified by header. */
 export function readThreatFile(rows: readonly (readonly Cell[])[]): ThreatFile {
   const at = rows.findIndex((row) => row.some((cell) => isHead(cell, heads.code)));
   const head = rows[at];

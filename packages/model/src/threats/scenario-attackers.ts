@@ -6,30 +6,30 @@ import { type WayCode, wayCodes, ways } from "./catalogue/ways.ts";
 import type { Scenario, Threat } from "./threats/catalogue/catalogue-schemas.ts";
 import type { AttackerPosition, EvaluatedPart, FittingScenario } from "./verdict.ts";
 
-/** Those who may realise the threats of one source, what is open to them and what they can go through. */
+/** Violators that may carry out the threats of one source, with the ways and scenarios available to them. */
 export interface Attackers {
   readonly standings: readonly AttackerPosition[];
   readonly opened: ReadonlyMap<WayCode, readonly AccessInterface[]>;
-  /** Scenarios by how they end for the properties that a threat violates. */
+  /** Returns scenarios with their outcome for the properties that a threat violates. */
   readonly scenariosFor: (breaks: Threat["breaks"]) => readonly AttackersScenario[];
 }
 
-/** A scenario of attackers, with what it takes to fit a threat. */
+/** A scenario of attackers, with the conditions for a threat to match it. */
 export interface AttackersScenario extends Pick<PlayedScenario, "objects" | "ways"> {
   readonly fitting: FittingScenario;
 }
 
-/** Somebody who can go through a scenario in a part. */
+/** An attacker able to carry out a scenario in a part. */
 interface ScenarioRun {
   readonly standing: AttackerPosition;
   readonly interfaces: readonly AccessInterface[];
-  /** Those within its level, in the order of tactics. */
+  /** Techniques within its level, in the order of tactics. */
   readonly techniques: readonly string[];
-  /** A measure in force makes one of its steps impossible. */
+  /** A measure in force blocks one of its steps. */
   readonly isBlocked: boolean;
 }
 
-/** A scenario with all attackers who can carry it out; it does not depend on the threat. */
+/** A scenario with all attackers able to carry it out, independent of the threat. */
 interface PlayedScenario {
   readonly scenario: Scenario;
   readonly objects: ReadonlySet<ObjectCode>;
@@ -37,7 +37,10 @@ interface PlayedScenario {
   readonly runs: readonly ScenarioRun[];
 }
 
-/** Groups the scenarios of a part by the attackers who can carry them out (FSTEC method, point 5.3); omits scenarios without an attacker. */
+/**
+ * Returns the scenarios of a part with the attackers able to carry them out (FSTEC method, point 5.3); omits scenarios without an
+ * attacker.
+ */
 export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part: EvaluatedPart): PlayedScenario[] {
   const levels = new Map(techniques.map(({ code, min_level }) => [code, min_level]));
   return scenarios.flatMap((scenario) => {
@@ -58,7 +61,7 @@ function runOf(scenario: Scenario, { standing, part, levels }: RunContext): Scen
   const opened = new Set(scenario.interfaces.flatMap(interfacesOf));
   const interfaces = [...opened].filter((one) => part.interfaces.has(one) && standing.interfaces.has(one));
   const techniques = scenario.techniques.filter((code) => isAtLeast(standing.level, levels.get(code) ?? "N4"));
-  // Who is inside already need not first find a way in.
+  // An insider does not need initial access.
   const begins = standing.category === "internal" || techniques.some((code) => /^T[12]\./.test(code));
   if (interfaces.length === 0 || !begins) return [];
   const isBlocked = part.blocked.some((step) => step.scenario === scenario.code && techniques.includes(step.technique));
@@ -73,7 +76,7 @@ function mayPlay(
   return violators.length === 0 || violators.includes(violator);
 }
 
-/** The attackers of a part by the sources that a threat names; threats of the same sources share them. */
+/** Returns the attackers of a part by a threat's sources; cached for threats with the same sources. */
 export function attackersIn(part: EvaluatedPart, played: readonly PlayedScenario[]): (threat: Threat) => Attackers {
   const bySources = new Map<string, Attackers>();
   return ({ sources }) => {
@@ -114,7 +117,7 @@ function attackersOf(
   };
 }
 
-/** Returns `make` with its result cached for each key. */
+/** Caches the result of `make` per key. */
 export function memoizeByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -131,7 +134,7 @@ function mayRealise({ category, level }: AttackerPosition, sources: Threat["sour
   return sources.some((source) => source.category === category && isAtLeast(level, levelOfPotential(source.potential)));
 }
 
-/** The interfaces through which some of those go a way in a part; none where it is beyond them. */
+/** Returns the interfaces through which any of the attackers can use a way in a part; empty if it exceeds their level. */
 function openedTo(
   code: WayCode,
   standings: readonly AttackerPosition[],

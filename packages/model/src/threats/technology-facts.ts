@@ -19,7 +19,7 @@ const bigDataNames = /hadoop|spark|hive|clickhouse|greenplum|arenadata/i;
 const mailNames = /exchange|postfix|почт/i;
 const mobileNames = /android|\bios\b|аврора|aurora/i;
 
-/** What of the inventory says that a technology is used (rule R1 of the product); a technology without a line is decided by a person. */
+/** Inventory data by which a technology is in use (the product's rule R1); users decide on technologies without a rule. */
 const rules: Readonly<Partial<Record<TechnologyCode, (inventory: Inventory) => Ground[]>>> = {
   virtualization: ({ servers }) => [
     ...groundsIn("system_server", servers, "type", ({ type }) => type === "virtual"),
@@ -78,7 +78,7 @@ const rules: Readonly<Partial<Record<TechnologyCode, (inventory: Inventory) => G
   ],
 };
 
-/** Whether each technology is used in a part, as far as its questionnaires say so. */
+/** Returns whether each technology is used in a part according to its questionnaires. */
 export function technologyFacts(inventory: Inventory): ReadonlyMap<TechnologyCode, Fact> {
   return new Map(technologyCodes.map((code) => [code, yesBy(rules[code]?.(inventory) ?? [])]));
 }

@@ -7,27 +7,27 @@ import { violatorCategories } from "./catalogue/violators.ts";
 import { ways } from "./catalogue/ways.ts";
 import type { Threat, ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** What becomes of an entry of the list with another edition. */
+/** How an entry of the list changes with another edition. */
 export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;
 
 /** An entry of the list that differs between two editions. */
 export interface ListChange {
   readonly code: string;
-  /** As the later one of the two has it. */
+  /** Title in the later edition that has it. */
   readonly title: string;
   readonly kind: (typeof changeKinds)[number];
-  /** The differences as text; empty for an entry that only one edition has. */
+  /** Differences as text; empty for an entry that only one edition has. */
   readonly differences: readonly Difference[];
 }
 
-/** One thing that two editions say differently of a threat. */
+/** A difference in a threat between two editions. */
 export interface Difference {
   readonly label: Words;
   readonly before: Words;
   readonly after: Words;
 }
 
-/** The entries that differ between two editions, by their codes; `absent` where only the one before has an entry. */
+/** Returns the entries that differ between two editions, by code; `absent` if only the earlier one has an entry. */
 export function listChanges(before: ThreatList, after: ThreatList): ListChange[] {
   const earlier = new Map(before.threats.map((one) => [one.code, one]));
   const later = new Map(after.threats.map((one) => [one.code, one]));
@@ -98,10 +98,7 @@ function differencesOf(was: Threat, is: Threat): Difference[] {
     .filter(({ before, after }) => sortedParts(before.ru) !== sortedParts(after.ru));
 }
 
-/**
- * Returns the parts of a list of words in one order, to compare two of them: from one edition to the next the regulator writes the same
- * objects and sources in another order, which is no change.
- */
+/** Sorts the items of a list for comparison, because the regulator reorders objects and sources between editions without changing them. */
 export function sortedParts(list: string): string {
   const parts = list.split(/[;,\n]/u).map((part) => part.trim());
   return parts.filter(Boolean).toSorted().join("; ");

@@ -19,21 +19,21 @@ import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 /** Number of threats by final status. */
 interface ThreatTotals {
   readonly excluded: number;
-  /** All that are not left out, the actual ones among them. */
+  /** All threats not excluded, including actual ones. */
   readonly possible: number;
   readonly actual: number;
-  /** Experts have to decide. */
+  /** Threats that experts must decide on. */
   readonly review: number;
 }
 
 const considered: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "not_actual", "included_expert"]);
 
-/** Whether a threat is possible: neither left out nor waiting for an expert. */
+/** Returns whether a threat is possible: neither excluded nor waiting for an expert. */
 export function isPossible({ status }: Pick<AssessedThreat, "status">): boolean {
   return considered.has(status);
 }
 
-/** Counts the threats of a part by what they come to. */
+/** Counts the threats of a part by final status. */
 function threatTotals(threats: readonly AssessedThreat[]): ThreatTotals {
   const review = threats.filter(({ status }) => status === "expert_review").length;
   const possible = threats.filter(isPossible).length;
@@ -45,10 +45,10 @@ function threatTotals(threats: readonly AssessedThreat[]): ThreatTotals {
   };
 }
 
-/** A part of a company's threat model with what is derived of it. */
+/** A part of a company's threat model with its derived data. */
 export interface ThreatPart {
   readonly row: Row<"threat_part">;
-  /** The catalogue for evaluating its threats, of the edition to which its model is pinned. */
+  /** The catalogue for its threats, in the edition that its model is pinned to. */
   readonly catalogue: ThreatCatalogue;
   readonly rows: readonly Row<"threat_decision">[];
   readonly decisions: PartDecisions;
@@ -56,31 +56,31 @@ export interface ThreatPart {
   readonly derivation: PartDerivation;
   readonly totals: ThreatTotals;
   readonly actuality: ConfirmationState;
-  /** What is missing in its steps, in their order. */
+  /** What its steps are missing, in order. */
   readonly missing: readonly ThreatMissing[];
 }
 
 /** A threat model of a company. */
 export interface ThreatModel {
   readonly row: Row<"threat_model">;
-  /** Of the edition that it is pinned to; of that of the product where the pinned one is not known. */
+  /** The pinned edition; the product's if the pinned one is unknown. */
   readonly catalogue: ThreatCatalogue;
   readonly experts: readonly Row<"threat_expert">[];
   readonly parts: readonly ThreatPart[];
-  /** What is missing in its own step; its parts have separate lists. */
+  /** What its own step is missing; its parts have separate lists. */
   readonly missing: readonly ThreatMissing[];
-  /** Steps that are ready in every part, of all steps, as a whole percent. */
+  /** Steps completed in every part, as a whole percent of all steps. */
   readonly percent: number;
-  /** Some decisions were taken against a value that has changed since. */
+  /** Some decisions were taken on a derived value that has changed since. */
   readonly hasOutdated: boolean;
 }
 
-/** What the models of a company are derived from. */
+/** Input for deriving the models of a company. */
 export interface ModelsInput {
   readonly company: IndexedCompany;
-  /** The catalogue shipped with the product; other editions of the threat list are in the snapshot. */
+  /** The product's catalogue; other editions of the threat list are in the snapshot. */
   readonly catalogue: ThreatCatalogue;
-  /** ISO day on which they are derived. */
+  /** ISO date of the derivation. */
   readonly day: string;
 }
 
@@ -136,7 +136,7 @@ function generalMissing({ company }: Inventory, system: Inventory["systems"][num
 }
 
 function interactionMissing({ systems, interactions, parties }: Inventory): ThreatMissing[] {
-  // Where interactions are named, the question whether there are any does not apply.
+  // If interactions are listed, the question whether there are any does not apply.
   const named = new Set(interactions.map(({ system }) => system));
   const unanswered = systems.filter(({ id, is_interactions }) => is_interactions === null && !named.has(id));
   const noData = interactions.filter(({ data }) => data.length === 0);
@@ -180,7 +180,7 @@ function at(step: ThreatStep, place: { form: FormName; id: number; field: string
   return { step, text, place, codes: [] };
 }
 
-/** Derives every threat model of a company; the same rows give the same models. */
+/** Derives all threat models of a company; deterministic. */
 export function threatModels({ company, catalogue: product, day }: ModelsInput): ThreatModel[] {
   const { rows, threatLists } = company.snapshot;
   if (rows.threat_model.length === 0) return [];
@@ -222,7 +222,7 @@ interface Scoped {
   readonly inventory: Pick<Inventory, "systems">;
 }
 
-/** Lists what is missing in the first step: systems, experts and the stage, without which nothing can be assessed. */
+/** Lists what is missing in the first step: systems, experts and the stage, required for any assessment. */
 function scopeMissing(
   { stage }: Pick<Row<"threat_model">, "stage">,
   experts: readonly Pick<Row<"threat_expert">, "name">[],
@@ -253,7 +253,7 @@ function scopeMissing(
   ];
 }
 
-/** The catalogue with the edition of the threat list of a day; with that of the product where the day's is not among the lists. */
+/** Returns the catalogue with the edition of the threat list of a date; the product's edition if that one is missing. */
 function editionOf(date: string, product: ThreatCatalogue, lists: readonly ThreatList[] = []): ThreatCatalogue {
   const list = lists.find(({ edition }) => edition.date === date);
   return list ? { ...product, ...list } : product;

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { listCodes } from "./catalogue/list-codes.ts";
 
-/** The steps of a threat model in the order of the FSTEC method of 05.02.2021; the document follows the same order. */
+/** Steps of a threat model in the order of the FSTEC method of 05.02.2021, which the document follows too. */
 export const threatSteps = {
   scope: words("Границы и эксперты", "Scope and experts"),
   systems: words("Общие сведения", "General information"),
@@ -21,12 +21,12 @@ export const threatSteps = {
 };
 export type ThreatStep = keyof typeof threatSteps;
 
-/** All steps, in their order. */
+/** All step names in order. */
 export const threatStepNames: readonly ThreatStep[] = listCodes(threatSteps);
 
-/** Steps that a person can confirm as empty. */
+/** Steps that a user can confirm as empty. */
 export const inventorySteps = ["servers", "workstations", "network"] as const;
 
-/** These, and the one of which a person says that what was found is so. */
+/** Those, and the step whose result a user confirms. */
 export const confirmedSteps = [...inventorySteps, "actuality"] as const;
 export type ConfirmedStep = (typeof confirmedSteps)[number];

@@ -5,7 +5,7 @@ import type { PartDerivation } from "./derivation/derive-part.ts";
 
 const undeclared: ReadonlySet<WayCode> = new Set<WayCode>(["SP3", "SP4"]);
 
-/** Actual threats of a part that are realised by undeclared features or implants and in no other way (form 2.12, rule W1). */
+/** Returns the actual threats of a part that only undeclared features or implants can realise (form 2.12, rule W1). */
 export function undeclaredThreats(part: PartDerivation): string[] {
   return undeclaredOnly(part).map(({ verdict }) => verdict.threat);
 }
@@ -16,7 +16,7 @@ function undeclaredOnly({ threats }: Pick<PartDerivation, "threats">): AssessedT
   );
 }
 
-/** Objects on which undeclared features are those of system software; of the others they are those of application software. */
+/** Objects whose undeclared features belong to system software; those of other objects belong to application software. */
 const ofSystemSoftware: ReadonlySet<ObjectCode> = new Set<ObjectCode>([
   "OB05",
   "OB08",
@@ -27,15 +27,15 @@ const ofSystemSoftware: ReadonlySet<ObjectCode> = new Set<ObjectCode>([
   "OB20",
 ]);
 
-/** The type of threats that a part proposes for the act of the security level, and the threats that it follows from. */
+/** The type of threats that a part proposes for the security level act, with the threats behind it. */
 export interface ProposedThreatType {
   readonly type: "1" | "2" | "3";
   readonly codes: readonly string[];
 }
 
 /**
- * Which type of threats the actual ones propose (decree 1119, point 6; form 2.12): the first where undeclared features of system
- * software are used, the second where those of applications are, else the third. It is proposed: people choose.
+ * Returns the type of threats proposed by the actual ones (Decree 1119, point 6; form 2.12): the first if undeclared features of system
+ * software are used, the second for application software, else the third. A person makes the choice.
  */
 export function proposedThreatType(part: Pick<PartDerivation, "threats">): ProposedThreatType {
   const found = undeclaredOnly(part);

@@ -7,7 +7,7 @@ import type { ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
 import type { WayCode } from "./catalogue/ways.ts";
 import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** The checks of a threat, in this order; the first failed one is the reason why it is not considered. */
+/** Checks of a threat in order; the first failed one is why it is not considered. */
 export const checks = [
   "archived",
   "source",
@@ -20,7 +20,7 @@ export const checks = [
 ] as const;
 export type ThreatCheck = (typeof checks)[number];
 
-/** The status of a threat for each check that it fails. */
+/** Status of a threat by the check that it fails. */
 export const statusByCheck = {
   archived: "excluded_archived",
   source: "expert_review",
@@ -32,41 +32,41 @@ export const statusByCheck = {
   scenario: "not_actual",
 } as const satisfies Readonly<Record<ThreatCheck, string>>;
 
-/** The status of a threat: actual where it fails no check. */
+/** Derived status of a threat: actual if it fails no check. */
 export type DerivedStatus = (typeof statusByCheck)[ThreatCheck] | "actual";
 
-/** A usual scenario that realises a threat. */
+/** A typical scenario that realises a threat. */
 export interface FittingScenario {
   readonly scenario: string;
   readonly violators: readonly ViolatorCode[];
-  /** The highest level of those who can; techniques above it fall out. */
+  /** Highest level of those able to carry it out; techniques above it are left out. */
   readonly level: CapabilityLevel;
   readonly interfaces: readonly AccessInterface[];
   readonly techniques: readonly string[];
-  /** How it ends, by the properties that the threat violates. */
+  /** Outcome by the properties that the threat violates. */
   readonly final: readonly string[];
-  /** Measures in force leave no violator who can carry it out. */
+  /** Measures in force leave no violator able to carry it out. */
   readonly isBlocked: boolean;
 }
 
-/** One position from which a violator acts; in collusion it has two. */
+/** A position from which a violator acts; in collusion it has two. */
 export interface AttackerPosition {
   readonly violator: ViolatorCode;
   readonly category: ViolatorCategory;
   readonly level: CapabilityLevel;
-  /** The interfaces of the part that it reaches. */
+  /** Interfaces of the part within its reach. */
   readonly interfaces: ReadonlySet<AccessInterface>;
 }
 
-/** A step of a usual scenario that a measure in force makes impossible. */
+/** A step of a typical scenario blocked by a measure in force. */
 export interface BlockedStep {
   readonly scenario: string;
   readonly technique: string;
 }
 
-/** The known facts of a part of the model (one or several systems within one boundary) when its threats are evaluated. */
+/** Known facts of a part of the model (one or several systems within one boundary) for evaluating its threats. */
 export interface EvaluatedPart {
-  /** Technologies that are used or whose use is unknown. */
+  /** Technologies in use, or whose use is unknown. */
   readonly technologies: ReadonlySet<TechnologyCode>;
   readonly objects: ReadonlySet<ObjectCode>;
   readonly interfaces: ReadonlySet<AccessInterface>;
@@ -75,11 +75,11 @@ export interface EvaluatedPart {
   readonly blocked: readonly BlockedStep[];
 }
 
-/** An evaluated threat with the grounds of each part; lists are empty where nothing was found. */
+/** An evaluated threat with the grounds of each element; lists are empty if nothing was found. */
 export interface Verdict {
   readonly threat: string;
   readonly status: DerivedStatus;
-  /** The checks that it fails, the deciding one first. */
+  /** Failed checks, the decisive one first. */
   readonly failed: readonly ThreatCheck[];
   readonly objects: readonly ObjectCode[];
   readonly influences: readonly InfluenceKind[];

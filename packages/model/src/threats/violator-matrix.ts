@@ -8,7 +8,7 @@ import { holding } from "./derivation/apply-decisions.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
-/** An object that a violator reaches with an aim, with the interfaces and the consequences. */
+/** An object within reach of a violator with an aim, with the interfaces and consequences. */
 interface ReachedObject {
   readonly object: ObjectCode;
   readonly interfaces: readonly AccessInterface[];
@@ -26,8 +26,8 @@ interface ViolatorAim {
 type Derived = Pick<PartDerivation, "violators" | "objects" | "consequences">;
 
 /**
- * Violator by aim by object (FSTEC method, annexes 5, 7 and 10): an object is where the violator comes through an interface that
- * both have, and an influence on it violates what a consequence that answers the aim rests on (rules R2 and R3 of the product).
+ * Returns violators by aim and object (FSTEC method, annexes 5, 7 and 10). An object is included if violator and object share an
+ * interface, and an influence on it violates a property of a consequence that serves the aim (the product's rules R2 and R3).
  */
 export function violatorMatrix(part: Derived, consequences: readonly Consequence[]): ViolatorAim[] {
   const chosen = consequences.filter(({ code }) => part.consequences.get(code)?.value === "yes");

@@ -10,7 +10,7 @@ const worthMoney = ["Y1.08", "Y1.09", "Y1.11", "Y2.02", "Y2.04", "Y2.25"];
 const worthToCompetitors = ["Y2.03", "Y2.07", "Y2.09", "Y2.10", "Y2.12", "Y2.25"];
 const vital = ["Y3.01", "Y3.02", "Y3.03", "Y3.11", "Y3.17", "Y3.18", "Y3.20"];
 
-/** The known facts of a part when its violators are derived. */
+/** Known facts of a part for deriving its violators. */
 export interface Surroundings {
   readonly inventory: Inventory;
   readonly consequences: readonly Consequence[];
@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly access: (code: AccessInterface) => Fact;
 }
 
-/** When a kind of violator is considered in a part (rule R4 of the product); by its aims and its access it is left out before. */
+/** Conditions for considering a violator in a part (the product's rule R4), after those excluded by aims and access. */
 export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroundings) => Fact>> = {
   special_services: ({ inventory: { systems }, consequences }) => {
     const isOfState = anyOf(
@@ -77,7 +77,7 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
   former_employees: ({ inventory }) => yesBy(users(inventory)),
 };
 
-// The grounds are the chosen consequences, which are listed next to the fact.
+// The grounds are the chosen consequences, which are displayed next to the fact.
 const chosen: Fact = { value: "yes", grounds: [] };
 
 function answered(answer: boolean | null, ground: Ground): Fact {

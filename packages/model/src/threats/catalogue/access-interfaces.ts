@@ -1,7 +1,7 @@
 import { words } from "../../bilingual-text.ts";
 import { listCodes } from "./list-codes.ts";
 
-/** Groups of interfaces through which a system is reached (FSTEC method of 05.02.2021, point 5.2). */
+/** Groups of interfaces giving access to a system (FSTEC method of 05.02.2021, point 5.2). */
 export const accessInterfaces = {
   external_network: {
     title: words("Внешние сетевые интерфейсы", "External network interfaces"),
@@ -54,10 +54,10 @@ export const accessInterfaces = {
 } as const;
 export type AccessInterface = keyof typeof accessInterfaces;
 
-/** All interfaces, in their order. */
+/** All interface codes in order. */
 export const interfaceCodes: readonly AccessInterface[] = listCodes(accessInterfaces);
 
-/** How an attacker reaches a system: by an interface, with physical access to its hardware, or remotely. */
+/** How an attacker reaches a system: through an interface, by physical access to its hardware, or remotely. */
 type Reach = AccessInterface | "physical" | "remote_access";
 
 const opened: Readonly<Record<Exclude<Reach, AccessInterface>, readonly AccessInterface[]>> = {
@@ -65,7 +65,7 @@ const opened: Readonly<Record<Exclude<Reach, AccessInterface>, readonly AccessIn
   remote_access: ["external_network"],
 };
 
-/** The interfaces that a reach opens. */
+/** Returns the interfaces that a way of access opens. */
 export function interfacesOf(reach: Reach): readonly AccessInterface[] {
   return reach === "physical" || reach === "remote_access" ? opened[reach] : [reach];
 }

@@ -1,7 +1,7 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import { listCodes } from "./list-codes.ts";
 
-/** Levels of a violator's abilities (FSTEC method of 05.02.2021, annex 8, worded by the product), the lowest first. */
+/** Capability levels of violators, lowest first (FSTEC method of 05.02.2021, annex 8, worded by the product). */
 export const capabilityLevels = {
   N1: {
     print: "Н1",
@@ -73,20 +73,20 @@ export const capabilityLevels = {
 } as const;
 export type CapabilityLevel = keyof typeof capabilityLevels;
 
-/** All levels, the least first. */
+/** All level codes, lowest first. */
 export const levelCodes: readonly CapabilityLevel[] = listCodes(capabilityLevels);
 
-/** A level in its short form: «Н1» as documents print it, N1 for English readers. */
+/** Returns the short form of a level: «Н1» as printed in documents, N1 in English. */
 export function levelSign(level: CapabilityLevel): Words {
   return words(capabilityLevels[level].print, level);
 }
 
-/** Whether a level is at least another one. */
+/** Returns whether a level is at least another one. */
 export function isAtLeast(level: CapabilityLevel, other: CapabilityLevel): boolean {
   return capabilityLevels[level].rank >= capabilityLevels[other].rank;
 }
 
-/** The higher of two levels. */
+/** Returns the higher of two levels. */
 export function higherLevel(one: CapabilityLevel, other: CapabilityLevel): CapabilityLevel {
   return isAtLeast(one, other) ? one : other;
 }
@@ -95,10 +95,10 @@ export function higherLevel(one: CapabilityLevel, other: CapabilityLevel): Capab
 export const potentials = ["low", "medium", "high"] as const;
 export type Potential = (typeof potentials)[number];
 
-// No official table says so; open projects take it the same way.
+// No official table defines this mapping; open-source projects use the same one.
 const byPotential: Readonly<Record<Potential, CapabilityLevel>> = { low: "N1", medium: "N2", high: "N3" };
 
-/** The lowest level that corresponds to a potential of the threat list. */
+/** Returns the lowest level corresponding to a potential in the threat list. */
 export function levelOfPotential(potential: Potential): CapabilityLevel {
   return byPotential[potential];
 }

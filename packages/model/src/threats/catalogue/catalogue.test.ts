@@ -51,7 +51,7 @@ test("annex 6 has 13 kinds of violators with 16 aims; 30 objects, 9 ways, 7 kind
   expect(violatorCodes.map((code) => violators[code].number)).toEqual(violatorCodes.map((_, at) => at + 1));
   expect(new Set(violatorCodes.flatMap((code) => violators[code].goals))).toEqual(new Set(goals));
   expect([violatorCodes, goals, objectCodes, wayCodes, influenceKindCodes, technologyCodes].map((all) => all.length))
-    // The seventh kind of influence is of practice, not of the method.
+    // The seventh kind of influence comes from practice rather than the method.
     .toEqual([13, 16, 30, 9, 7, 32]);
   expect(influenceKindCodes.filter((code) => !influenceKinds[code].isOfMethod)).toEqual(["V7"]);
 });
@@ -70,7 +70,7 @@ test("27 scenarios go through known techniques in the order of tactics and end w
 
 test("every object, way, technology and property is one that some threat needs, and every influence acts on some object", () => {
   const unused = <T>(all: readonly T[], used: readonly T[]) => all.filter((code) => !used.includes(code));
-  // The list names people and smart cards nowhere by themselves: they are objects of the method.
+  // The list never names people and smart cards on their own: they are objects of the method.
   expect(
     unused(
       objectCodes,

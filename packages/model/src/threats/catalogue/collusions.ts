@@ -3,18 +3,18 @@ import type { DamageType } from "../threats/catalogue/catalogue-schemas.ts";
 import type { CapabilityLevel } from "./capability-levels.ts";
 import type { ViolatorCode } from "./violators.ts";
 
-/** What becomes of a violator that has an accomplice inside. */
+/** A violator colluding with an accomplice inside. */
 interface Collusion {
   readonly by: ViolatorCode;
   readonly partner: ViolatorCode;
-  /** From the inside it acts at most at this level. */
+  /** Maximum level at which it acts from the inside. */
   readonly insideLevel: CapabilityLevel;
-  /** It is thought of only where there is such harm. */
+  /** Considered only if this kind of harm is possible. */
   readonly onlyFor?: DamageType;
   readonly effect: Words;
 }
 
-/** Pairs of violators in collusion: the method knows collusion (table 9.1), the pairs are the product's. */
+/** Pairs of colluding violators: collusion is from the method (table 9.1), the pairs are the product's. */
 export const collusions = {
   C1: {
     by: "criminal_groups",

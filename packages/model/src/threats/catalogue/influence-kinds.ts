@@ -2,7 +2,10 @@ import { words } from "../../bilingual-text.ts";
 import { listCodes } from "./list-codes.ts";
 import type { SecurityProperty } from "./security-properties.ts";
 
-/** Kinds of influence (FSTEC method of 05.02.2021, point 4.4) and what each violates; the last one is not of the method but of practice. */
+/**
+ * Kinds of influence with the properties they violate (FSTEC method of 05.02.2021, point 4.4); the last one comes from practice rather
+ * than the method.
+ */
 export const influenceKinds = {
   V1: {
     print: "В1",
@@ -64,10 +67,10 @@ export const influenceKinds = {
 } as const;
 export type InfluenceKind = keyof typeof influenceKinds;
 
-/** All kinds of influence, in their order. */
+/** All codes of kinds of influence in order. */
 export const influenceKindCodes: readonly InfluenceKind[] = listCodes(influenceKinds);
 
-/** Whether two concern a property that is the same. */
+/** Returns whether two lists share a security property. */
 export function haveCommon(some: readonly SecurityProperty[], others: readonly SecurityProperty[]): boolean {
   return some.some((one) => others.includes(one));
 }

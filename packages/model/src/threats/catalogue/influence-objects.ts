@@ -25,7 +25,7 @@ interface InfluenceObject {
   readonly interfaces: readonly AccessInterface[];
 }
 
-/** Influence objects: the objects of the FSTEC threat list brought together; kinds of influence and interfaces are marked for the product. */
+/** Influence objects, grouped from the objects of the FSTEC threat list; kinds of influence and interfaces are assigned by the product. */
 export const influenceObjects = {
   OB01: {
     title: words("Информационная система в целом, её инфраструктура", "The system as a whole, its infrastructure"),
@@ -222,5 +222,5 @@ export const influenceObjects = {
 } as const satisfies Readonly<Record<string, InfluenceObject>>;
 export type ObjectCode = keyof typeof influenceObjects;
 
-/** All influence objects, in their order. */
+/** All object codes in order. */
 export const objectCodes: readonly ObjectCode[] = listCodes(influenceObjects);

@@ -10,7 +10,7 @@ import {
   threatListSchema,
 } from "../threats/catalogue/catalogue-schemas.ts";
 
-/** The part of the catalogue that comes from the method and is the same for every edition of the threat list. */
+/** The part of the catalogue that comes from the method and does not depend on the edition of the threat list. */
 export interface MethodCatalogue {
   readonly consequences: readonly Consequence[];
   readonly tactics: readonly Tactic[];
@@ -18,12 +18,12 @@ export interface MethodCatalogue {
   readonly scenarios: readonly Scenario[];
 }
 
-/** All data for evaluating threats that do not belong to a company. */
+/** All data for evaluating threats that are independent of a company. */
 export interface ThreatCatalogue extends ThreatList, MethodCatalogue {}
 
 let loaded: Promise<ThreatCatalogue> | undefined;
 
-/** Loads the catalogue shipped with the product on first use, so that no screen starts with its 300 kB. */
+/** Loads the product's catalogue on first use, so that screens do not load its 300 kB at start. */
 export function loadCatalogue(): Promise<ThreatCatalogue> {
   loaded ??= readCatalogue();
   return loaded;

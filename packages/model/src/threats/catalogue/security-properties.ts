@@ -1,6 +1,6 @@
 import { words } from "../../bilingual-text.ts";
 
-/** Properties of information that a threat violates. */
+/** Security properties of information that threats violate. */
 export const securityProperties = {
   c: { print: "К", title: words("Конфиденциальность", "Confidentiality") },
   i: { print: "Ц", title: words("Целостность", "Integrity") },

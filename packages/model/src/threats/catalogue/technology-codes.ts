@@ -1,8 +1,8 @@
 import { technologies } from "../../directories/technologies.ts";
 import { listCodes } from "./list-codes.ts";
 
-/** A technology of a system on which threats depend. */
+/** A technology of a system that threats depend on. */
 export type TechnologyCode = keyof typeof technologies;
 
-/** All technologies, in their order. */
+/** All technology codes in order. */
 export const technologyCodes: readonly TechnologyCode[] = listCodes(technologies);

@@ -1,6 +1,6 @@
 import { words } from "../../bilingual-text.ts";
 
-/** Aims of violators (FSTEC method of 05.02.2021, annex 6) and the harm to which each leads (marked for the product). */
+/** Aims of violators with the resulting harm (FSTEC method of 05.02.2021, annex 6; harm assigned by the product). */
 export const violatorGoals = {
   G01: {
     title: words(

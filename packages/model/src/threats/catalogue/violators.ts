@@ -1,7 +1,7 @@
 import { words } from "../../bilingual-text.ts";
 import { listCodes } from "./list-codes.ts";
 
-/** From which side a violator comes (FSTEC method of 05.02.2021, point 5.1). */
+/** Whether a violator acts from outside or inside (FSTEC method of 05.02.2021, point 5.1). */
 export const violatorCategories = {
   external: words("Внешний", "External"),
   internal: words("Внутренний", "Internal"),
@@ -9,7 +9,7 @@ export const violatorCategories = {
 export type ViolatorCategory = keyof typeof violatorCategories;
 export const violatorSides = listCodes(violatorCategories);
 
-/** Kinds of violators: category, aims (annex 6) and least level (annex 8); how they reach a system is marked for the product. */
+/** Kinds of violators: category, aims (annex 6) and minimum level (annex 8); their access to a system is assigned by the product. */
 export const violators = {
   special_services: {
     number: 1,
@@ -184,5 +184,5 @@ export const violators = {
 } as const;
 export type ViolatorCode = keyof typeof violators;
 
-/** All kinds of violators, in the order of annex 6. */
+/** All codes of violators in the order of annex 6. */
 export const violatorCodes: readonly ViolatorCode[] = listCodes(violators);

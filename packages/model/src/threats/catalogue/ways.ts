@@ -1,7 +1,10 @@
 import { words } from "../../bilingual-text.ts";
 import { listCodes } from "./list-codes.ts";
 
-/** Ways in which threats are realised (FSTEC method of 05.02.2021, point 5.2; an operator may add to them); levels, categories and interfaces are marked for the product. */
+/**
+ * Ways to carry out threats (FSTEC method of 05.02.2021, point 5.2; an operator may add more); levels, categories and interfaces are
+ * assigned by the product.
+ */
 export const ways = {
   SP1: {
     print: "СП1",
@@ -85,5 +88,5 @@ export const ways = {
 } as const;
 export type WayCode = keyof typeof ways;
 
-/** All ways, in their order. */
+/** All codes of ways in order. */
 export const wayCodes: readonly WayCode[] = listCodes(ways);

@@ -1,16 +1,16 @@
 import type { Fact, FactValue } from "../fact.ts";
 import type { Decision } from "./decisions.ts";
 
-/** What holds: what is derived, unless a person decided. */
+/** The effective value: derived, unless a user decided otherwise. */
 export interface DecidedFact<F extends Fact = Fact> {
   readonly derived: F;
   readonly decision: Decision | undefined;
   readonly value: FactValue;
-  /** It was decided when something else was derived. */
+  /** A different value was derived at the time of the decision. */
   readonly isOutdated: boolean;
 }
 
-/** Puts the decisions of people over what is derived; those of codes that there are not are left aside. */
+/** Applies users' decisions to derived facts; decisions on unknown codes are ignored. */
 export function applyDecisions<Code extends string, F extends Fact>(
   facts: ReadonlyMap<Code, F>,
   decisions: Readonly<Partial<Record<Code, Decision>>>,
@@ -28,12 +28,12 @@ export function isUnanswered({ value, decision }: DecidedFact): boolean {
   return value === "unknown" && decision === undefined;
 }
 
-/** The codes that hold: an unknown value is taken for yes. */
+/** Returns the codes in effect; an unknown value counts as yes. */
 export function holding<Code extends string>(all: ReadonlyMap<Code, DecidedFact>): Set<Code> {
   return new Set([...all].flatMap(([code, { value }]) => (value === "no" ? [] : [code])));
 }
 
-/** What holds, as a fact that others follow from. */
+/** Returns the effective value as a fact for further derivation. */
 export function factOf<Code extends string>(all: ReadonlyMap<Code, DecidedFact>): (code: Code) => Fact {
   return (code) => {
     const one = all.get(code);

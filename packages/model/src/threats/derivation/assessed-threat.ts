@@ -1,10 +1,10 @@
 import { type DerivedStatus, statusByCheck, type Verdict } from "../verdict.ts";
 import type { ThreatOverride } from "./decisions.ts";
 
-/** The final status of a threat. */
+/** Final status of a threat. */
 export type ThreatStatus = DerivedStatus | ThreatOverride["value"];
 
-/** Everything that a threat may come to. */
+/** All possible final statuses. */
 export const threatStatuses: readonly ThreatStatus[] = [
   ...Object.values(statusByCheck),
   "actual",
@@ -12,19 +12,19 @@ export const threatStatuses: readonly ThreatStatus[] = [
   "excluded_expert",
 ];
 
-/** A threat with its verdict and what the experts decided over it. */
+/** A threat with its verdict and the experts' decision. */
 export interface AssessedThreat {
   readonly verdict: Verdict;
   readonly decision: ThreatOverride | undefined;
   readonly status: ThreatStatus;
   readonly isActual: boolean;
-  /** It was decided when another verdict was derived. */
+  /** A different verdict was derived at the time of the decision. */
   readonly isOutdated: boolean;
 }
 
 const actual: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "included_expert"]);
 
-/** Puts what the experts decided over a verdict. */
+/** Applies the experts' decision to a verdict. */
 export function assessThreat(verdict: Verdict, decision: ThreatOverride | undefined): AssessedThreat {
   const status = decision?.value ?? verdict.status;
   const isOutdated = decision !== undefined && decision.against !== verdict.status;

@@ -13,13 +13,13 @@ export interface DecisionProblem {
   readonly text: Words;
 }
 
-/** Characters that the reason of leaving something out must have at least. */
+/** Minimum length in characters of the reason for excluding something. */
 const minReason = 20;
 
 const decidedSteps = ["technologies", "interfaces", "consequences", "objects", "violators"] as const;
 const measures: ReadonlySet<string> = new Set(measures21.map(({ code }) => code));
 
-/** Lists the problems of a part's decisions with their paths; empty where all are valid. */
+/** Returns the problems of a part's decisions with their paths; empty if all are valid. */
 export function decisionProblems(
   decisions: PartDecisions,
   part: PartDerivation,
@@ -131,7 +131,7 @@ function blockProblems({ blocks }: PartDecisions, { scenarios }: ThreatCatalogue
   });
 }
 
-/** What is said of a code that no entry has. */
+/** Returns the message for a code without an entry. */
 export function noSuch(code: string): Words {
   return words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`);
 }

@@ -36,7 +36,7 @@ export function decidedTitle(value: string): Words {
 const derivedTitles: Readonly<Record<string, Words>> = {
   ...threatStatusTitles,
   unknown: words("Не сказано", "Not told"),
-  // Of a step that is confirmed there is nothing to derive.
+  // A confirmed step has no derived value.
   none: words("", ""),
 };
 

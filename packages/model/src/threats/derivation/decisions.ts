@@ -8,21 +8,21 @@ import type { FactValue } from "../fact.ts";
 import type { DecidedStep } from "../threats/derivation/decision-subjects.ts";
 import type { DerivedStatus } from "../verdict.ts";
 
-/** What a person decided, with the reason; it outweighs what is derived and stays when that changes. */
+/** A user's decision with its reason; it overrides the derived value and remains when that changes. */
 export interface Decision {
   readonly value: FactValue;
   readonly reason: string;
-  /** What was derived when it was decided: where another is derived now, a person looks at it again. */
+  /** Value derived at the time of the decision; if it has changed, the user reviews the decision. */
   readonly against: FactValue;
 }
 
-/** A level of a kind of violator above its least one. */
+/** A level of a violator above its minimum. */
 export interface CapabilityDecision {
   readonly level: CapabilityLevel;
   readonly reason: string;
 }
 
-/** What the experts decided of a threat. */
+/** The experts' decision on a threat. */
 export interface ThreatOverride {
   readonly value: "included_expert" | "excluded_expert";
   readonly reason: string;
@@ -33,19 +33,19 @@ export interface ThreatOverride {
 export interface TechniqueBlock {
   readonly scenario: string;
   readonly technique: string;
-  /** Its code in order 21 of FSTEC. */
+  /** Its code in FSTEC order 21. */
   readonly measure: string;
-  /** The security tool that carries it out; null where people do. */
+  /** The security tool that carries it out; null for people. */
   readonly tool: number | null;
   readonly reason: string;
 }
 
 type Decided<Code extends string, D = Decision> = Readonly<Partial<Record<Code, D>>>;
 
-/** Whether a system is being made or works: only then measures in force count. */
+/** Whether a system is being created or in operation: measures only count in operation. */
 export type Stage = "creation" | "operation";
 
-/** All that people decided of a part of the model; the rest is derived. */
+/** All decisions on a part of the model; the rest is derived. */
 export interface PartDecisions {
   readonly stage: Stage;
   readonly technologies: Decided<TechnologyCode>;
@@ -59,7 +59,7 @@ export interface PartDecisions {
   readonly blocks: readonly TechniqueBlock[];
 }
 
-/** Nobody has decided anything yet. */
+/** A part without any decisions. */
 export const noDecisions: PartDecisions = {
   stage: "creation",
   technologies: {},
@@ -73,7 +73,10 @@ export const noDecisions: PartDecisions = {
   blocks: [],
 };
 
-/** The values a decision on an entry may have; for a technology also `unknown`, which leaves no threat out (rule R7 of the product). */
+/**
+ * Returns the values allowed for a decision on an entry; a technology may also be `unknown`, which excludes no threat (the product's rule
+ * R7).
+ */
 export function entryValues(step: DecidedStep): readonly FactValue[] {
   return step === "technologies" ? ["yes", "no", "unknown"] : ["yes", "no"];
 }

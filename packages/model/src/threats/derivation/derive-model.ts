@@ -4,23 +4,23 @@ import { inventories } from "../inventory.ts";
 import type { PartDecisions } from "./decisions.ts";
 import { derivePart, type PartDerivation } from "./derive-part.ts";
 
-/** A part of a company's threat model: the systems within one boundary, and what people decided of it. */
+/** A part of a company's threat model: the systems within one boundary, with users' decisions. */
 export interface ModelPart {
   readonly systems: readonly number[];
   readonly decisions: PartDecisions;
 }
 
-/** What a company's threat model is derived from. */
+/** Input for deriving a company's threat model. */
 export interface ModelInput {
   readonly company: IndexedCompany;
   /** The edition that the model is pinned to. */
   readonly catalogue: ThreatCatalogue;
   readonly parts: readonly ModelPart[];
-  /** ISO day on which it is derived. */
+  /** ISO date of the derivation. */
   readonly day: string;
 }
 
-/** Derives every part of a company's threat model, in time linear in its parts and its rows; systems that are gone or inactive are left out. */
+/** Derives all parts of a company's threat model in time linear in its parts and rows; missing and inactive systems are left out. */
 export function deriveModel({ company, catalogue, parts, day }: ModelInput): PartDerivation[] {
   const inventoryOf = inventories(company);
   return parts.map(({ systems, decisions }) => derivePart(inventoryOf(systems), { catalogue, decisions, day }));

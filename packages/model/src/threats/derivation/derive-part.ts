@@ -19,24 +19,24 @@ import { applyDecisions, type DecidedFact, factOf, holding } from "./apply-decis
 import { type AssessedThreat, assessThreat } from "./assessed-threat.ts";
 import type { CapabilityDecision, PartDecisions, TechniqueBlock } from "./decisions.ts";
 
-/** A kind of violator in a part: whether it is considered, at which level, and from where it acts. */
+/** A kind of violator in a part: whether it is considered, its level, and where it acts from. */
 export interface SettledViolator extends DecidedFact<ViolatorFact> {
   readonly level: CapabilityLevel;
   readonly levelDecision: CapabilityDecision | undefined;
-  /** None where it is not considered. */
+  /** Empty if it is not considered. */
   readonly standings: readonly AttackerPosition[];
 }
 
-/** Whether a kind of violator is considered, and what for. */
+/** Whether a kind of violator is considered, with its aims. */
 interface ViolatorFact extends Fact {
-  /** What decides it: that its aims lead to no consequence, that it reaches nothing, or the circumstances of its kind. */
+  /** What determined it: its aims lead to no consequence, it has no access, or the circumstances of its kind. */
   readonly by: "aims" | "access" | "circumstances";
-  /** Its aims that lead to the consequences of the part. */
+  /** Its aims that lead to the part's consequences. */
   readonly goals: readonly GoalCode[];
   readonly consequences: readonly string[];
 }
 
-/** The violators of a part (FSTEC method, point 5.1): those whose aims lead to its consequences, who reach it, and whom it has. */
+/** Returns the violators of a part (FSTEC method, point 5.1): those that exist, have access, and whose aims lead to its consequences. */
 function violatorFacts(surroundings: Surroundings): ReadonlyMap<ViolatorCode, ViolatorFact> {
   return new Map(violatorCodes.map((code) => [code, violatorFact(code, surroundings)]));
 }
@@ -65,20 +65,20 @@ export interface PartDerivation {
   readonly consequences: ReadonlyMap<string, DecidedFact>;
   readonly objects: ReadonlyMap<ObjectCode, DecidedFact>;
   readonly violators: ReadonlyMap<ViolatorCode, SettledViolator>;
-  /** The highest level on each side; undefined where there is no violator. */
+  /** Highest level outside and inside; undefined without a violator. */
   readonly highest: Readonly<Record<ViolatorCategory, CapabilityLevel | undefined>>;
   readonly blocks: SortedBlocks;
-  /** All threats of the list, in its order. */
+  /** All threats in list order. */
   readonly threats: readonly AssessedThreat[];
 }
 
-/** Blocks that hold on a day, and those that do no longer: their tool is not in place, or its certificates are not in force. */
+/** Blocks in force on a date, and those no longer in force because their tool is not in place or its certificates have expired. */
 interface SortedBlocks {
   readonly inForce: readonly TechniqueBlock[];
   readonly lapsed: readonly TechniqueBlock[];
 }
 
-/** Sorts the blocks of a part; while a system is being made none holds (rule R9 of the product). */
+/** Splits the blocks of a part by whether they are in force; none are while a system is being created (the product's rule R9). */
 function sortedBlocks({ stage, blocks }: PartDecisions, inventory: Inventory, day: string): SortedBlocks {
   const tools = new Map(inventory.tools.map((tool) => [tool.id, tool]));
   const holds = ({ tool: id }: TechniqueBlock): boolean => {
@@ -90,7 +90,7 @@ function sortedBlocks({ stage, blocks }: PartDecisions, inventory: Inventory, da
   return { inForce: blocks.filter(holds), lapsed: blocks.filter((block) => !holds(block)) };
 }
 
-// Whether a tool needs one at all is a risk of its own; here one that had certificates must have one still.
+// Whether a tool needs a certificate is a separate risk; here a tool that had one must still have a valid one.
 function isCertified({ id }: Row<"security">, { company }: Inventory, day: string): boolean {
   const certificates = company.childrenOf("security_certificate", id);
   return certificates.length === 0 || certificates.some((certificate) => isInForce(certificate, day));
@@ -105,11 +105,11 @@ function isInForce({ term, valid_until: until }: Row<"security_certificate">, da
 export interface Deriving {
   readonly catalogue: ThreatCatalogue;
   readonly decisions: PartDecisions;
-  /** ISO day on which it is derived. */
+  /** ISO date of the derivation. */
   readonly day: string;
 }
 
-/** Objects that are there with one of some technologies. */
+/** Objects present if one of the technologies is used. */
 const byTechnology: Readonly<Partial<Record<ObjectCode, readonly TechnologyCode[]>>> = {
   OB04: ["mobile"],
   OB07: ["network", "web_server", "email"],
@@ -140,7 +140,7 @@ const people = ({ systems, employees, outsiders }: Inventory): Ground[] => [
   ...groundsIn("workstation_third_party_unit", outsiders, "third_party"),
 ];
 
-/** Objects that are there with rows of the inventory. */
+/** Objects present if the inventory has such rows. */
 const byRows: Readonly<Partial<Record<ObjectCode, (inventory: Inventory) => Ground[]>>> = {
   OB02: ({ servers }) => groundsIn("system_server", servers, "systems"),
   OB03: ({ systems, workstations }) => [
@@ -155,8 +155,8 @@ const byRows: Readonly<Partial<Record<ObjectCode, (inventory: Inventory) => Grou
 };
 
 /**
- * The influence objects of a part (FSTEC method, section 4): by technologies that are used, by rows of the inventory, or, for what every
- * system has, by the system itself.
+ * Returns the influence objects of a part (FSTEC method, section 4): by technologies in use, by rows of the inventory, or always for what
+ * every system has.
  */
 function objectFacts(inventory: Inventory, technology: (code: TechnologyCode) => Fact): ReadonlyMap<ObjectCode, Fact> {
   const itself = yesBy(groundsIn("system", inventory.systems, "name", () => true));
@@ -170,7 +170,7 @@ function objectFacts(inventory: Inventory, technology: (code: TechnologyCode) =>
   );
 }
 
-/** Derives a part of the threat model: what the questionnaires say, over it what people decided, and of both the verdict on each threat. */
+/** Derives a part of the threat model: applies users' decisions to the questionnaires' facts, and evaluates each threat. */
 export function derivePart(inventory: Inventory, { catalogue, decisions, day }: Deriving): PartDerivation {
   const technologies = applyDecisions(technologyFacts(inventory), decisions.technologies);
   const technology = factOf(technologies);
@@ -212,21 +212,24 @@ interface Circumstances {
   readonly open: Parameters<typeof standingsOf>[1];
 }
 
-/** A kind of violator that is considered in a part. */
+/** A violator considered in a part. */
 interface ActualViolator {
   readonly code: ViolatorCode;
   readonly level: CapabilityLevel;
   readonly collusions: readonly CollusionCode[];
 }
 
-/** What of a part decides how far a violator gets. */
+/** Properties of a part that limit a violator's access. */
 interface Reachable {
   readonly interfaces: ReadonlySet<AccessInterface>;
   /** Its segments are physically isolated. */
   readonly isIsolated: boolean;
 }
 
-/** From where a violator acts: its own side, and in collusion also from the inside, at most at the level of the pair (FSTEC method, annexes 8 and 9). */
+/**
+ * Returns the positions a violator acts from: its own side and, in collusion, also the inside, at most at the pair's level (FSTEC method,
+ * annexes 8 and 9).
+ */
 export function standingsOf({ code, level, collusions: pairs }: ActualViolator, part: Reachable): AttackerPosition[] {
   const { category } = violators[code];
   const own: AttackerPosition = { violator: code, category, level, interfaces: reachedBy(code, level, part) };
@@ -239,14 +242,14 @@ export function standingsOf({ code, level, collusions: pairs }: ActualViolator, 
   return [own, ...inside];
 }
 
-/** The interfaces of a part that a violator of a level gets to. */
+/** Returns the interfaces of a part that a violator of a level can reach. */
 function reachedBy(
   code: ViolatorCode,
   level: CapabilityLevel,
   { interfaces, isIsolated }: Reachable,
 ): ReadonlySet<AccessInterface> {
   const { category, reaches } = violators[code];
-  // Annex 8 says of levels N2 and N3 that they do not reach physically isolated segments.
+  // According to annex 8, levels N2 and N3 do not reach physically isolated segments.
   const isBarred = isIsolated && category === "external" && !capabilityLevels[level].reachesIsolated;
   const reached = reaches.flatMap(interfacesOf);
   return new Set(reached.filter((one) => interfaces.has(one) && !(isBarred && one === "external_network")));

@@ -19,17 +19,17 @@ import {
   type ThreatOverride,
 } from "./decisions.ts";
 
-/** A stored decision. */
+/** A decision as stored. */
 export type StoredDecision = Pick<
   Row<"threat_decision">,
   "step" | "code" | "technique" | "value" | "reason" | "against" | "security_tools"
 >;
 
-/** Who carries out a measure that blocks a step: its code, and that of a tool where one does. */
+/** Whether people or a tool carry out a blocking measure: its code and, for a tool, the tool's. */
 const byTool = "tool";
 const noTool = 0;
 
-/** The decisions of a part as the derivation takes them; what is not of this edition is left aside. */
+/** Converts stored decisions of a part to the derivation's input; codes unknown to this edition are ignored. */
 export function partDecisions(rows: readonly StoredDecision[], stage: Stage): PartDecisions {
   const of = (step: DecidedStep) => rows.filter((row) => row.step === step);
   return {
@@ -87,7 +87,7 @@ function block({ code, technique, value, reason, against, security_tools: tools 
   return { scenario: code, technique, measure: value, tool, reason };
 }
 
-/** What a block also stores of who carries the measure out. */
+/** Returns the stored value of who carries out the measure of a block. */
 export function carriedOutBy(tool: number | null): string {
   return tool === null ? "people" : byTool;
 }

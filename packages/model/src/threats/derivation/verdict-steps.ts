@@ -13,7 +13,7 @@ import { checks, type ThreatCheck, type Verdict } from "../verdict.ts";
 import { holding } from "./apply-decisions.ts";
 import type { PartDerivation } from "./derive-part.ts";
 
-/** One step of a verdict: what was checked, by which point of the method, and what was found or is missing. */
+/** A step of a verdict: the check, the method's point, and what was found or is missing. */
 export interface VerdictStep {
   readonly check: ThreatCheck;
   readonly passes: boolean;
@@ -21,7 +21,7 @@ export interface VerdictStep {
   readonly text: Words;
 }
 
-/** The point of the FSTEC method of 05.02.2021 that requires each check. */
+/** Point of the FSTEC method of 05.02.2021 that requires each check. */
 const points: Readonly<Record<ThreatCheck, Words>> = {
   archived: words("перечень угроз БДУ ФСТЭК", "FSTEC threat list"),
   source: words("раздел 1 Методики", "method, section 1"),
@@ -33,7 +33,7 @@ const points: Readonly<Record<ThreatCheck, Words>> = {
   scenario: words("п. 5.3 Методики", "method, point 5.3"),
 };
 
-/** Explains the verdict on a threat step by step in the order of the checks; the first failed step is its reason. */
+/** Explains a verdict step by step in the order of the checks; the first failed step is its reason. */
 export function verdictSteps(threat: Threat, verdict: Verdict, part: PartDerivation): VerdictStep[] {
   return checks.map((check) => {
     const passes = !verdict.failed.includes(check);
@@ -182,7 +182,7 @@ function standingName({ violator, level }: Verdict["standings"][number]): Words 
   return words(`${ru} (${capabilityLevels[level].print})`, `${en} (${level})`);
 }
 
-/** Formats a code of the product as documents print it: «У1.04» for Y1.04. */
+/** Formats a code of the product as printed: «У1.04» for Y1.04. */
 function printed(code: string): string {
   return code.replace(/^Y/, "У");
 }

@@ -15,31 +15,31 @@ const category = z.enum(listCodes(violatorCategories));
 const title = z.string().min(1);
 const breaks = z.array(property).min(1);
 
-/** A threat of the FSTEC list; what it acts on, needs and how it is realised is marked for the product. */
+/** A threat of the FSTEC list; its targets, requirements and ways are classified by the product. */
 const threat = z.strictObject({
   code: z.string().regex(/^УБИ\.\d{3}$/),
   title,
-  /** Who may realise it; empty for a threat caused by technical failures. */
+  /** Violators able to realise it; empty for a threat caused by technical failures. */
   sources: z.array(z.strictObject({ category, potential: z.enum(potentials) })),
-  /** The text of its source in the list, where it names no side and potential. */
+  /** Original text of its source in the list if it names no side and potential. */
   sources_named: z.string().optional(),
-  /** Its objects as the list names them. */
+  /** Original text of its objects in the list. */
   objects_named: z.string(),
-  /** Empty, like the ways, for a threat that is new in an imported edition and not classified yet. */
+  /** Empty, like the ways, for a new threat of an imported edition that is not classified yet. */
   objects: z.array(z.enum(objectCodes)),
   breaks,
-  /** One of these technologies, and all of those, must be used for it to be there. */
+  /** Requires one of these technologies, and all of those below. */
   requires_any: z.array(z.enum(technologyCodes)),
   requires_all: z.array(z.enum(technologyCodes)),
   ways: z.array(z.enum(wayCodes)),
   included: z.iso.date(),
   changed: z.iso.date(),
-  /** The day from which it is in the archive. */
+  /** Date of archiving. */
   archived: z.iso.date().nullable(),
 });
 export type Threat = z.infer<typeof threat>;
 
-/** Whether the objects and ways of a threat are known, so that rules can evaluate it. */
+/** Returns whether the objects and ways of a threat are known, so that rules can evaluate it. */
 export function isMarked({ objects, ways }: Pick<Threat, "objects" | "ways">): boolean {
   return objects.length > 0 && ways.length > 0;
 }
@@ -76,7 +76,7 @@ const consequence = z.strictObject({
   damage: z.enum(damageCodes),
   title,
   breaks,
-  /** Proposed for any system with personal data. */
+  /** Suggested for any system with personal data. */
   usual: z.boolean(),
   /** When it applies. */
   hint: z.string(),
@@ -107,13 +107,13 @@ export const techniqueListSchema = z.strictObject({
 
 const techniqueCodes = z.array(technique.shape.code);
 
-/** A usual scenario: who, how and on what, by which techniques in the order of tactics, and how it ends. */
+/** A typical scenario: violator, way and object, techniques in the order of tactics, and outcome. */
 const scenario = z.strictObject({
   code: z.string().regex(/^SC\d{2}$/),
   title,
   categories: z.array(category).min(1),
   min_level: z.enum(levelCodes),
-  /** Only these kinds of violators; any where there are none. */
+  /** Restricted to these violators; any if empty. */
   violators: z.array(z.enum(violatorCodes)),
   ways: z.array(z.enum(wayCodes)).min(1),
   interfaces: z.array(z.enum([...interfaceCodes, "remote_access"])).min(1),
@@ -124,5 +124,5 @@ const scenario = z.strictObject({
 });
 export type Scenario = z.infer<typeof scenario>;
 
-/** Usual scenarios. */
+/** Typical scenarios. */
 export const scenarioListSchema = z.strictObject({ edition, scenarios: z.array(scenario) });

@@ -1,6 +1,6 @@
 import { words } from "../../../bilingual-text.ts";
 
-/** What a stored decision is about. */
+/** Subjects of stored decisions. */
 export const decidedSteps = {
   technologies: words("Технология", "Technology"),
   interfaces: words("Интерфейс", "Interface"),
