@@ -4,20 +4,20 @@ import type { RiskCompany } from "../risks/risk-company.ts";
 import { addressOf } from "../screen-addresses.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 
-/** Where data go, from whose they are to the countries they come to: the columns of the map. */
+/** Columns of the map in order: from data subjects to the countries of destination. */
 export const mapLayers = ["subject", "process", "system", "third_party", "country"] as const;
 export type MapLayer = (typeof mapLayers)[number];
 
 export interface MapNode {
-  /** The layer and the row's id, or a country's code. */
+  /** The layer and the row's id or the country's code. */
   readonly key: string;
   readonly layer: MapLayer;
   readonly name: string;
-  /** Page of the application; none of a country. */
+  /** Page of the application; null for a country. */
   readonly url: string | null;
 }
 
-/** Data go from one node to another of a later layer. */
+/** A data flow from a node to one in a later layer. */
 export interface MapLink {
   readonly from: string;
   readonly to: string;
@@ -28,17 +28,17 @@ export interface DataMap {
   readonly links: readonly MapLink[];
 }
 
-/** The map of a company's active questionnaires: only what is answered, and only nodes with a link. */
+/** Builds the map of a company's active questionnaires: only answered data, and only nodes with a link. */
 export function dataMap(company: RiskCompany, language: Language): DataMap {
   return mapOf(company, mapLinks(company), language);
 }
 
-/** The links of a map, each once, whether or not what they join has a name. */
+/** Returns the distinct links of a map, including those of unnamed nodes. */
 export function mapLinks(company: RiskCompany): readonly MapLink[] {
   return uniqueLinks(linksOf(company));
 }
 
-/** The map with these links, without those of what has no name. */
+/** Builds the map with these links, leaving out unnamed nodes. */
 export function mapOf(company: RiskCompany, all: readonly MapLink[], language: Language): DataMap {
   const names = new Map<string, string>();
   const nameOf = (key: string) => {
@@ -52,7 +52,7 @@ export function mapOf(company: RiskCompany, all: readonly MapLink[], language: L
   return { nodes: nodes.sort((one, other) => compareNaturally(one.name, other.name, language)), links };
 }
 
-// Reads only what the map shows, so that no other change rebuilds it.
+// Reads only what the map displays, so that no other change rebuilds it.
 function linksOf(company: RiskCompany): readonly (MapLink | undefined)[] {
   return [...linksOfProcesses(company), ...linksOfSystems(company), ...linksOfParties(company)];
 }
@@ -119,7 +119,7 @@ function countryName(code: string, language: Language): string {
   return countries.get(code)?.[language] ?? code;
 }
 
-/** The layer of a node, and the id of its row or the country's code. */
+/** Returns the layer of a node, and the id of its row or the country's code. */
 export function placeOf(key: string): [MapLayer, string] {
   const [name, id = ""] = key.split("/");
   return [mapLayers.find((layer) => layer === name) ?? "country", id];

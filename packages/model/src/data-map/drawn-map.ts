@@ -1,6 +1,6 @@
 import { type DataMap, type MapLayer, type MapLink, type MapNode, mapLayers } from "./data-map.ts";
 
-/** All that leads to a node, and all that it leads to, the node among them. */
+/** Returns the node with all its predecessors and successors. */
 export function pathThrough({ links }: Pick<DataMap, "links">, key: string): ReadonlySet<string> {
   const reached = (start: string, next: (link: MapLink) => readonly [from: string, to: string]) => {
     const found = new Set([start]);
@@ -14,7 +14,7 @@ export function pathThrough({ links }: Pick<DataMap, "links">, key: string): Rea
   return new Set([...reached(key, ({ from, to }) => [from, to]), ...reached(key, ({ from, to }) => [to, from])]);
 }
 
-/** The part of a map that lies on ways through every one of the chosen nodes. */
+/** Returns the part of a map on paths through all of the chosen nodes. */
 export function partOfMap(map: DataMap, chosen: readonly string[]): DataMap {
   const ways = chosen.map((key) => pathThrough(map, key));
   const isIncluded = (key: string) => ways.every((way) => way.has(key));
@@ -24,9 +24,9 @@ export function partOfMap(map: DataMap, chosen: readonly string[]): DataMap {
   };
 }
 
-/** A node of a map as it is drawn: one, or several that are alike, closed. */
+/** A drawn node: a single one, or a collapsed group of similar ones. */
 export interface DrawnNode extends MapNode {
-  /** The nodes that it represents: only itself unless it is a group. */
+  /** The nodes it represents: only itself unless it is a group. */
   readonly members: readonly string[];
 }
 
@@ -34,8 +34,8 @@ export interface DrawnNode extends MapNode {
 const usualInLayer = 24;
 
 /**
- * The map as it can be read at once: in a layer of very many nodes those that have the same links stand for each other, and where there
- * are too many still, the last ones together; opened groups are drawn node by node.
+ * Reduces a map to a readable size: in a crowded layer, nodes with the same links are grouped and, if there are still too many, the last
+ * ones together; expanded groups are drawn node by node.
  */
 export function drawnMap(
   { nodes, links }: DataMap,

@@ -8,7 +8,7 @@ import { type IncrementalDataMap, updateDataMap } from "./incremental-data-map.t
 
 const circumstances = { day: "2026-11-28", systemsWithAct: new Set<number>() };
 
-/** A company with data on their way to a third party abroad, and what may happen to it. */
+/** Builds a company with data passed to a foreign third party, and possible edits to it. */
 function mappedCompany() {
   const company = testCompany();
   const { id: process, group } = company.process();

@@ -4,7 +4,7 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { memoize } from "../tracking/memoize.ts";
 import { type DataMap, mapLinks, mapOf } from "./data-map.ts";
 
-/** The data map of a company, and the company it was drawn from. */
+/** The data map of a company, and the company it was built from. */
 export interface IncrementalDataMap {
   readonly company: RiskCompany;
   readonly map: DataMap;
@@ -16,7 +16,7 @@ interface MapOptions {
   readonly language: Language;
 }
 
-/** The data map of a company; names are looked up and sorted again only if an edit since `before` has changed a link or a name. */
+/** Returns the data map of a company; names are looked up and sorted again only if an edit since `before` has changed a link or a name. */
 export function updateDataMap(
   indexed: IndexedCompany,
   { circumstances, language }: MapOptions,

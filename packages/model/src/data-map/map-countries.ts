@@ -1,7 +1,7 @@
 import type { DataMap, MapLayer, MapNode } from "./data-map.ts";
 import { pathThrough } from "./drawn-map.ts";
 
-/** A country to which data go, and what leads there. */
+/** A destination country, with the nodes that lead there. */
 export interface MapCountry {
   readonly code: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface MapCountry {
   readonly subjects: readonly MapNode[];
 }
 
-/** The countries of a data map, in its order. */
+/** Returns the countries of a data map, in map order. */
 export function mapCountries(map: DataMap): MapCountry[] {
   return map.nodes
     .filter(({ layer }) => layer === "country")

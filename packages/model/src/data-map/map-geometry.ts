@@ -1,7 +1,7 @@
 import { type MapLayer, type MapLink, mapLayers } from "./data-map.ts";
 import type { DrawnNode } from "./drawn-map.ts";
 
-/** Measures of the picture in pixels; the aisle between two columns is a part of a node's width. */
+/** Dimensions in pixels; the aisle between two columns is a fraction of a node's width. */
 export const measures = { head: 36, line: 16, aboveName: 8, nameInset: 10 } as const;
 const between = 10;
 const narrowest = 136;
@@ -21,7 +21,7 @@ interface DrawnBox extends Box {
 }
 
 interface DrawnLink extends MapLink {
-  /** The `d` of its path. */
+  /** The `d` attribute of its SVG path. */
   readonly path: string;
 }
 
@@ -29,7 +29,7 @@ interface Columns {
   /** Left edge of the column of each layer. */
   readonly lefts: readonly number[];
   readonly nodeWidth: number;
-  /** Whether all columns are seen at once. */
+  /** Whether all columns are visible together. */
   readonly isWhole: boolean;
 }
 
@@ -45,7 +45,7 @@ interface DrawnMap {
   readonly links: readonly MapLink[];
 }
 
-/** What is laid out: nodes by layer in the order they came, and links to nodes of later layers. */
+/** Input of the layout: nodes by layer in their original order, and links to nodes of later layers. */
 interface Layered {
   readonly layers: readonly (readonly string[])[];
   readonly links: readonly { readonly from: string; readonly to: string }[];
@@ -57,16 +57,16 @@ type Links = Layered["links"];
 /** Number of passes over all layers in both directions; most orders are stable after a few. */
 const sweeps = 12;
 
-/** What is drawn: the order of each layer, in which links that pass a layer by have a stop, and the way of each link over its stops. */
+/** Result of the layout: the order of each layer, with waypoints for links that skip a layer, and the route of each link. */
 interface LaidOut {
   readonly layers: Order;
-  /** Of each link of two nodes that are there: its ends and the stops between them. */
+  /** Per link between existing nodes: its ends and the waypoints between them. */
   readonly ways: readonly (readonly string[])[];
 }
 
 /**
- * The order of the nodes in each layer with as few crossings as the barycentre heuristic finds (Sugiyama, 1981): each node
- * stands at the mean place of those that it is linked to; never more crossings than in the order given.
+ * Orders the nodes of each layer with few crossings by the barycentre heuristic (Sugiyama, 1981): each node is placed at the mean position
+ * of its neighbours. Never returns more crossings than the given order.
  */
 export function layeredOrder({ layers, links }: Layered): LaidOut {
   const spans = withStops(layers, links);
@@ -80,7 +80,7 @@ export function layeredOrder({ layers, links }: Layered): LaidOut {
   return { layers: best.order, ways: spans.ways };
 }
 
-/** How many links between neighbouring layers cross in an order. */
+/** Returns the number of crossings between neighbouring layers in an order. */
 export function crossings(order: Order, links: Links): number {
   return order.slice(1).reduce((sum, layer, index) => sum + crossingsBetween(order[index] ?? [], layer, links), 0);
 }
@@ -92,7 +92,7 @@ function crossingsBetween(upper: readonly string[], lower: readonly string[], li
     return one === undefined || other === undefined ? [] : [[one, other] as const];
   });
   pairs.sort(([one, to], [other, otherTo]) => one - other || to - otherTo);
-  // Counted are the pairs in which a later source has an earlier target, by a tree of the targets seen.
+  // Counts pairs in which a later source has an earlier target, with a tree of the targets seen.
   const seen = new Array<number>(lower.length + 1).fill(0);
   let found = 0;
   for (const [done, [, target]] of pairs.entries()) {
@@ -136,7 +136,7 @@ function swept(order: Order, links: Links, isDown: boolean): Order {
   return result;
 }
 
-/** Links over several layers get a stop in each between, as if a node stood there; those from one node share it, as one trunk that branches. */
+/** Adds a waypoint in each layer that a link skips; links from one node share waypoints, as a trunk that branches. */
 function withStops(layers: Order, links: Links): LaidOut & { readonly links: Links } {
   const layerOf = new Map(layers.flatMap((layer, index) => layer.map((key) => [key, index] as const)));
   const stops = layers.map(() => new Set<string>());
@@ -159,7 +159,7 @@ function stopOf(from: string, layer: number): string {
   return `${from} → ${layer}`;
 }
 
-/** Computes the positions of a map for a width in pixels, or for a larger one where names would be unreadable. */
+/** Computes the positions of a map for a width in pixels, or a larger one if names would be unreadable. */
 export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (text: string) => number): MapGeometry {
   const columns = columnsIn(room);
   const { lefts, nodeWidth } = columns;
@@ -191,7 +191,7 @@ export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (
   };
 }
 
-/** A name in two lines at most, each no wider than the room, broken between words where it can be; what is left over ends in «…». */
+/** Wraps a name to at most two lines of the given width, between words if possible; the rest is replaced by «…». */
 export function nameLines(name: string, room: number, widthOf: (text: string) => number): readonly string[] {
   if (widthOf(name) <= room) return [name];
   const whole = fitting(name, (start) => widthOf(start) <= room);
@@ -202,7 +202,7 @@ export function nameLines(name: string, room: number, widthOf: (text: string) =>
   return [first, `${fitting(rest, (start) => widthOf(`${start}…`) <= room).trimEnd()}…`];
 }
 
-/** The longest beginning of a text that fits; one letter at the least. */
+/** Returns the longest prefix of a text that fits; at least one letter. */
 function fitting(text: string, fits: (start: string) => boolean): string {
   let end = 1;
   while (end < text.length && fits(text.slice(0, end + 1))) end++;
@@ -224,7 +224,7 @@ function placesOf(layers: Layers, { lefts, isWhole }: Columns, heightOf: (key: s
   const tallest = Math.max(...heights);
   const places = new Map<string, Box>();
   for (const [index, layer] of layers.entries()) {
-    // Where only some columns are seen at once, all begin at the top.
+    // If only some columns are visible together, all of them start at the top.
     let y = measures.head + (isWhole ? (tallest - (heights[index] ?? 0)) / 2 : 0);
     for (const key of layer) {
       places.set(key, { x: lefts[index] ?? 0, y, height: heightOf(key) });
@@ -234,7 +234,7 @@ function placesOf(layers: Layers, { lefts, isWhole }: Columns, heightOf: (key: s
   return places;
 }
 
-/** From the right edge of the first to the left edge of the last, straight through each stop's column. */
+/** Draws a path from the right edge of the first node to the left edge of the last, straight through each waypoint's column. */
 function pathOver([first, ...others]: readonly Box[], nodeWidth: number): string {
   if (!first) return "";
   const start = { x: first.x + nodeWidth, y: first.y + first.height / 2 };

@@ -3,10 +3,10 @@ import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { dateTimeText, dayText } from "./day-text.ts";
 
-/** How an answer is to be read. */
+/** Options for displaying an answer. */
 export interface AnswerReading {
   readonly language: Language;
-  /** Name of a row that a reference speaks of. */
+  /** Returns the name of a referenced row. */
   readonly nameOf: (form: FormName, id: number) => string;
 }
 
@@ -18,7 +18,7 @@ type TextOf = {
   ) => string;
 };
 
-/** How answers of yes or no are read. */
+/** Labels of yes and no. */
 export const flagTexts = { true: { ru: "Да", en: "Yes" }, false: { ru: "Нет", en: "No" } } as const;
 
 const plain = (_field: unknown, value: unknown) => (value === null || value === undefined ? "" : String(value));
@@ -45,7 +45,7 @@ const texts: TextOf = {
     many(value, (id) => (typeof id === "number" ? nameOf(target, id) : "")),
 };
 
-/** An answer as people read it, in one line of text; empty where there is none. */
+/** Formats an answer as one line of text; empty if there is none. */
 export function answerText(field: OwnField, value: unknown, reading: AnswerReading): string {
   return textFor(texts, field.kind)(field, value, reading);
 }

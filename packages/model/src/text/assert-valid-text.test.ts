@@ -8,7 +8,7 @@ import { accept } from "../validation/issues.ts";
 import { assertValidText } from "./assert-valid-text.ts";
 import { characterIssue, lineIssue, normaliseLineBreaks } from "./text-issues.ts";
 
-/** The names of what is refused, and the code. */
+/** Returns the code and field names of a rejection. */
 function refusal(act: () => unknown): string[] {
   try {
     act();

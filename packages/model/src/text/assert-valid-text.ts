@@ -5,8 +5,8 @@ import { characterIssue } from "./text-issues.ts";
 const deepest = 32;
 
 /**
- * Refuses what a client sends where a text in it, be it a value or the name of a member, is none: in every call, before
- * its own schema is checked. Returns the value itself. Refuses with `invalid` or `unknown_field` by member.
+ * Rejects invalid text in a request, in values and property names, before the endpoint's own schema is checked. Returns the value itself.
+ * Throws `invalid` or `unknown_field` by property.
  */
 export function assertValidText<T>(sent: T, path: readonly string[] = []): T {
   const issue = typeof sent === "string" ? characterIssue(sent) : undefined;
@@ -20,7 +20,7 @@ export function assertValidText<T>(sent: T, path: readonly string[] = []): T {
   return sent;
 }
 
-// The one name that is no member of an object even when it is sent: what follows would drop it unseen.
+// `__proto__` would be dropped silently by later processing, even if sent as an own property.
 function demandName(name: string): void {
   if (name !== "__proto__" && !characterIssue(name)) return;
   throw refusedFields(Object.fromEntries([[name, [errorCatalogue.unknown_field.text]]]), "unknown_field");

@@ -1,6 +1,6 @@
-/** A day of a calendar feed. */
+/** An all-day event of a calendar feed. */
 export interface CalendarEvent {
-  /** The same for the same event at each reading. */
+  /** Stable across readings for the same event. */
   readonly uid: string;
   /** ISO date. */
   readonly day: string;
@@ -12,11 +12,11 @@ export interface CalendarEvent {
 interface Feed {
   readonly name: string;
   readonly events: readonly CalendarEvent[];
-  /** When the feed was written. */
+  /** Generation time of the feed. */
   readonly writtenAt: Date;
 }
 
-/** Returns events of whole days as iCalendar text (RFC 5545): lines end with CRLF and are folded at 75 octets. */
+/** Formats all-day events as iCalendar text (RFC 5545): lines end with CRLF and are folded at 75 octets. */
 export function calendarFeed({ name, events, writtenAt }: Feed): string {
   const stamp = `${writtenAt.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   const lines = [
@@ -67,7 +67,7 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-/** Bytes of a character in UTF-8. */
+/** Returns the length of a character in UTF-8 bytes. */
 function utf8Length(sign: string): number {
   const point = sign.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;

@@ -10,13 +10,13 @@ const verbs = {
   deleted: { masculine: "удалён", feminine: "удалена", neuter: "удалено", plural: "удалены", en: "deleted" },
 } as const satisfies Record<Change, Record<Gender | "en", string>>;
 
-/** What was done to something, as a sentence says it: «изменён процесс», «добавлена система». `title` is what it is called in the language. */
+/** Formats a change as a sentence: «изменён процесс», «добавлена система». `title` is the object's name in the language. */
 export function changeText(change: Change, title: string, language: Language): string {
   const verb = verbs[change][language === "en" ? "en" : genderOf(title)];
   return `${verb} ${withSmallInitial(title)}`;
 }
 
-// Of a title the first word tells: an adjective agrees with its noun, and a noun without one comes first.
+// The first word determines the gender: an adjective agrees with its noun, and a noun without one comes first.
 function genderOf(title: string): Gender {
   const [first = ""] = title.toLowerCase().split(/[\s-]/u);
   if (/(?:ые|ие|ы|и)$/u.test(first)) return "plural";

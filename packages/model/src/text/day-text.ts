@@ -2,7 +2,7 @@ import type { Language } from "../bilingual-text.ts";
 
 const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 
-/** How days are written in short: 31.12.2025; 31 Dec 2025, which nobody takes for another day. */
+/** Short date formats: 31.12.2025; 31 Dec 2025, which cannot be confused with another date. */
 export const dayFormats = {
   ru: ["ru-RU", twoDigits],
   en: ["en-GB", { ...twoDigits, month: "short" }],
@@ -13,7 +13,7 @@ const ofDays = {
   en: new Intl.DateTimeFormat(dayFormats.en[0], { ...dayFormats.en[1], timeZone: "UTC" }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
-/** Returns an instant (ISO time) as people read it, in UTC unless a zone is given; any other text as it is. */
+/** Formats an instant (ISO time), in UTC unless a zone is given; returns any other text unchanged. */
 export function dateTimeText(instant: string, language: Language, timeZone = "UTC"): string {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return instant;
@@ -21,7 +21,7 @@ export function dateTimeText(instant: string, language: Language, timeZone = "UT
   return new Intl.DateTimeFormat(locale, { ...options, hour: "2-digit", minute: "2-digit", timeZone }).format(moment);
 }
 
-/** An ISO day as people read it; a text that is no day as it is. */
+/** Formats an ISO date; returns any other text unchanged. */
 export function dayText(day: string, language: Language): string {
   const moment = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(moment.getTime()) ? day : ofDays[language].format(moment);

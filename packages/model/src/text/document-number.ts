@@ -1,9 +1,9 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** The placeholders for the year and the number in a pattern of documents' numbers: «{год}-ПДн-{номер}». */
+/** Placeholders for year and number in a document numbering pattern: «{год}-ПДн-{номер}». */
 const places = { year: "{год}", number: "{номер}" } as const;
 
-/** What is wrong with a pattern of numbers; undefined where nothing is. Without one numbers are given by hand. */
+/** Returns what is wrong with a numbering pattern; undefined if it is valid. Without a pattern, numbers are entered by hand. */
 export function numberPatternProblem(pattern: string): Words | undefined {
   if (pattern === "") return undefined;
   const rest = pattern.replace(places.year, "").replace(places.number, "");
@@ -14,9 +14,9 @@ export function numberPatternProblem(pattern: string): Words | undefined {
   );
 }
 
-/** The next number of a year by a pattern, one higher than the highest taken by it; empty without a pattern. */
+/** Returns the next number of a year by a pattern, one above the highest in use; empty without a pattern. */
 export function nextNumber(pattern: string, taken: readonly string[], year: string): string {
-  // A number is stored without spaces around it.
+  // Numbers are stored trimmed.
   const [before, after] = pattern.trim().replace(places.year, year).split(places.number);
   if (before === undefined || after === undefined) return "";
   const numbers = taken.flatMap((number) => {

@@ -1,4 +1,4 @@
-/** Signs with which a table program begins to compute: those of formulas, their full-width forms, and what it drops before them. */
+/** Characters that start a formula in spreadsheet programs: formula signs, their full-width forms, and characters dropped before them. */
 const beginsFormula = /^[=+\-@＝＋－＠\t\r\n]/u;
 
 /** Returns a text for a spreadsheet; one that would be computed as a formula gets an apostrophe in front. */

@@ -1,15 +1,15 @@
-/** A part of a text: plain words, or the mention of a person. */
+/** A part of a text: plain text, or a mention of a person. */
 export interface MentionPart {
   readonly text: string;
-  /** Where it begins in the text. */
+  /** Start position in the text. */
   readonly start: number;
-  /** The login that is mentioned; undefined of plain words. */
+  /** The mentioned login; undefined for plain text. */
   readonly login?: string;
 }
 
 /**
- * Returns a text in parts, those that mention one of these logins marked: «@anna.ivanova». Letter case does not matter. An address
- * of e-mail mentions no one, and the longest login wins where one begins with another.
+ * Splits a text into parts and marks mentions of these logins: «@anna.ivanova». Case-insensitive. An e-mail address mentions no one, and
+ * of logins with a common prefix the longest wins.
  */
 export function mentionParts(text: string, logins: readonly string[]): MentionPart[] {
   if (logins.length === 0 || !text.includes("@")) return [{ text, start: 0 }];
@@ -31,7 +31,7 @@ export function mentionParts(text: string, logins: readonly string[]): MentionPa
   return parts;
 }
 
-/** Returns the logins that a text mentions, each once. */
+/** Returns the distinct logins mentioned in a text. */
 export function mentionedLogins(text: string, logins: readonly string[]): string[] {
   return [...new Set(mentionParts(text, logins).flatMap(({ login }) => login ?? []))];
 }

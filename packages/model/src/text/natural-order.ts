@@ -8,8 +8,8 @@ const collators = {
 } as const satisfies Record<Language, Intl.Collator>;
 
 /**
- * Compares names in the order in which people look them up: by the letters of the language, `ё` next to `е`, case ignored, numbers by
- * size (2 before 10). Negative, zero or positive, as a comparison answers. The database's own is `database/natural-order.ts`.
+ * Compares names in natural order: by the language's alphabet, `ё` next to `е`, case-insensitive, numbers by value (2 before 10). Returns
+ * a negative number, zero or a positive one. The database's version is `database/natural-order.ts`.
  */
 export function compareNaturally(one: string, other: string, language: Language = "ru"): number {
   return collators[language].compare(one, other);

@@ -1,11 +1,14 @@
 const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
-/** A text without soft hyphens, zero-width spaces and marks of direction, which copied texts carry along and nobody sees. Joiners within words stay. */
+/**
+ * Removes soft hyphens, zero-width spaces and direction marks, which are invisible and come with copied texts. Joiners within words
+ * remain.
+ */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");
 }
 
-/** Latin and Cyrillic letters that print the same, in one order. */
+/** Latin and Cyrillic letters that look the same, in the same order. */
 const latin = "aceopxyABCEHKMOPTXY";
 const cyrillic = "асеорхуАВСЕНКМОРТХУ";
 const toCyrillic = new Map([...latin].map((letter, place) => [letter, cyrillic[place] ?? letter]));
@@ -18,9 +21,8 @@ const distinctCyrillic = new RegExp(`(?![${cyrillic}])\\p{Script=Cyrillic}`, "u"
 const word = /\p{L}+/gu;
 
 /**
- * A text whose words are each in one alphabet: Latin letters that slipped into a Cyrillic word, where they look the same, become Cyrillic
- * ones, and the other way round. A word in which both alphabets can be distinguished stays as it is, as names of brands have such; so does
- * one of which nothing tells the alphabet.
+ * Converts each word to one alphabet: Latin letters in a Cyrillic word that look the same become Cyrillic, and vice versa. Words with
+ * distinctive letters of both alphabets, such as brand names, and words without any distinctive letter are unchanged.
  */
 export function withOneAlphabet(text: string): string {
   if (!(ofLatin.test(text) && ofCyrillic.test(text))) return text;
@@ -34,24 +36,24 @@ export function withOneAlphabet(text: string): string {
   });
 }
 
-/** The first word of which nothing tells whether it is Latin or Cyrillic: two such words look the same and are not. */
+/** Returns the first word that could be Latin or Cyrillic: two such words look the same but differ. */
 export function wordOfTwoAlphabets(text: string): string | undefined {
   return withOneAlphabet(text)
     .match(word)
     ?.find((letters) => ofLatin.test(letters) && ofCyrillic.test(letters) && isPlain(letters));
 }
 
-/** Whether a text mixes the alphabets within one word, as no address of the web or of e-mail does in good faith. */
+/** Returns whether a text mixes alphabets within a word, which no legitimate web or e-mail address does. */
 export function mixesAlphabets(text: string): boolean {
   return (text.match(word) ?? []).some((letters) => ofLatin.test(letters) && ofCyrillic.test(letters));
 }
 
-/** Whether each letter has its like in the other alphabet. */
+/** Returns whether each letter has a look-alike in the other alphabet. */
 function isPlain(letters: string): boolean {
   return !(distinctLatin.test(letters) || distinctCyrillic.test(letters));
 }
 
-/** The alphabet of the letters that have no like in the other one; undefined where there are none, or of both. */
+/** Returns the alphabet of the letters without a look-alike; undefined if there are none, or of both. */
 function alphabetOf(text: string): "latin" | "cyrillic" | undefined {
   const [isLatin, isCyrillic] = [distinctLatin.test(text), distinctCyrillic.test(text)];
   if (isLatin === isCyrillic) return undefined;
@@ -59,12 +61,11 @@ function alphabetOf(text: string): "latin" | "cyrillic" | undefined {
 }
 
 /**
- * A name as it is compared for uniqueness: without case, `ё` as `е`, runs of spaces as one (decisions 7), and letters
- * typed as two marks as one letter, since some systems copy `й` and `ё` so; what nobody sees counts for nothing, nor do letters of the
- * other alphabet that look the same within a word. Idempotent.
+ * Normalises a name for uniqueness checks: lower case, `ё` as `е`, single spaces (decisions 7), composed letters (some systems decompose
+ * `й` and `ё`), without invisible characters, and with look-alike letters of the other alphabet replaced. Idempotent.
  */
 export function normaliseName(name: string): string {
-  // Capitals have more likes than small letters have.
+  // More capitals than lower-case letters have look-alikes.
   const folded = withOneAlphabet(withoutInvisible(name)).toLowerCase().normalize("NFC").replaceAll("ё", "е");
   return withOneAlphabet(folded).trim().replace(/\s+/gu, " ");
 }

@@ -1,11 +1,11 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** In which order the parts of a full name are written; `unknown` where the name itself does not tell. */
+/** Order of the parts of a full name; `unknown` if the name does not show it. */
 type NameOrder = "surname_first" | "given_first" | "latin" | "short" | "unknown";
 
 const patronymic = /(?:[оеь]вич|ьич|[лкмт]ич|[оеь]вна|инична|[иь]чна|(?:^|-)(?:оглы|кызы|гызы|улы))$/iu;
 
-/** «Иванов Иван Иванович» from capitals, and «оглы» in small letters as it is written. */
+/** Converts capitals to «Иванов Иван Иванович», with «оглы» in lower case as customary. */
 function withUsualCapitals(name: string): string {
   const isShouted = name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
   const usual = isShouted ? name.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
@@ -16,7 +16,7 @@ function cleaned(fullName: string): string {
   return withUsualCapitals(fullName.trim().replace(/\s+/gu, " "));
 }
 
-/** Common first names, `ё` as `е`: by them two words of a name tell which of them is the surname. */
+/** Common first names, with `ё` as `е`, used to identify the surname of two words. */
 const firstNames: ReadonlySet<string> = new Set(
   `Александр Алексей Анатолий Андрей Антон Аркадий Арсений Артем Артур Богдан Борис Вадим
     Валентин Валерий Василий Виктор Виталий Владимир Владислав Вячеслав Геннадий Георгий Герман Глеб
@@ -34,7 +34,7 @@ const firstNames: ReadonlySet<string> = new Set(
     Фарид Эльдар`.split(/\s+/u),
 );
 
-/** Tells the order of the parts of a name: a patronymic ends or precedes it, two words are known by the first name. */
+/** Determines the order of a name's parts: by the position of the patronymic, or in two words by the first name. */
 export function nameOrder(fullName: string): NameOrder {
   const name = cleaned(fullName);
   const [first = "", second = "", ...rest] = name.split(" ");
@@ -50,7 +50,7 @@ export function nameOrder(fullName: string): NameOrder {
   return patronymic.test(second) ? "given_first" : "unknown";
 }
 
-/** Returns a name as documents take it, the surname first, in usual capitals; as it was typed where its order is not known. */
+/** Returns a name as printed in documents, surname first and capitalised; unchanged if its order is unknown. */
 export function surnameFirst(fullName: string): string {
   const name = cleaned(fullName);
   if (nameOrder(name) !== "given_first") return name;
@@ -59,7 +59,7 @@ export function surnameFirst(fullName: string): string {
   return [...parts.slice(given), ...parts.slice(0, given)].join(" ");
 }
 
-/** What to check in a typed name: that its surname stands first; undefined where it does, or where there is nothing to tell by. */
+/** Returns a hint if a typed name does not start with the surname; undefined if it does or cannot be determined. */
 export function nameDoubt(fullName: string): Words | undefined {
   const order = nameOrder(fullName);
   if (order === "given_first") {

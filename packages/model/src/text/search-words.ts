@@ -1,6 +1,6 @@
 import { normaliseName } from "./normalise-name.ts";
 
-/** The words of a search, each once, as names are compared: case and `ё` do not matter. */
+/** Returns the distinct words of a search, normalised like names: case and `ё` are ignored. */
 export function searchWords(search: string): string[] {
   return [...new Set(normaliseName(search).split(" ").filter(Boolean))];
 }

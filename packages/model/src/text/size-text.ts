@@ -8,10 +8,10 @@ const units = [
   { unit: "byte", bytes: 1, digits: 0 },
 ] as const;
 
-/** Which way a size is rounded: room that is left never seems more than it is, nor what is to fit into it less. */
+/** Rounding of a size: remaining storage is never overstated, required storage never understated. */
 type Rounding = "halfExpand" | "floor" | "ceil";
 
-/** A size in bytes as people read it: «1,2 МБ», "340 kB". */
+/** Formats a size in bytes: «1,2 МБ», "340 kB". */
 export function sizeText(bytes: number, language: Language, roundingMode: Rounding = "halfExpand"): string {
   const { unit, bytes: one, digits } = units.find((candidate) => bytes >= candidate.bytes) ?? units[3];
   const style = {
@@ -21,6 +21,6 @@ export function sizeText(bytes: number, language: Language, roundingMode: Roundi
     maximumFractionDigits: digits,
     roundingMode,
   } as const;
-  // A number stays on one line with its unit.
+  // Non-breaking, so that a number stays on one line with its unit.
   return new Intl.NumberFormat(language, style).format(bytes / one).replace(" ", "\u00a0");
 }

@@ -1,6 +1,6 @@
 import { normaliseName } from "./normalise-name.ts";
 
-/** Names that are given at once, separated by `;`: each once, as it was written first, with single spaces. */
+/** Splits names separated by `;`: distinct, in the spelling of the first occurrence, with single spaces. */
 export function splitNames(given: string): string[] {
   const names = given
     .split(";")

@@ -1,11 +1,11 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-// Tabs and line breaks are the only controls in a text. The others, halves of a character and code points that stand for
-// none cannot be stored by any database, and make a damaged file of a document.
+// Only tabs and line breaks are allowed control characters. Others, lone surrogates and non-characters cannot be stored by databases and
+// corrupt generated files.
 const noText = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{NChar}]/u;
 const lineBreak = /[\r\n\u2028\u2029]/u;
 
-/** What is wrong with a text as such, wherever it comes from: the first character that no text may hold. */
+/** Returns a message about the first forbidden character in a text; undefined if there is none. */
 export function characterIssue(value: string): Words | undefined {
   const found = noText.exec(value);
   if (!found) return undefined;
@@ -17,14 +17,14 @@ export function characterIssue(value: string): Words | undefined {
   );
 }
 
-/** What is wrong with a text of one line as such. */
+/** Returns what is wrong with a one-line text; undefined if it is valid. */
 export function lineIssue(value: string): Words | undefined {
   return characterIssue(value) ?? (lineBreak.test(value.trim()) ? notOneLine : undefined);
 }
 
 const notOneLine = words("Здесь должна быть одна строка, без переносов", "This must be one line, without breaks");
 
-/** Returns a text of several lines with the same line break after each. */
+/** Normalises the line breaks of a multi-line text. */
 export function normaliseLineBreaks(value: string): string {
   return value.replace(/\r\n?/g, "\n");
 }
