@@ -22,7 +22,7 @@ type Show = (page: Page, address: string) => Promise<unknown>;
 
 const load: Show = (page, address) => page.goto(address);
 
-/** What stands in a table so narrow that its words break into letters. */
+/** Returns the texts in table cells so narrow that words break into single letters. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("td")]
@@ -32,8 +32,8 @@ function brokenWords(page: Page): Promise<string[]> {
 }
 
 /**
- * What is wrong with screens, each with the look in which it is. A look is taken by loading a page: the others in it are shown by
- * `show`. `onShown` sees each screen once it is there.
+ * Returns the violations on screens, each with its appearance. Changing the appearance reloads the page; further screens in it are opened
+ * with `show`. `onShown` is called once each screen is ready.
  */
 async function foundOn(page: Page, screens: readonly string[], show: Show, onShown?: () => Promise<void>) {
   const found: string[] = [];

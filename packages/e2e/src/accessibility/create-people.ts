@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { makeThreatModel } from "../support/threat-model.ts";
 
-/** Adds a member, a role and a group to the example company. */
+/** The people added to the example company. */
 export interface People {
   readonly member: number;
   readonly role: number;
   readonly group: number;
 }
 
-/** What a call answers, as far as it is needed here. */
+/** The part of an API response that is needed here. */
 interface Made {
   readonly id: number;
   readonly role_id: number;
@@ -18,8 +18,8 @@ interface Made {
 type Call = (method: "post" | "patch" | "delete", path: string, data?: object) => Promise<Made>;
 
 /**
- * Brings what lists and dialogs show into the example company through the API: a member with a proposal, a role, a group, a comment,
- * a tag, a link for outsiders, a link among the documents, something deleted, a threat model.
+ * Adds the rows that lists and dialogs need to the example company through the API: a member with a proposal, a role, a group, a comment, a
+ * tag, a respondent link, a document link, a deleted item, a threat model.
  */
 export async function makePeople(page: Page): Promise<People> {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
@@ -53,7 +53,7 @@ export async function makePeople(page: Page): Promise<People> {
   return { member, role, group };
 }
 
-/** The member sets their own password, signs in, and asks for a process that stays hidden until it is approved. */
+/** Signs in as the member with a new password and proposes a process, which stays hidden until it is approved. */
 async function propose(page: Page, oneTime: string): Promise<void> {
   const authentication = "/api/v2/api-auth/token/";
   const own = "Another*horse*7";

@@ -33,17 +33,17 @@ import { peopleParts } from "./opened/people-parts.ts";
 import { questionnaireParts } from "./opened/questionnaire-parts.ts";
 import { registerParts } from "./opened/register-parts.ts";
 
-/** What a window of this width is, where something opens on one kind alone; between them is neither. */
+/** Returns the kind of window for this width, for parts that open on one kind only; widths in between are neither. */
 const kindOf = ({ width }: Appearance) => (width < 1_000 ? "phone" : width > 1_200 ? "desk" : "between");
 
-/** Looks for what opens, the next in turn that has it. */
+/** Returns the appearances for a part: the next ones in rotation in which it opens. */
 function looksFor({ only }: Pick<Opened, "only">, turn: number): readonly Appearance[] {
   const fits = (look: Appearance) => only === undefined || only === kindOf(look);
   const looks = appearancesOf(turn).filter(fits);
   return looks.length > 0 ? looks : looksFor({ only }, turn + 1);
 }
 
-/** A part in a look; `before` is what was opened just before it. */
+/** A part with an appearance; `before` is the part opened just before. */
 interface Turn {
   readonly name: string;
   readonly part: Opened;
@@ -51,7 +51,7 @@ interface Turn {
   readonly before?: Turn | undefined;
 }
 
-/** Every part in its looks: one look after another, and in the end what leaves something behind. */
+/** Returns all parts with their appearances, grouped by appearance; parts that leave something behind come last. */
 function turnsOf(parts: OpenableParts): readonly Turn[] {
   const turns = Object.entries(parts).flatMap(([name, part], index) =>
     looksFor(part, index).map((look) => ({ name, part, look })),
@@ -64,7 +64,7 @@ function turnsOf(parts: OpenableParts): readonly Turn[] {
   }));
 }
 
-/** Shows the screen of a part, loaded where the look is another one or something of the part before could still be there. */
+/** Shows the screen of a part, reloading it if the appearance changes or the previous part may have left something open. */
 async function showScreen(page: Page, { part: { path }, look, before }: Turn): Promise<void> {
   await page.unrouteAll({ behavior: "ignoreErrors" });
   if (before?.look === look && before.part.path !== path && !before.part.open.includes(reload)) {
@@ -81,20 +81,20 @@ async function openIn(page: Page, turn: Turn): Promise<void> {
   const { part, look } = turn;
   await showScreen(page, turn);
   for (const act of part.open) await act(page, look.language);
-  // A native list on a phone has options that are never drawn.
+  // A native list on a phone has options that are never rendered.
   const drawn = page.getByRole(part.shows).filter({ visible: true });
   await expect(drawn.first()).toBeVisible({ timeout: screenTimeout });
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0, { timeout: screenTimeout });
 }
 
-/** From where to where something stands, px; of a wide table, the frame in which it is scrolled by keys as well. */
+/** Returns the left and right edges of an element in pixels; for a wide table, also of its scrollable frame. */
 const standsFrom = (shown: Locator) =>
   shown.evaluate((element) => {
     const { left, right } = (element.closest("section[tabindex='0']") ?? element).getBoundingClientRect();
     return { left, right };
   });
 
-/** What stands out of the window: the screen, or what has opened over it, which may be cut without making the screen wider. */
+/** Returns what overflows the window: the screen, or an overlay, which may be cut off without widening the screen. */
 async function beyondWindow(page: Page, { shows }: Opened, { width }: Appearance): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const { left, right } = await standsFrom(page.getByRole(shows).first());
@@ -106,7 +106,7 @@ async function beyondWindow(page: Page, { shows }: Opened, { width }: Appearance
 
 const account = press("Действия: admin", "Actions: admin");
 
-/** What opens over the installation's area. */
+/** Overlays of the installation's settings. */
 const installationParts: OpenableParts = {
   "adding a video": { path: "/videos/", open: [press("Добавить видео", "Add video")], shows: "dialog" },
   "feeds of news": { path: "/installation/news/", open: [press("Ленты", "Feeds")], shows: "dialog" },
@@ -125,7 +125,7 @@ const installationParts: OpenableParts = {
 
 const path = `${company}review/processes/`;
 
-/** What opens over a review table for its views and its chosen rows. */
+/** Overlays of a review table for its views and selected rows. */
 const chosenRowParts: OpenableParts = {
   "views of a review table": { path, open: [press("Представления", "Saved views")], shows: "dialog" },
   "saving a view": {
@@ -146,7 +146,7 @@ const chosenRowParts: OpenableParts = {
   },
 };
 
-/** What opens over any screen. */
+/** Overlays available on any screen. */
 const frameParts: OpenableParts = {
   "the list of companies": {
     path: `${company}forms/`,
@@ -183,7 +183,7 @@ const frameParts: OpenableParts = {
 
 const companyMenu = press(/^Действия: /, /^Actions: /);
 
-/** What opens over the list of companies. */
+/** Overlays of the list of companies. */
 const companyParts: OpenableParts = {
   "creating a company": { path: "/companies/", open: [press("Создать компанию", "Create company")], shows: "dialog" },
   "importing a company": {
@@ -224,7 +224,7 @@ const companyParts: OpenableParts = {
 
 const model = `${company}threat_models/1/`;
 
-/** What opens over the threat model of the example company. */
+/** Overlays of the example company's threat model. */
 const threatParts: OpenableParts = {
   "a new threat model": {
     path: `${company}threat_models/`,
@@ -268,7 +268,7 @@ const threatParts: OpenableParts = {
   },
 };
 
-/** Every dialog, menu, drawer, list and note, by what it is. */
+/** Returns every dialog, menu, drawer, list and note, by name. */
 const openedParts = (people: People): OpenableParts => ({
   ...companyParts,
   ...registerParts,

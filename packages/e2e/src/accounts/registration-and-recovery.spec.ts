@@ -9,7 +9,7 @@ const second = "Another*horse*7";
 
 let people = 0;
 
-/** An address that no other test of this run writes to. */
+/** Returns an e-mail address that no other test of this run uses. */
 function newAddress(): string {
   people += 1;
   return `person-${process.pid}-${people}@romashka.ru`;
@@ -95,7 +95,7 @@ test("a user changes e-mail and password; their other session ends", async ({ pa
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app shows for a secret in letters, now or so many half minutes away (RFC 6238). */
+/** Returns the authenticator code for a base32 secret, shifted by a number of 30-second steps (RFC 6238). */
 function codeOf(secret: string, away = 0): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

@@ -133,7 +133,7 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await signIn(page, product);
   const company = await createCompany(page, "Спор о поле");
   const other = await context.newPage();
-  // Its news do not come through: it sees an old value when it begins to type.
+  // Live updates are blocked, so that it starts typing over an outdated value.
   await other.route("**/events/", (route) => route.abort());
   const name = '[data-question="o_name"] :is(input, textarea)';
   await other.goto(`/company/${company}/forms/`);
@@ -150,10 +150,10 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   await expect(dialog).toContainText("Ответственные");
   await expect(dialog).toContainText(/Изменение: admin, \d\d\.\d\d\.\d{4}/);
-  // A key that was meant for the next field decides nothing.
+  // A key meant for the next field must not resolve the conflict.
   await other.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
-  // Another questionnaire does not show the conflict, it leads to it.
+  // Another questionnaire only links to the conflict.
   await other.evaluate((address) => {
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
@@ -162,7 +162,7 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await expect(dialog).toHaveCount(0);
   await other.evaluate(() => history.back());
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
-  // Leaving the screen decides nothing: the answer stays unsaved and the question appears again.
+  // Leaving the screen must not resolve it: the answer stays unsaved and the question appears again.
   await other.goBack();
   await expect(other).not.toHaveURL(/commission/);
   await expect(dialog).toHaveCount(0);
@@ -220,8 +220,8 @@ test("rows added offline, with rows of their own, stay over a reload and are mad
 });
 
 /**
- * Has changes fail as without a network while `offline` stands in the page's session storage. In the page itself: what a page sends
- * while it is left may slip past the browser's own interception.
+ * Makes changes fail as if offline while `offline` is in the page's session storage. It patches the page itself, because requests sent
+ * while leaving may bypass the browser's interception.
  */
 export function loseChangesOffline(page: Page) {
   return page.addInitScript(() => {

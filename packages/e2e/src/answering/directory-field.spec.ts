@@ -39,7 +39,7 @@ test("what is typed into a directory's field is never wiped and never called sav
   const chosen = page.locator('[data-question="macro_goal"]');
   await expect(chosen.getByText("Новая цель", { exact: true })).toBeVisible();
 
-  // Both are new in their directories: that is shown, and they are removed together with the rows that use them.
+  // Values new to the directory are marked as such, and removed together with the rows that use them.
   await chosen.getByLabel("Удалить «Новая цель»").click();
   await page
     .locator('[data-question="process_subjects"]')

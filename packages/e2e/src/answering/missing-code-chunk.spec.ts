@@ -4,7 +4,7 @@ import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-// The application is cached on the device some seconds after the first screen, so no code is missing.
+// The service worker caches the application within seconds of the first screen, after which no code can be missing.
 test.use({ serviceWorkers: "block" });
 
 test("a screen whose code does not come for want of a network says so, and opens by itself when there is one", async ({

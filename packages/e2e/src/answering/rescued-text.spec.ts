@@ -8,7 +8,7 @@ import { expect, test } from "../support/test-with-services.ts";
 
 const typed = "Пропуска выдаёт охрана";
 
-/** Types an answer that goes out no sooner than something has been done to its questionnaire. */
+/** Types an answer whose request is held until `doing` has changed the questionnaire. */
 async function typeWhile(person: Page, doing: () => Promise<unknown>): Promise<void> {
   let letGo = () => {};
   const done = new Promise<void>((resolve) => {
@@ -23,11 +23,11 @@ async function typeWhile(person: Page, doing: () => Promise<unknown>): Promise<v
   letGo();
 }
 
-/** Reads the words that are given back, and that they can be copied; blanks that were meant for the text close nothing. */
+/** Expects the typed text to be offered back and copyable; typing spaces must not dismiss it. */
 async function expectGivenBack(person: Page): Promise<void> {
   const dialog = person.getByRole("dialog", { name: "Введённое не сохранилось" });
   await expect(dialog.getByText(typed)).toBeVisible();
-  // The screen that it was typed into may be gone by then, which a toast would only say again.
+  // The text's own screen may be gone by then, so a toast would only repeat the message.
   await expect(person.getByRole("alert")).toHaveCount(0);
   await person.keyboard.type(" и ещё ");
   await expect(dialog.getByText(typed)).toBeVisible();

@@ -13,9 +13,9 @@ for (const width of [390, 1440])
     await page.goto(`/company/${company}/forms/`);
     await page.getByRole("link", { name: "Кадровый учёт" }).first().click();
     const answer = questionOf(page, "short_description").getByRole("textbox");
-    // With the percentage and the needs of documents, the line of a phone has no room left.
+    // On a phone the completeness and the missing answers leave no room in the line.
     await expect(page.getByRole("button", { name: /не хватает/ })).toBeVisible();
-    // The panel next to the questions is loaded later.
+    // The panel next to the questions loads later.
     if (width === 1440) await expect(page.getByRole("tablist").first()).toBeVisible();
     const status = page.locator("[data-save-status]");
     const seen = page.locator("[data-question=short_description], [data-question=tags], [role=tablist]");

@@ -59,7 +59,7 @@ test("groups that a process names are rows to add with one click in its other st
   await expect(named).toHaveCount(before - 1);
   await waitUntilSaved(page);
 
-  // Ways in which third parties give data are answers of one question.
+  // The ways in which third parties provide data are options of a single question.
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Источники").click();
   await answer(page, page, "sources", { pick: ["Третье лицо"] });
   const receipt = page.getByRole("group", { name: "Как данные приходят от третьих лиц" });
@@ -70,14 +70,14 @@ test("groups that a process names are rows to add with one click in its other st
   await page.reload();
   await expect(receipt.getByRole("checkbox", { checked: true })).toHaveCount(2);
 
-  // What a row would copy from another is shown first.
+  // A row shows what it would copy before copying it.
   await page.getByRole("navigation", { name: "Шаги" }).getByText("Данные и основания").click();
   const cards = page.locator("[data-question=process_subjects] [data-row]");
   await cards
     .nth(1)
     .getByRole("button", { name: /^Заполнить как другую запись/ })
     .click();
-  // The row's own heading may come after the row does: it is read until both say the same.
+  // The row's heading may update after the row, so retry until both agree.
   await expect(async () => {
     const target = await cards.nth(1).locator("[data-fold]").textContent();
     const label = `Заполнить «${target?.replace(/\d+ из \d+$/, "")}» так же, как`;

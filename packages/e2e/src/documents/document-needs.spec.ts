@@ -30,7 +30,7 @@ test("the needs of documents beyond the percentage are shown next to it, and eac
   const row = page.locator("[data-row]").filter({ hasText: "Гости выставки" });
   const question = row.locator('[data-question="actions"]');
   await expect(question.locator("input").first()).toBeFocused();
-  // Of the row's questions only those count that somebody needs: neither special categories nor biometric data.
+  // Only the row's questions that documents need are counted, so no special categories and no biometric data.
   const answered = row.getByText(/^\d из \d$/);
   await expect(answered).toHaveText("0 из 4");
   const now = await needs.count();

@@ -141,7 +141,7 @@ test("a consent is made step by step, over a reload and the way back, edited, si
   });
   await page.goto(`/company/${company}/documents/?open=soglasie_na_obrabotku`);
   const relatives = page.getByRole("link", { name: /Родственники работников/ });
-  // Each document of the company is looked through for the first time.
+  // Every document of the company is evaluated for the first time.
   await expect(relatives).toBeVisible({ timeout: 40_000 });
   await relatives.click();
   const wizard = page.getByRole("region", { name: "Вопросы документа" });

@@ -3,7 +3,7 @@ import { waitUntilSaved } from "../support/questionnaire.ts";
 import type { StartedProduct } from "../support/start-product.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Somebody at work: clicks and keys are counted, and cost what they cost a person. */
+/** Simulates a user at work: counts clicks and keys, and converts them to a person's time. */
 function worker(page: Page) {
   const done = { clicks: 0, keys: 0 };
   return {
@@ -23,7 +23,7 @@ function worker(page: Page) {
   };
 }
 
-/** Seconds of a practised, unhurried hand: 40 words a minute, and a look before each click. */
+/** Seconds per key and click of an experienced, unhurried user: 40 words a minute, and a glance before each click. */
 const secondsAKey = 0.3;
 const secondsAClick = 3;
 

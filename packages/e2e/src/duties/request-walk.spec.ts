@@ -26,7 +26,7 @@ test("a request goes from the public page to the signed answer: receipt, registe
   await visitor.getByLabel("Куда ответить").fill("anna@example.ru");
   await visitor.getByLabel("Текст обращения").fill("Какие мои данные вы обрабатываете?");
   const received = visitor.getByRole("heading", { level: 1, name: /^Обращение принято: № \d+\/\d{4}$/ });
-  // The page takes nothing that was typed faster than a person types.
+  // The page ignores text typed faster than a person can type.
   await expect(async () => {
     await visitor.getByRole("button", { name: "Отправить обращение" }).click();
     await expect(received).toBeVisible({ timeout: 2_000 });

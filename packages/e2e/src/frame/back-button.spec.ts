@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Opens the questionnaires of a new company, and tells which it is. */
+/** Opens the questionnaires of a new company and returns the company's id. */
 async function openForms(page: Page, product: StartedProduct): Promise<number> {
   await signIn(page, product);
   const company = await createCompany(page, `Ромашка ${Date.now()}`);
@@ -59,7 +59,7 @@ test("«back» and Escape ask before they take typed words away, and close no di
   await expect(dialog.getByLabel("Название")).toHaveValue("Василёк");
 
   await page.keyboard.press("Escape");
-  // It hears keys from when it has the focus.
+  // It handles keys only once it has the focus.
   await expect(question.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);

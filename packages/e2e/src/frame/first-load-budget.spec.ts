@@ -1,7 +1,7 @@
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Requests of any kind before the heading is there, and bytes of scripts as they are sent: 250 kB with a tenth left free. */
+/** Maximum requests before the heading appears, and transferred bytes of scripts: 250 kB minus a tenth in reserve. */
 const most = { requests: 25, bytes: 225_000 };
 
 test("a screen requests little before its heading is there", async ({ page, product }) => {

@@ -15,7 +15,7 @@ const screens = [
   "/account/",
 ];
 
-/** Notes by how much what stands on the screen moves by itself, as the browser counts it. */
+/** Records layout shifts, as the browser measures them. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -47,7 +47,7 @@ test("nothing on a phone's screen moves when what it shows comes after the scree
     });
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // What moves as the typeface comes depends on the machine's own letters.
+    // Shifts caused by loading the typeface depend on the machine's fonts.
     await page.evaluate(() => document.fonts.ready);
     await drawn(page);
     await page.evaluate(() => Reflect.get(window, "shifts").splice(0));

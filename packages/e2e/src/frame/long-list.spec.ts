@@ -14,7 +14,7 @@ async function addProcesses(page: Page, company: number): Promise<void> {
     });
 }
 
-/** Sums up how far things that stand on the screen are moved while it comes. */
+/** Starts summing layout shifts; returns a function that reads the total. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -67,7 +67,7 @@ test("a questionnaire prints whole: all steps and rows, whatever step is on the 
   await expect(page.locator("[data-question]").first()).toBeVisible();
   const printedList = page.locator("[data-printed]");
   const steps = await page.getByRole("navigation", { name: "Шаги" }).getByRole("button").count();
-  // What is printed is drawn by code that comes after the screen.
+  // The code that prints loads after the screen.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(printedList.getByRole("heading", { level: 2 })).toHaveCount(steps, { timeout: 500 });

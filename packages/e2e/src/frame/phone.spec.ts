@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** A name as long as a name may be, as a holding calls its companies. */
+/** A company name of the maximum length. */
 const longName = "Общество с ограниченной ответственностью «Объединение по выпуску длинных наименований» "
   .repeat(3)
   .slice(0, 199)
@@ -94,7 +94,7 @@ test("headings of the companies' status are whole in English as well", async ({ 
 test("what was changed is counted in the width of a phone, the last moment with it", async ({ page, product }) => {
   await signIn(page, product);
   const company = await createCompany(page, `Астра ${Date.now()}`);
-  // «Информационные» is the longest word there is among the names of questionnaires.
+  // «Информационные» is the longest word in the names of questionnaires.
   await callApi(page, "post", `/companies/${company}/systems/`, { name: "1С" });
   for (const language of ["ru", "en"]) {
     await page.evaluate((chosen) => localStorage.setItem("language", chosen), language);

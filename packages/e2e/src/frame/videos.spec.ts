@@ -2,7 +2,7 @@ import { violations } from "../support/accessibility-violations.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What a file of the format begins with; nothing follows that could be seen. */
+/** The header of a file of this format, without content. */
 const webm = Buffer.concat([
   Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84]),
   Buffer.from("webm"),

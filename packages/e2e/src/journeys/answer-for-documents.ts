@@ -8,7 +8,7 @@ interface Missing {
   readonly url: string;
 }
 
-/** Answers to what documents ask beyond the percent, by field; a row's by `collection.field`. */
+/** Answers that documents need beyond completeness, by field; `collection.field` for child rows. */
 const answers: Readonly<Record<string, unknown>> = {
   legal_form: "organisation",
   regulator_office: "Управление Роскомнадзора по Центральному федеральному округу",
@@ -37,7 +37,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "process_subjects.actions": ["collection", "storage"],
 };
 
-/** Answers of the documents' own questions. */
+/** Answers of the documents' wizards. */
 const wizards = {
   act_opredeleniya_zashishennosty: {
     mode: "responsible",
@@ -52,7 +52,7 @@ const collections: Readonly<Record<string, string>> = {
   third_party: "third_parties",
 };
 
-/** The documents that a company begins with, which need no decisions but those of the wizards above. */
+/** The first documents of a company, which need no decisions except in the wizards above. */
 export const firstDocuments = [
   "perechen_processov",
   "perechen_system",
@@ -61,7 +61,7 @@ export const firstDocuments = [
   "politika_konfidencialnosti",
 ] as const;
 
-/** Answers by the API what the first documents of the open company say they lack, until all of them can be made. */
+/** Answers what the first documents of the open company are missing through the API, until all can be generated. */
 export async function answerForDocuments(page: Page): Promise<void> {
   const company = /\/company\/(\d+)\//u.exec(page.url())?.[1] ?? "";
   const base = `/api/v2/companies/${company}`;

@@ -3,7 +3,7 @@ import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Goes on by Tab until a place has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let stop = 0; stop < 80; stop++) {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error("Tab does not lead there");
 }
 
-/** Goes where a few letters lead. */
+/** Navigates by typing a few letters of a name into the search. */
 async function goTo(page: Page, letters: string, place: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox").last()).toBeFocused();
@@ -24,7 +24,7 @@ async function goTo(page: Page, letters: string, place: RegExp): Promise<void> {
 
 const input = (page: Page, field: string) => page.locator(`[data-question=${field}] :is(input, textarea)`).first();
 
-/** Finds a question by its words and answers it. */
+/** Finds a question by its text and answers it. */
 async function answerFound(page: Page, field: string, words: string, answer: string): Promise<void> {
   await page.keyboard.press("Alt+Slash");
   await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();

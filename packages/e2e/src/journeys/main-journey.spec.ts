@@ -74,7 +74,7 @@ async function open(page: Page, link: string): Promise<void> {
 
 const run = promisify(execFile);
 
-/** Text of a downloaded document as LibreOffice reads it (docx) or as it is printed (pdf); runs of blanks are one space. */
+/** Returns the text of a downloaded document as read by LibreOffice (docx) or as printed (pdf), with collapsed spaces. */
 async function textOf(download: Download): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-document-"));
   try {
@@ -154,7 +154,7 @@ test("a new user fills in a company's questionnaires by the missing list and dow
     await waitUntilSaved(page);
 
     await page.getByRole("link", { name: "Документы" }).first().click();
-    // The cards of before give way to those of now, and what is pressed moves with them.
+    // Outdated cards are being replaced, which moves what is pressed.
     await expect(act.locator('[data-url*="system_subjects"]')).toHaveCount(0);
     const notification = page.locator('[data-document="uvedomleniya"]');
     await showMissing(notification);
@@ -198,12 +198,12 @@ test("a new user fills in a company's questionnaires by the missing list and dow
       expect(texts.uvedomleniya?.docx).toContain(kind);
       expect(texts.politika_konfidencialnosti?.docx).toContain(kind);
     }
-    // Set without gaps within a number of a law.
+    // The number of a law must be printed without gaps.
     expect(texts.politika_konfidencialnosti?.pdf).not.toMatch(/152- ФЗ/);
     expect(texts.perechen_system?.docx).toContain("CRM");
     expect(texts.uvedomleniya?.docx).toContain("9799000023");
     expect(texts.politika_konfidencialnosti?.docx).toContain("1199900000002");
-    // Other data of over 100,000 people who are no employees, threats of type 3: point 11 «д» of decree 1119.
+    // Other data of over 100,000 people who are not employees, with type 3 threats: point 11 «д» of decree 1119.
     expect(texts.act_opredeleniya_zashishennosty?.docx).toContain("УЗ3");
     expect(texts.act_opredeleniya_zashishennosty?.docx).toContain("п. 11 «д»");
   });
@@ -217,14 +217,14 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   });
 });
 
-/** Opens a document of the list, dates, numbers and approves or files it, and regenerates it: then it is signed. */
+/** Opens a document, sets its date and number, approves or files it, and regenerates it, which leaves it signed. */
 async function sign(page: Page, key: string, { mark, marked }: { readonly mark: string; readonly marked: RegExp }) {
   await page.locator(`[data-document="${key}"]`).getByRole("heading").getByRole("link").click();
   await page.getByRole("textbox", { name: "Дата документа" }).fill("20.11.2026");
   await page.getByRole("textbox", { name: "Дата документа" }).press("Enter");
   await expect(page.getByRole("button", { name: mark })).toBeEnabled();
   await page.getByRole("textbox", { name: "Номер", exact: true }).fill("5");
-  // The number is being saved while the button is pressed.
+  // The number is still being saved when the button is pressed.
   await page.getByRole("button", { name: mark }).click();
   await expect(page.getByText(marked)).toBeVisible();
   await download(page, "docx");
@@ -240,7 +240,7 @@ async function download(page: Page, format: "docx" | "pdf"): Promise<string> {
   return textOf(file);
 }
 
-/** Shows all questions that a document lacks, where there are more than one. */
+/** Shows all missing answers of a document, if there are several. */
 async function showMissing(document: Locator): Promise<void> {
   await expect(document.getByTestId("document-missing")).toBeVisible();
   const more = document.getByRole("button", { name: /^ещё/ });

@@ -131,7 +131,7 @@ test("a link for comments turns inputs off; one revoked while a respondent types
   await waitUntilSaved(writer);
   const closed = { headers: access, data: { is_active: false } };
   await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
-  // It is saved while they type, and the answer hides the input, so nothing is pressed after it.
+  // It is saved while typing, and saving hides the input, so no key is pressed afterwards.
   await writer.locator("[data-question=short_description] textarea").fill("Долго набранное описание");
   await expect(writer.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
   await expect(writer.getByText("Долго набранное описание")).toBeVisible();
@@ -181,7 +181,7 @@ test("who opens a link that has ended asks the company's people for another with
   const { company, link, access } = await createLink(page, product, {});
   const keys = `/api/v2/companies/${company}/keys/`;
   const own = await (await page.request.get(keys, { headers: access })).json();
-  // A last day that is over is no answer to the question for one; a link that expired is reported the same (keys.test.ts).
+  // A past end date is rejected as an invalid answer; an expired link is reported the same way (keys.test.ts).
   const changed = { headers: access, data: { is_active: false } };
   const key = `${keys}${own.results[0].key}/`;
   expect((await page.request.patch(key, changed)).status()).toBe(200);
@@ -204,7 +204,7 @@ test("a respondent who returns reads that all was answered; a half-copied addres
   const anna = await openLink(browser, product, link);
   await expect(anna.getByRole("heading", { level: 1 })).toHaveText(/^Со ссылкой .* о том, как компания работает/);
   await expect(anna.getByText(/уже сообщили/)).toHaveCount(0);
-  // Nobody is thanked for what they have not said.
+  // Respondents who answered nothing are not thanked.
   await anna.goto(`/completed/?company=${company}&link=${token.slice(0, 8)}`);
   await expect(anna).toHaveURL(new RegExp(`/key/${token.slice(0, 8)}/${company}/$`));
   await anna.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();

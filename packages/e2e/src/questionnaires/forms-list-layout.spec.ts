@@ -19,7 +19,7 @@ test("the button that adds to a list comes to its place and stays there, however
   });
   const listed = page.waitForResponse(/\/security_forms\//);
   const modelsRequest = page.waitForRequest(/\/threat_models\/(\?|$)/);
-  // A press whose button moves before it is let go of is lost, so each position of the button is recorded.
+  // A click is lost if its button moves before the release, so each position of the button is recorded.
   await page.addInitScript((name) => {
     const places = new Set<number>();
     Object.assign(window, { places });

@@ -13,7 +13,7 @@ const xlsx = (name: string, rows: readonly (readonly string[])[]) => ({
   buffer: tableFile(rows),
 });
 
-/** A workbook of one sheet with these texts, as another program would write it. */
+/** Returns a workbook with one sheet of texts, as another program would write it. */
 function tableFile(rows: readonly (readonly string[])[]): Buffer {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** The sheets of a workbook as an office shows them, by the name of the sheet. */
+/** Returns the sheets of a workbook as an office program shows them, by sheet name. */
 export async function sheetsInOffice(file: string): Promise<Record<string, string>> {
   const everySheet = "csv:Text - txt - csv (StarCalc):59,34,76,1,,0,false,true,false,false,false,-1";
   const written = await convertedTo(everySheet, file);
@@ -15,15 +15,15 @@ export async function sheetsInOffice(file: string): Promise<Record<string, strin
   );
 }
 
-/** A workbook, or a csv, as an office understands it: its types, widths, filters, links and formulas (flat OpenDocument). */
+/** Returns a workbook or csv as an office program reads it, with types, widths, filters, links and formulas (flat OpenDocument). */
 export async function workbookInOffice(file: string): Promise<string> {
   return Object.values(await convertedTo("fods", file)).join("");
 }
 
-/** How an office in Russia opens a csv: semicolons between cells, UTF-8. */
+/** Csv import settings of a Russian office program: semicolon separators, UTF-8. */
 const csvFilter = "--infilter=Text - txt - csv (StarCalc):59,34,76,1";
 
-/** The texts of the files that an office makes of a file, by their names. */
+/** Converts a file with an office program and returns the resulting texts by file name. */
 async function convertedTo(format: string, file: string): Promise<Record<string, string>> {
   const folder = await mkdtemp(path.join(tmpdir(), "opis-sheets-"));
   const [profile, out] = [`-env:UserInstallation=file://${folder}/profile`, path.join(folder, "out")];

@@ -32,7 +32,7 @@ test("a filter takes no more values than a request can carry, says so, and never
   await expect(full).toHaveCount(0);
   await expect(boxes.nth(ticked)).toBeEnabled();
 
-  // As stored by a version before this limit, or another table of columns.
+  // As stored by a version before this limit, or for a table with other columns.
   await page.evaluate((any) => {
     const views = JSON.parse(localStorage.getItem("reviewViews") ?? "{}");
     for (const view of Object.values<{ filters: object }>(views)) view.filters = { tags: { any } };

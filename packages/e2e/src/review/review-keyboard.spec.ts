@@ -4,7 +4,7 @@ import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Whether the cell that the keys go on from is seen whole between what stays in place. */
+/** Returns whether the cell with the keyboard cursor is fully visible between the frozen parts. */
 function isCurrentSeen(page: Page): Promise<boolean> {
   return page.getByRole("grid").evaluate((grid) => {
     const box = (selector: string) => grid.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -30,7 +30,7 @@ test("who goes through a review table by keys sees where they are, wherever the 
   await page.getByRole("button", { name: "Скачать" }).focus();
   await page.keyboard.press("Tab");
   await expect(grid).toBeFocused();
-  // Around the table, which its head and rows would cover, and around the cell.
+  // The outline is around the table, since header and rows would cover an inner one, and around the cell.
   await expect(grid.locator("..")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("ArrowRight");
   for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
@@ -86,7 +86,7 @@ test("the headings of a review table are one stop of Tab, and the arrows lead to
   await page.keyboard.press("Home");
   await expect(heading(1)).toBeFocused();
 
-  // Arrows within what a heading has opened are its own.
+  // An overlay opened from a header handles the arrow keys itself.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   const has = page.getByRole("textbox", { name: "Название процесса: В тексте есть" });

@@ -9,7 +9,7 @@ import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 import { workbookInOffice } from "./read-sheets-in-office.ts";
 
-/** What a table program would run, in each process. */
+/** Text that a spreadsheet would execute, in the name of each process. */
 const payload = "@SUM(1+1)*cmd|' /C calc'!A0";
 const names = ["=1+1", "Кадровый учёт", "Склад 2", "Склад 10"];
 
@@ -148,7 +148,7 @@ test("a table goes to paper row by row; its download shows how far it is, and is
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(printed).toHaveCount(0);
   let begun = 0;
-  // Held as a table of a million rows would be.
+  // Kept pending, as for a table of a million rows.
   await page.route("**/review/processes/export/**", () => void begun++);
   await page.getByRole("button", { name: "Скачать" }).click();
   await page.getByRole("menuitem", { name: "Вся таблица, xlsx" }).click();
@@ -289,7 +289,7 @@ test("each table keeps how it is looked at after a reload, and its file is cell 
     const keys = columns.map(({ key }: { key: string }) => key).join();
     const file = await page.request.get(`${api}/review/${table}/export/?format=csv&columns=${keys}`, { headers });
     const [head = [], ...rows] = csvRows(await file.text());
-    // The screen shows the most wanted columns first.
+    // The screen shows the most important columns first.
     const titles = await page.getByRole("columnheader").allTextContents();
     const exported = titles.map((text) =>
       head.indexOf(

@@ -13,7 +13,7 @@ async function toStep(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("navigation", { name: "Шаги" }).getByRole("button", { name }).click();
 }
 
-/** Says «yes» or «no» to a question on the screen. */
+/** Answers a question on the screen with «yes» or «no». */
 async function say(page: Page, field: string, yesOrNo: "Да" | "Нет"): Promise<void> {
   await questionOf(page, field).getByText(yesOrNo, { exact: true }).click();
   await waitUntilSaved(page);
@@ -82,7 +82,7 @@ test("a risk that is not counted leaves the sum with its reason and day, and com
   expect(await violations(page)).toEqual([]);
   await high.click();
   const rows = page.getByRole("grid", { name: "Таблица обзора" });
-  // The rows, a header and a footer with totals.
+  // The rows, plus a header and a footer with totals.
   await expect(rows).toHaveAttribute("aria-rowcount", String(count + 2));
   await page.goBack();
   await page.locator('[data-card="next"] li').first().getByRole("link").click();
@@ -120,7 +120,7 @@ test("the data map shows the ways through a node, is the same as a table, and is
   await page.getByRole("button", { name: "PNG" }).click();
   const photograph = await readFile(await (await photographing).path());
   expect(photograph.subarray(1, 4).toString()).toBe("PNG");
-  // The width stands in the header of the file; twice that of the drawing is sharp on paper.
+  // The file header contains the width, which is twice that of the drawing to be sharp on paper.
   expect(photograph.readUInt32BE(16)).toBe(2 * Math.floor(Number(/ width="([\d.]+)"/.exec(drawing)?.[1])));
 
   await page.request.post(`/api/v2/companies/${company}/systems/`, {
@@ -187,7 +187,7 @@ test("a system shows how its level follows and what would lower it, with documen
   await expect(certificates.locator('[data-state="expired"]')).toHaveText("Срок истёк");
 
   await page.goto("/companies/today/");
-  // By its address: the day list is of all companies, and others may have a tool of this name.
+  // Located by address, because the daily list covers all companies and another may have a tool with the same name.
   await page.locator(`[data-part="over"] a[href^="/company/${company}/security/${guard}/"]`).click();
   await expect(page).toHaveURL(new RegExp(`/security/${guard}/`));
 });

@@ -20,19 +20,19 @@ async function stillness(page: Page): Promise<void> {
         const isEndless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
         return playState === "running" && !isEndless;
       });
-    // What was just pressed begins to move two frames later.
+    // A pressed element starts to animate only two frames later.
     for (let still = 0; still < 3; still = moves() ? 0 : still + 1) await frame();
   });
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA on the page at rest (what fades has the contrast of neither state), and in the order of
- * its headings, a line each. Where a dialog is open, it and the lists over it are looked at; of the page behind, which has been
- * looked at without it, only that keys do not reach it.
+ * Returns violations of WCAG 2.2 A and AA found by axe on the page at rest (contrast is undefined during fades), and errors in the order of
+ * headings, one per line. With an open dialog, only the dialog and its lists are checked, and that the page behind is unreachable by
+ * keyboard.
  */
 export async function violations(page: Page): Promise<string[]> {
   await stillness(page);
-  // Half a megabyte, which a page shown again without loading already has.
+  // axe is half a megabyte, so it is injected only once per loaded page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];

@@ -10,7 +10,7 @@ interface NewUser {
   readonly email?: string;
 }
 
-/** Makes an account whose owner has set their own password already, through the API; answers its id. */
+/** Creates an account with the user's own password already set, through the API; returns its id. */
 export async function addUser(page: Page, { company, username, role, email }: NewUser): Promise<number> {
   const access = await page.evaluate(() => localStorage.getItem("accessToken"));
   const made = await page.request.post("/api/v2/users/", {

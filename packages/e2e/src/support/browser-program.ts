@@ -2,5 +2,5 @@ import { existsSync } from "node:fs";
 
 const ways = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
-/** The Chromium that tests drive: the one named in `CHROMIUM`, otherwise the one without a window, which takes a third less time, where it is there. */
+/** The Chromium for tests: `CHROMIUM` if set, otherwise the headless build if installed, which takes a third less time. */
 export const browserProgram = ways.find((file) => file !== undefined && existsSync(file)) ?? "/usr/bin/chromium";

@@ -10,11 +10,11 @@ import { expect } from "@playwright/test";
 const run = promisify(execFile);
 const base = "dc=example,dc=ru";
 
-/** A directory of the tests' own, OpenLDAP over ldaps, in which anna and boris are in the group `accounting`. */
+/** A test directory, OpenLDAP over ldaps, with anna and boris in the group `accounting`. */
 export interface TestDirectory {
-  /** Settings by which a product reads it. */
+  /** Settings that connect Opis to it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Takes it away, and brings it back at the same address. */
+  /** Stops the directory; it can be restarted at the same address. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;
@@ -51,7 +51,7 @@ export async function startDirectoryServer(): Promise<TestDirectory> {
       LDAP_BIND_DN: `cn=reader,${base}`,
       LDAP_BIND_PASSWORD: "reading",
       LDAP_BASE: base,
-      // Whichever company a test makes.
+      // Covers any company that a test creates.
       LDAP_COMPANIES: Array.from({ length: 50 }, (_, index) => index + 1).join(","),
     },
     stop,

@@ -8,12 +8,12 @@ export type QuestionAnswer =
   | { readonly add: readonly string[] }
   | { readonly upload: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } };
 
-/** The question that stands on the screen, by the name of its field. */
+/** Returns a visible question by field name. */
 export function questionOf(scope: Page | Locator, field: string): Locator {
   return scope.locator(`[data-question="${field}"]`).first();
 }
 
-/** Answers a question that stands on the screen, by the name of its field. */
+/** Answers a visible question by field name. */
 export async function answer(page: Page, scope: Page | Locator, field: string, given: QuestionAnswer): Promise<void> {
   const question = questionOf(scope, field);
   await expect(question).toBeVisible();
@@ -29,7 +29,7 @@ async function pick(question: Locator, option: string): Promise<void> {
   await label.click();
 }
 
-// A day is taken over when its input is left.
+// A date is applied when its input loses focus.
 async function type(question: Locator, text: string): Promise<void> {
   const input = question.locator("input, textarea").first();
   await input.fill(text);
@@ -58,11 +58,11 @@ async function addRow(page: Page, question: Locator, name: string): Promise<void
   await expect(question.locator("[data-row]")).toHaveCount(before + 1);
 }
 
-/** Follows the missing list: opens each item, answers it where it leads, until nothing is left. */
+/** Works through the missing list: opens and answers each item until none is left. */
 export async function fillByMissingList(page: Page, answers: Readonly<Record<string, QuestionAnswer>>): Promise<void> {
   const items = page.locator("[data-testid=missing-list] [data-field]");
   await expect(page.locator("[data-save-status]")).toBeAttached();
-  // The list comes after the questions.
+  // The list loads after the questions.
   await expect(items).not.toHaveCount(0);
   while ((await items.count()) > 0) {
     const item = items.first();

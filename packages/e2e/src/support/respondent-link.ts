@@ -28,8 +28,8 @@ export async function openLink(browser: Browser, product: StartedProduct, link: 
 }
 
 /**
- * Opens a link on a phone and records every address and `Referer` that the browser sends, its service worker
- * included; the link's own address is sent once, when it is opened.
+ * Opens a link on a phone and records every URL and `Referer` that the browser and its service worker send; the link's own URL is sent
+ * once, when it is opened.
  */
 export async function openLinkRecordingUrls(browser: Browser, product: StartedProduct, link: string) {
   const person = await (await browser.newContext({ ...phone, baseURL: product.url })).newPage();
@@ -43,13 +43,13 @@ export async function openLinkRecordingUrls(browser: Browser, product: StartedPr
   return { person, sentUrls };
 }
 
-// A request still open when the test ends has no headers any more.
+// Requests pending when the test ends have no headers.
 function unlessEnded(error: unknown): { referer?: string } {
   if (error instanceof Error && /Test ended|has been closed/.test(error.message)) return {};
   throw error;
 }
 
-/** Starts to answer and introduces the respondent. */
+/** Starts answering and introduces the respondent. */
 export async function startAnswering(person: Page, email: string): Promise<void> {
   await person.locator("[data-question=responsible_person] :is(input, textarea)").click();
   await introduceRespondent(person, email);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** The router shows itself so to developers' tools. */
+    /** The router exposes itself under this name for developer tools. */
     __TSR_ROUTER__: {
       routesById: Readonly<Record<string, { fullPath: string }>>;
       navigate: (to: { href: string }) => Promise<void>;
@@ -11,15 +11,15 @@ declare global {
   }
 }
 
-/** Every screen of the application, by its address. */
+/** Addresses of every screen of the application. */
 export interface Screens {
-  /** Those that need no session. */
+  /** Screens that need no session. */
   readonly open: readonly string[];
-  /** Those inside the frame. */
+  /** Screens inside the application frame. */
   readonly signedIn: readonly string[];
 }
 
-/** The screens of a threat model other than its first step. */
+/** Screens of a threat model except its first step. */
 const partsOfModel = [
   "step=technologies",
   "view=objects",
@@ -42,7 +42,7 @@ const whole: readonly Appearance[] = (["light", "dark"] as const).flatMap((theme
   ),
 );
 
-/** Each theme with each language and width, and each language with each width; a window between a phone and a desk once. */
+/** Appearances that cover each pair of theme, language and width; a window between phone and desktop width is included once. */
 const pairs: readonly Appearance[] = [
   { theme: "light", language: "ru", width: 1440 },
   { theme: "dark", language: "en", width: 390 },
@@ -79,7 +79,7 @@ export async function applyAppearance(page: Page, { theme, language, width }: Ap
   );
 }
 
-/** The screens that the application itself has routes to; what a route leaves open is filled from the company's lists. */
+/** Returns the screens from the application's own routes; route parameters are filled from the company's lists. */
 export async function screensOf(page: Page, company: number): Promise<Screens> {
   const ofCompany = (screen: string) => `/company/${company}/${screen}/`;
   const listed = [
@@ -113,7 +113,7 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
   };
 }
 
-/** Addresses that a route leads to: of many objects of a kind the first, of tokens one that no letter has. */
+/** Returns the addresses of a route, with the first object of a kind and an invalid token. */
 function filled(route: string, company: number, objects: readonly string[]): string[] {
   const path = route
     .replace("$companyId", String(company))
@@ -149,14 +149,14 @@ export async function navigateTo(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Waits until a screen has come whole. */
+/** Waits until a screen has loaded completely. */
 export async function shown(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   const isFullRun = () => !document.querySelector("[aria-busy=true], .mantine-Skeleton-root");
   await page.waitForFunction(isFullRun, undefined, { timeout: screenTimeout });
 }
 
-/** Addresses of the further steps of the questionnaire that is shown. */
+/** Returns addresses of the other steps of the open questionnaire. */
 export async function furtherSteps(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url());
   if (pathname.includes("/instruction/")) return [];

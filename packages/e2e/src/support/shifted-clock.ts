@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-// Loaded into the product before its own code (`--import`): its clock is ahead by the hours that a test wrote into a file.
+// Preloaded into Opis (`--import`): moves its clock ahead by the hours that a test wrote to a file.
 
 const file = process.env.CLOCK_SHIFT_FILE ?? "";
 const realDate = globalThis.Date;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { StartedProduct } from "./start-product.ts";
 
-/** Signs the browser in by a call and leaves it on an empty page, for tests of other screens. */
+/** Signs the browser in through the API and leaves it on an empty page, for tests of other screens. */
 export async function signIn(page: Page, { username, password }: StartedProduct): Promise<void> {
   await page.goto("/favicon.svg");
   const status = await page.evaluate(
@@ -22,7 +22,7 @@ export async function signIn(page: Page, { username, password }: StartedProduct)
   expect(status).toBe(200);
 }
 
-/** Signs in through the sign-in page, as a person does. */
+/** Signs in through the sign-in page, as a user does. */
 export async function signInByScreen(page: Page, { username, password }: StartedProduct): Promise<void> {
   await page.goto("/login/");
   await page.getByLabel("Логин").fill(username);
@@ -31,7 +31,7 @@ export async function signInByScreen(page: Page, { username, password }: Started
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Makes a company through the API, with the start directories and typical processes, for tests that are about other screens. */
+/** Creates a company with the initial directories and default processes through the API, for tests of other screens. */
 export async function createCompany(
   page: Page,
   name: string,

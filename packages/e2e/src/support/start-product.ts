@@ -6,15 +6,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./directory-server.ts";
 
-/** A running product of the tests' own: where it answers, who may sign in, how to end it. */
+/** A running instance for tests: its URL, a user, and a function to stop it. */
 export type StartedProduct = { url: string; username: string; password: string; stop: () => Promise<void> };
 
 const startLimitMs = 60_000;
 
-/** The folder from which the product is started. */
+/** The folder Opis is started from. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Starts the built product as a user does, on a free port with a data folder of its own, with these additional settings. Throws with its output when it does not answer. */
+/**
+ * Starts the built product as a user would, on a free port with a separate data folder and additional settings. Throws with its output if
+ * it does not respond.
+ */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<StartedProduct> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), "opis-e2e-"));
   const url = `http://127.0.0.1:${await freePort()}`;

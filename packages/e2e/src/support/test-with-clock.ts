@@ -6,17 +6,17 @@ import { expect, type Page } from "@playwright/test";
 import { type StartedProduct, startProduct } from "./start-product.ts";
 import { test as withMail } from "./test-with-services.ts";
 
-/** The clock of the product: hours pass by a call. */
+/** The clock of the instance, which a call moves forward. */
 interface TestClock {
-  /** The file that the product reads its shift from. */
+  /** The file with the clock's shift. */
   readonly file: string;
-  /** Lets so many hours pass on the server and in the browser. */
+  /** Moves the clock of the server and the browser forward by `hours`. */
   readonly pass: (page: Page, hours: number) => Promise<void>;
 }
 
 const hourMilliseconds = 3_600_000;
 
-/** A product with a mail server, the filled example company as its first, and a clock that a test moves forward. */
+/** An instance with a mail server, the filled example company as its first, and a clock that a test moves forward. */
 export const test = withMail.extend<object, { clock: TestClock; product: StartedProduct }>({
   clock: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.

@@ -1,7 +1,7 @@
 import { startProduct } from "./start-product.ts";
 import { test as base } from "./test.ts";
 
-/** The product with its filled example company, which is its first. */
+/** An instance with the filled example company as its first. */
 export const test = base.extend<object, object>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.

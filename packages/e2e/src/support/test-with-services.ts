@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { startDirectoryServer, type TestDirectory } from "./directory-server.ts";
 import { type StartedProduct, startProduct } from "./start-product.ts";
 
-/** A site on loopback, for a product that is allowed to look at it. */
+/** A site on loopback, for an instance that may scan it. */
 interface SitePages {
   /** Host and port. */
   readonly place: string;
@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, string>> = {
     <h2>Цели обработки персональных данных</h2><p>Цель обработки: ответ на заявку.</p></body></html>`,
 };
 
-/** Serves a site with a form that asks for no consent; each page takes its time, so that a scan is seen under way. */
+/** Serves a site with a form without consent; each page is slow, so that a running scan can be seen. */
 async function startSitePages(): Promise<SitePages> {
   const server = createServer((request, response) => {
     const page = pages[request.url ?? "/"];
@@ -53,13 +53,13 @@ interface Fixtures {
   product: StartedProduct;
 }
 
-/** A mail server of the tests' own. */
+/** A mail server for tests. */
 export interface TestMailServer {
-  /** Settings by which a product sends through it. */
+  /** Settings that make Opis send mail through it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Waits for a letter to an address whose text has a link that begins so; answers the link, as a path. */
+  /** Waits for a message to an address with a link that starts with `path`; returns the link as a path. */
   linkTo: (address: string, path: string) => Promise<string>;
-  /** Waits for a letter to an address whose subject or text matches; answers subject and text. */
+  /** Waits for a message to an address with matching subject or text; returns subject and text. */
   letterTo: (address: string, words: RegExp) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -117,16 +117,16 @@ async function startMailServer(): Promise<TestMailServer> {
   };
 }
 
-/** A provider of single sign-on of the tests' own: every e-mail typed there counts as verified. */
+/** A single sign-on provider for tests, which treats every entered e-mail as verified. */
 interface IdentityProvider {
-  /** Settings by which a product sends people to it. */
+  /** Settings that connect Opis to it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Begins to serve the product at this address. */
+  /** Starts serving the instance at this URL. */
   serve: (productUrl: string) => void;
   close: () => Promise<void>;
 }
 
-/** Starts a provider on a free port; it answers once it knows the product. */
+/** Starts a provider on a free port; it responds once `serve` is called. */
 async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
@@ -170,9 +170,9 @@ async function startIdentityProvider(): Promise<IdentityProvider> {
 }
 
 /**
- * A browser test on a product with all optional parts of an installation: it sends its letters to a mail server of the tests', which
- * `mail` reads, lets in whom `provider` vouches for, reads groups out of `directory`, may look at `site`, and has room for one megabyte
- * of files in a company. One product for all of them: each takes seconds to start.
+ * A browser test on an instance with all optional services: mail is readable through `mail`, `provider` signs users in, groups come from
+ * `directory`, `site` may be scanned, and a company has one megabyte of storage. All tests share one instance, because each takes seconds
+ * to start.
  */
 export const test = base.extend<object, Fixtures>({
   mail: [

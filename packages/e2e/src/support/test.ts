@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { type StartedProduct, startProduct } from "./start-product.ts";
 
-/** A browser test: `page` opens the product this worker has started, `product` says who may sign in. */
+/** A browser test: `page` opens this worker's instance, `product` has its credentials. */
 export const test = base.extend<object, { product: StartedProduct }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -13,11 +13,11 @@ export const test = base.extend<object, { product: StartedProduct }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // The page of a failed test is printed with its message (`scripts/shared/count-results.mjs`).
+  // The content of a failed test's page is printed with its message (`scripts/shared/count-results.mjs`).
   page: async ({ page }, use, info) => {
     await use(page);
     if (info.status === info.expectedStatus) return;
-    // A page without a body would be waited for as long as an action is.
+    // Without a limit, a page without a body would be waited for as long as an action.
     const shown = await page.locator("body").ariaSnapshot({ timeout: 2_000 }).catch(String);
     await info.attach("screen", { body: `${page.url()}\n${shown}`, contentType: "text/plain" });
   },

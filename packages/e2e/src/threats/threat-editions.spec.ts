@@ -4,7 +4,7 @@ import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
 
-/** As the regulator lays it out, made by hand: a threat is gone, one has other words, one is new. */
+/** Handmade in the regulator's format: one threat removed, one reworded, one new. */
 const file = path.join(import.meta.dirname, "thrlist.xlsx");
 
 test("a new edition of the list is imported, looked at in a model, gone over to and back, and taken back", async ({
@@ -22,7 +22,7 @@ test("a new edition of the list is imported, looked at in a model, gone over to 
   await page.goto("/installation/threats/");
   const editions = page.getByRole("list", { name: "Редакции перечня" }).getByRole("listitem");
   await expect(editions.last()).toContainText("Пришла с продуктом");
-  // Of a day that no edition has: the installation may be that of another story.
+  // A date that no edition has, because the installation may come from another test.
   const day = `${String((await editions.count()) + 1).padStart(2, "0")}.10.2026`;
   await page.locator("input[type=file]").setInputFiles(file);
   const dialog = page.getByRole("dialog");

@@ -8,7 +8,7 @@ import { makeThreatModel } from "../support/threat-model.ts";
 
 const reason = "Проверено обследованием от 20.11.2026, протокол № 4";
 
-/** Decides about what is chosen in the dialog that is open. */
+/** Submits a decision on the selected items in the open dialog. */
 async function decide(page: Page, value: string | RegExp): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(value).check();
@@ -18,7 +18,7 @@ async function decide(page: Page, value: string | RegExp): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Chooses all of a grid by the keyboard and opens the decision about it. */
+/** Selects all rows of a grid by keyboard and opens the decision dialog. */
 async function chooseAll(page: Page, grid: Locator): Promise<void> {
   await grid.focus();
   await page.keyboard.press("ArrowDown");
@@ -26,7 +26,7 @@ async function chooseAll(page: Page, grid: Locator): Promise<void> {
   await page.getByRole("button", { name: /^Решить о выбранных/ }).click();
 }
 
-/** What is done about each step where its item of the missing list has led. */
+/** What to do at each step that an item of the missing list leads to. */
 const doneAt: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   scope: async (page) => {
     if (!(await page.getByLabel("Эксплуатация").isChecked())) return page.getByLabel("Эксплуатация").check();
@@ -71,7 +71,7 @@ const doneAt: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   actuality: (page) => page.getByRole("button", { name: "Подтвердить итог" }).click(),
 };
 
-/** Of the threats that people decided about one is opened, the next one too, and the way back leads to the cell of the last. */
+/** Opens one of the threats with decisions, then the next; going back must focus the cell of the last one. */
 async function goesOnByKeyboard(page: Page): Promise<void> {
   const matrix = page.getByRole("grid", { name: "Угрозы и системы" });
   const kind = page.getByLabel("Показать", { exact: true });
@@ -122,7 +122,7 @@ test("a threat model of the example company comes to 100 % by following what is 
     const act = doneAt[step];
     if (!act) throw new Error(`the missing list leads to ${step}, and the test has nothing to do there`);
     await items.first().getByRole("link").click();
-    // Who leaves before it is sent takes it along.
+    // A change still unsent when leaving the page is saved anyway.
     const saved = page.waitForResponse((answer) => answer.request().method() !== "GET" && answer.ok());
     await act(page);
     await saved;

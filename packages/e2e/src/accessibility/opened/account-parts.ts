@@ -6,7 +6,7 @@ const makeToken = press("Создать токен", "Create token");
 const inTwoSteps = answer(/\/api\/v2\/account\/$/, { second_step: true, recovery_codes_left: 8 });
 const codes = Array.from({ length: 10 }, (_, index) => `k3vd-9wq${index}`);
 
-/** What opens over one's own account. */
+/** Overlays of the user's own account. */
 export const accountParts: OpenableParts = {
   "one's name": {
     path: "/account/",

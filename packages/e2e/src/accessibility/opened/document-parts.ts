@@ -26,7 +26,7 @@ const version = {
 };
 const template = { key: policy, title: "Политика", group: "main", by: "company", versions: [version] };
 
-/** What opens over the documents that the product makes, their templates and packs. */
+/** Overlays of generated documents, their templates and packs. */
 export const documentParts: OpenableParts = {
   "another text of a paragraph": {
     path: `${company}documents/?open=${policy}`,

@@ -25,7 +25,7 @@ const settings = `${company}settings/?tab=links`;
 const links = turnTo(/^Ссылки/, /^Links/);
 const menu = press(/^Действия со ссылкой/, /^Actions for link/);
 
-/** What opens where links for outsiders are made. */
+/** Overlays of the screens for respondent links. */
 export const linkParts: OpenableParts = {
   "links of a questionnaire": { path: questionnaire, open: [links], shows: "tabpanel", only: "desk" },
   "making a link": {

@@ -59,7 +59,7 @@ const settings = `${company}settings/?tab=subscriptions`;
 const withOutsider = [answer(/\/outsiders\//, { count: 1, results: [outsider] }), reload];
 const bell = press(/^Уведомления/, /^Notifications/);
 
-/** What opens where people hear of changes: the bell, and who hears of what. */
+/** Overlays of notifications: the bell and subscriptions. */
 export const noticeParts: OpenableParts = {
   "the bell with nothing to tell": { path: `${company}forms/`, open: [bell], shows: "dialog" },
   "the bell with notices": {

@@ -3,16 +3,16 @@ import { type Appearance, shown } from "../../support/screens.ts";
 
 type Act = (page: Page, language: Appearance["language"]) => Promise<unknown>;
 
-/** What opens over a screen of the example company: where, by what, and what then is there. */
+/** An overlay of a screen of the example company: address, steps to open it, and expected content. */
 export interface Opened {
   readonly path: string;
   readonly open: readonly Act[];
   readonly shows: "dialog" | "menu" | "listbox" | "option" | "table" | "tabpanel" | "textbox";
-  /** Where there is only the one of both. */
+  /** Set if it exists on only one kind of window. */
   readonly only?: "desk" | "phone";
 }
 
-/** What opens, each by what it is. */
+/** Overlays by name. */
 export type OpenableParts = Readonly<Record<string, Opened>>;
 
 type Name = string | RegExp;
@@ -26,12 +26,12 @@ const by =
       .first()
       .click();
 
-/** Presses the first button, entry of a menu, or tab of this name. */
+/** Returns an action that presses the first button, menu item or tab with this name. */
 export const press = by("button");
 export const item = by("menuitem");
 export const turnTo = by("tab");
 
-/** Presses the button of this name in the bar of chosen rows, once it is there: a column may be called the same. */
+/** Returns an action that waits for the toolbar of selected rows and presses its button with this name; a column may have the same name. */
 export const pressForChosen =
   (ru: Name, en: Name): Act =>
   (page, language) =>
@@ -40,25 +40,25 @@ export const pressForChosen =
       .getByRole("button", { name: language === "ru" ? ru : en })
       .click();
 
-/** Presses a key. */
+/** Returns an action that presses a key. */
 export const key =
   (pressed: string): Act =>
   (page) =>
     page.keyboard.press(pressed);
 
-/** Presses the first thing that a selector finds. */
+/** Returns an action that clicks the first element matching a selector. */
 export const click =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).first().click();
 
-/** Types into the input of this label. */
+/** Returns an action that types into the input with this label. */
 export const typeInto =
   (ru: Name, en: Name, text: string): Act =>
   (page, language) =>
     page.getByLabel(language === "ru" ? ru : en, { exact: true }).fill(text);
 
-/** Adds members to the response of a call: data the example company lacks, or that take long to create. */
+/** Returns an action that adds members to an API response: data the example company does not have, or that take long to create. */
 export const answer =
   (call: RegExp, added: object): Act =>
   (page) =>
@@ -73,5 +73,5 @@ export const reload: Act = async (page) => {
   await shown(page);
 };
 
-/** Where the example company is. */
+/** Path of the example company. */
 export const company = "/company/1/";

@@ -3,7 +3,7 @@ import { answer, click, company, item, type OpenableParts, press, pressForChosen
 
 const users = `${company}users/`;
 
-/** What opens over the users of the company, their roles and groups. */
+/** Returns the overlays of the company's users, roles and groups. */
 export function peopleParts(people: People): OpenableParts {
   return { ...userParts(people), ...roleParts(people), ...groupParts(people) };
 }
@@ -51,7 +51,7 @@ function userParts({ member }: People): OpenableParts {
     },
     "resetting a user's second step": {
       path: user,
-      // Turning it on takes the app of their own phone.
+      // Turning it on requires the user's own authenticator app.
       open: [
         answer(new RegExp(`/api/v2/.*users/${member}/`), { second_step: true }),
         reload,
@@ -100,7 +100,7 @@ function groupParts({ member, group }: People): OpenableParts {
   };
 }
 
-/** What a directory would change: one comes into a group, another group is not there. */
+/** Returns a directory preview: one member joins a group, another group is not in the directory. */
 function directoryPlan(group: number, member: number) {
   const person = { user_id: member, username: "zoya", first_name: "Зоя", last_name: "Петрова-Водкина" };
   const synced = { come: 1, gone: 0 };

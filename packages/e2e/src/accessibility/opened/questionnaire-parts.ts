@@ -1,13 +1,13 @@
 import type { Page, Route } from "@playwright/test";
 import { click, company, item, key, type OpenableParts, press, turnTo } from "./openable-parts.ts";
 
-/** Opens the side panel of a questionnaire on a phone: named by what is missing, or by itself where nothing is. */
+/** Opens the side panel of a questionnaire on a phone, whose button names the missing answers or, without any, the panel. */
 const openPanel = press(/^(Не заполнено: |Об анкете$)/, /^(Missing: |Overview$)/);
 
 const subjects = `${company}process/1/?step=5`;
 const rowMenu = press("Действия: Кадровый учёт", "Actions: Кадровый учёт");
 
-/** What opens over the questionnaires and their list. */
+/** Overlays of questionnaires and their list. */
 export const questionnaireParts: OpenableParts = {
   "a questionnaire as pdf": {
     path: `${company}process/1/`,
@@ -115,7 +115,7 @@ export const questionnaireParts: OpenableParts = {
     shows: "tabpanel",
     only: "desk",
   },
-  // Last, since it asks again about what is undecided.
+  // Last, because undecided answers are prompted for again.
   "two answers to one question": {
     path: `${company}commission/`,
     open: [saveOverAnother, (page) => page.getByRole("dialog").waitFor()],
@@ -123,7 +123,7 @@ export const questionnaireParts: OpenableParts = {
   },
 };
 
-/** Saves an answer over that which somebody else has given meanwhile. */
+/** Saves an answer over one that another user has saved concurrently. */
 async function saveOverAnother(page: Page): Promise<void> {
   await page.route("**/api/v2/companies/1/commission/", refuseChange);
   const name = page.locator('[data-question="o_name"] :is(input, textarea)');

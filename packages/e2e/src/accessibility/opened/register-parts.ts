@@ -10,7 +10,7 @@ const newValue = {
   used: 2,
 };
 
-/** What opens over directories, review tables, risks, uploaded documents and history. */
+/** Overlays of directories, review tables, risks, uploaded documents and history. */
 export const registerParts: OpenableParts = {
   "a directory's entry": {
     path: `${company}directory/?form=third_party`,
