@@ -1,4 +1,4 @@
-// The server's programs as files in packages/server/dist, rebuilt only when their sources changed; tests that start them run it first.
+// Builds the server's programs into packages/server/dist if their sources changed; tests that start them run this first.
 import { ensureProgramsBuilt } from "./shared/build.mjs";
 
 await ensureProgramsBuilt();

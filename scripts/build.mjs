@@ -1,5 +1,5 @@
-// `npm run build`: the app as files in packages/web/dist, rebuilt only when its sources changed, and the embedded PostgreSQL
-// completed, so that the server can run as a user who may write nowhere but in its data.
+// `npm run build`: builds the app into packages/web/dist if its sources changed, and completes the embedded PostgreSQL, so that the server
+// can run as a user who can write only to its data.
 import { ensureBuilt } from "./shared/build.mjs";
 import { ensureInstalled } from "./shared/install.mjs";
 import { run } from "./shared/run.mjs";

@@ -1,5 +1,5 @@
-// `npm run bundle`: dist-bundle/opis-<version>-<platform>.tar.gz, which starts on a machine that has neither network nor npm nor Node.js.
-// `npm run bundle -- linux-arm64` makes it for another platform of scripts/runtime.
+// `npm run bundle`: dist-bundle/opis-<version>-<platform>.tar.gz, which starts on a machine without network, npm or Node.js. `npm run
+// bundle -- linux-arm64` builds it for another platform of scripts/runtime.
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./shared/build.mjs";
@@ -18,7 +18,7 @@ const output = path.join(root, "dist-bundle");
 const folder = path.join(output, name);
 const within = (/** @type {string[]} */ ...parts) => path.join(folder, ...parts);
 
-/** What the server reads at run time, apart from packages: its documents, its migrations, the built programs and the app. */
+/** Files the server reads at run time, apart from packages: documents, migrations, the built programs and the app. */
 const shipped = [
   "packages/model/src",
   "packages/documents/src",
@@ -32,7 +32,7 @@ const shipped = [
 ];
 
 try {
-  // The start script is one of a Unix shell.
+  // The start script is a Unix shell script.
   if (!platform.startsWith("linux-")) throw new Error("Bundles are made for linux-x64 and linux-arm64.");
   const runtime = runtimeVersion(platform);
   if (!runtime) throw new Error(`There is no Node.js for ${platform} in scripts/runtime/package.json.`);
@@ -43,7 +43,7 @@ try {
   await installRuntime();
   for (const part of shipped) cpSync(path.join(root, part), within(part), { recursive: true, filter: isShipped });
   writeStartScript();
-  // Of another platform the first start does it, as a user who may write there.
+  // For another platform the first start does it, as a user who can write there.
   if (platform === ownPlatform()) await complete();
   writeNotices(folder, within("THIRD-PARTY-NOTICES.txt"));
   writeSbom(folder, within("sbom.cdx.json"), { version, runtime });
@@ -55,7 +55,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The packages of the server alone, without those that build and test. */
+/** Installs only the server's production packages. */
 async function installProduction() {
   const manifests = ["package.json", "package-lock.json", ".npmrc"];
   for (const workspace of ["model", "documents", "server", "web", "e2e"])
@@ -64,7 +64,7 @@ async function installProduction() {
   await install(folder, ["--omit=dev", "--workspace", "packages/server"]);
 }
 
-/** Takes of the npm package with Node.js its program and its licence. */
+/** Copies the program and the licence from the npm package with Node.js. */
 async function installRuntime() {
   const staging = path.join(output, "runtime");
   rmSync(staging, { recursive: true, force: true });

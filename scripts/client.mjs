@@ -1,5 +1,5 @@
-// `npm run client -- [document] [folder]` generates a TypeScript client from the OpenAPI document of a server or from a file. The
-// generators need a compiler of their own, so they are installed apart from the project's packages.
+// `npm run client -- [document] [folder]` generates a TypeScript client from a server's OpenAPI document or from a file. The generators
+// need their own compiler, so they are installed separately from the project's packages.
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { isInstalled, npmCi } from "./shared/install.mjs";

@@ -1,6 +1,5 @@
-// `npm run complete-lock`, after `npm install <library>` from a registry that lacks some platforms' packages: adds them to
-// package-lock.json at the versions their library names, so that `npm ci` accepts it everywhere, and the hashes that npm verifies
-// downloads by, as the registry in use tells them.
+// `npm run complete-lock`, after `npm install <library>` from a registry without some platforms' packages: adds them to package-lock.json
+// in the versions the library names, so that `npm ci` works everywhere, with hashes from the registry in use.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

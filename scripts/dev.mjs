@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarted at every change, and the app reloaded by vite, until Ctrl+C.
+// `npm run dev`: restarts the server at every change and reloads the app with vite, until Ctrl+C.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { endWithNpm } from "./shared/end-with-npm.mjs";
@@ -17,7 +17,7 @@ for (const child of children) {
     for (const other of children) other.kill("SIGTERM");
   });
 }
-// A terminal sends Ctrl+C to all of them; this process waits until they have ended.
+// A terminal sends Ctrl+C to all processes; this one waits until the others have exited.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {
   for (const child of children) child.kill("SIGTERM");

@@ -1,5 +1,5 @@
-// Runs a program of the project with a Node.js that it supports: `node scripts/launch.mjs scripts/start.mjs <arguments>`.
-// Plain JavaScript for Node.js 18 and newer, because nothing may be installed yet.
+// Runs a program of the project with a supported Node.js: `node scripts/launch.mjs scripts/start.mjs <arguments>`. Plain JavaScript for
+// Node.js 18 and newer, because nothing may be installed yet.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithNpm } from "./shared/end-with-npm.mjs";
@@ -16,7 +16,7 @@ if (isSupported(process.versions.node, supportedVersions())) {
   endWithNpm();
   try {
     const node = await ensureRuntime();
-    // Programs that are found by their name, npm among them, run with the same Node.js.
+    // Programs found through PATH, including npm, must run with the same Node.js.
     const folders = [path.dirname(node), process.env.PATH].filter(Boolean);
     forward(node, [program, ...words], { env: { ...process.env, PATH: folders.join(path.delimiter) } });
   } catch (error) {

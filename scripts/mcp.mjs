@@ -1,5 +1,5 @@
-// `npm run --silent mcp` serves the Model Context Protocol on standard input and output, with OPIS_URL and OPIS_TOKEN. Nothing but the
-// protocol may be written to the output, so npm writes to the error output.
+// `npm run --silent mcp` serves the Model Context Protocol on standard input and output, with OPIS_URL and OPIS_TOKEN. Only the protocol
+// may be written to the output, so npm writes to the error output.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Installs the SDK apart from the project's packages: it brings a web server that only its other transports need. */
+/** Installs the SDK separately from the project's packages, because it includes a web server that only other transports need. */
 function installSdk() {
   mkdirSync(folder, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])

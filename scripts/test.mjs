@@ -7,14 +7,14 @@ import { runStage, stages } from "./shared/test-stages.mjs";
 
 endWithNpm();
 const reports = mkdtempSync(path.join(memoryFolder(), "opis-"));
-// All that tests make goes with it, however the run ends; databases run as somebody else.
+// Deletes everything tests create, however the run ends; database files belong to another user.
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
 chmodSync(reports, 0o1777);
 process.env.TMPDIR = reports;
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const summary = [];
-/** Failures, repeated at the end, since often only the end of a long run is saved. @type {string[]} */
+/** Failures, repeated at the end because often only the end of a long run is saved. @type {string[]} */
 const failures = [];
 
 /** @param {import("./shared/test-stages.mjs").Stage} stage @param {string} [asideInto] */

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const exported = "/** A value. */\nexport const value = 1;\n";
 
-/** Files that each break one rule, by the rule. */
+/** Files that each break one rule, by rule. */
 const seeded = {
   noImportCycles: {
     "packages/web/src/form/tabs.ts": 'export const load = () => import("./panel.ts");\nexport type Tab = string;\n',
@@ -36,7 +36,7 @@ interface Report {
   }[];
 }
 
-/** Checks the seeded files by the project's own configuration. */
+/** Lints the seeded files with the project's own configuration. */
 function lintSeeded() {
   for (const [file, text] of Object.values(seeded).flatMap((files) => Object.entries(files))) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });

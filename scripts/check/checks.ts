@@ -23,7 +23,7 @@ const fileCheck = (name: string, complaints: (files: ProjectFile[]) => string[])
   run: async () => complaints(projectFiles()),
 });
 
-/** Every check of `npm run check`, quick ones first. */
+/** All checks of `npm run check`, quick ones first. */
 export const checks: StaticCheck[] = [
   fileCheck("imports follow the arrows", forbiddenImports),
   fileCheck("addresses come from one place", handBuiltAddresses),

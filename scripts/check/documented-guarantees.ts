@@ -3,7 +3,7 @@ import type { ProjectFile } from "./project-files.ts";
 /** Matches a test named in the docs: its file and, after a colon, text of its title. */
 const namedTest = /`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ([^|,;()`]+))?/g;
 
-/** The last column header of a table whose every row is a guarantee. */
+/** Matches the last column header of a table in which every row is a guarantee. */
 const columnOfTests = /\| *test *\|$/i;
 
 /** Lists guarantees in the docs without a test, or with a missing file or title. */

@@ -3,7 +3,7 @@ import type { ProjectFile } from "./project-files.ts";
 
 type PackageRule = { mayImport: string[]; reason: string };
 
-/** What each package may import, and why nothing else. */
+/** What each package may import, and the reason. */
 const packageRules: Record<string, PackageRule> = {
   model: {
     mayImport: [],
@@ -21,7 +21,7 @@ const packageRules: Record<string, PackageRule> = {
   e2e: { mayImport: [], reason: "Browser tests know only HTTP and the screen." },
 };
 
-/** Inside the server: folders that a folder may not import, since they depend on it. */
+/** Folders of the server that a folder must not import because they depend on it. */
 const forbiddenFolders: Record<string, { folders: string[]; reason: string }> = {
   database: {
     folders: ["api", "http", "core/documents", "core/review", "core/risks", "core/records"],
@@ -36,7 +36,7 @@ const forbiddenFolders: Record<string, { folders: string[]; reason: string }> = 
   http: { folders: ["api"], reason: "The HTTP parts are shared by the resources and know none of them." },
 };
 
-/** Inside the web: its layers from the lowest up; each may import the lower ones. */
+/** Layers of the web package from the lowest up; each may import the lower ones. */
 const webLayers = ["api", "i18n", "ui", "form-engine", "features", "app"];
 
 /** Matches an import, dynamic import or re-export; its group is the specifier. */

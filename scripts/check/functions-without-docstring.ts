@@ -12,7 +12,7 @@ export function functionsWithoutDocstring(files: ProjectFile[]): string[] {
       return lines.flatMap((line, index) => {
         const name = nameIn(line);
         const above = lines[index - 1] ?? "";
-        // Of an overloaded function the first signature speaks for all.
+        // For an overloaded function, the docstring of the first signature counts.
         if (name === undefined || above.endsWith("*/") || nameIn(above) === name) return [];
         return [
           `${path}:${index + 1} ${name}: say above it what it answers, in which units, and which law it follows.`,

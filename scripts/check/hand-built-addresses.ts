@@ -3,7 +3,7 @@ import type { ProjectFile } from "./project-files.ts";
 const handBuilt = /[`"'](?:\/company\/|\/link\/)\$\{|[`"']\/company\/["'`]\s*\+/;
 const theOnePlace = "packages/model/src/screen-addresses.ts";
 
-/** Lists hand-built addresses of screens: they must come from one place, so that they can change there. */
+/** Lists screen addresses built by hand; they must come from one place. */
 export function handBuiltAddresses(files: ProjectFile[]): string[] {
   return files
     .filter(({ path }) => /^packages\/(model|documents|server|web)\/src\/.*\.tsx?$/.test(path))

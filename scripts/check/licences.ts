@@ -1,11 +1,11 @@
 /** A library as listed in the lock file. */
 export type LockedPackage = { name: string; licence: string; dev: boolean };
 
-/** Licences that let the product be used, changed and sold under its own licence. */
+/** Licences that allow Opis to be used, changed and sold under its own licence. */
 const permissive = new Set([
   "0BSD",
   "Apache-2.0",
-  // As OFL-1.1: a changed typeface is renamed, and none is sold by itself.
+  // Same terms as OFL-1.1: a changed typeface must be renamed, and none may be sold separately.
   "Bitstream-Vera",
   "BlueOak-1.0.0",
   "BSD-2-Clause",
@@ -25,16 +25,16 @@ const permissive = new Set([
 /** Weak copyleft is fine in tools that are not shipped. */
 const devOnly = new Set(["MPL-2.0"]);
 
-/** Tools that build the app and are installed with the product; nothing of them is shipped. */
+/** Tools that build the app and are installed with Opis; nothing of them is shipped. */
 const buildTools = /^lightningcss(-|$)/;
 
-/** Packages that declare no licence by its name, with the licence their own text grants. */
+/** Packages without a licence identifier, with the licence granted by their text. */
 const readByHand: Record<string, string> = {
   "png-js": "MIT",
   "dejavu-fonts-ttf": "Bitstream-Vera",
 };
 
-/** Every library whose licence is not permissive. */
+/** Lists libraries whose licence is not permissive. */
 export function restrictiveLicences(packages: LockedPackage[]): string[] {
   return packages
     .filter((item) => !isAllowed(readByHand[item.name] ?? item.licence, item.dev || buildTools.test(item.name)))

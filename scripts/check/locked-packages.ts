@@ -4,7 +4,7 @@ import { entriesWithoutIntegrity, entriesWithRegistry, type LockEntry, lockGaps 
 import { root } from "../shared/root.mjs";
 import type { LockedPackage } from "./licences.ts";
 
-/** Every library of the lock file, for all platforms; the project's own packages left out. */
+/** Returns every library in the lock file, for all platforms, without the project's own packages. */
 export function lockedPackages(): LockedPackage[] {
   return Object.entries(lockEntries())
     .filter(([path, entry]) => path.includes("node_modules/") && !entry.link)
@@ -16,8 +16,8 @@ export function lockedPackages(): LockedPackage[] {
 }
 
 /**
- * Lists what is wrong with the lock file: a missing platform package, with which `npm ci` refuses the whole file on a fresh clone, an
- * entry without the hash that npm verifies a download by, and the address of a registry that others may not reach.
+ * Lists defects of the lock file: a missing platform package (for which `npm ci` refuses the whole file on a fresh clone), an entry without
+ * a hash, and a registry URL that others may not reach.
  */
 export function missingFromLock(): string[] {
   const entries = lockEntries();

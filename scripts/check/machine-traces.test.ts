@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { privateAddresses } from "./machine-traces.ts";
 
 const found = (path: string, text: string) => privateAddresses([{ path, read: () => text }]);
-// Put together here, else the check would find them in this very file.
+// Concatenated, or the check would find it in this file.
 const at = (...parts: string[]) => `/${parts.join("/")}`;
 
 test("a lock file that names a registry is refused", () => {

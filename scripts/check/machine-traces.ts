@@ -19,7 +19,7 @@ const traces: Trace[] = [
   },
   {
     in: /(?:)/,
-    // Written so that it does not find itself.
+    // Written so that the pattern does not match itself.
     pattern: /(?<![\w./@-])\/(?:home|Users|root|work|mnt|workspace)\/[\w.-]+/g,
     reason: "The path of one machine: take it from the environment or from import.meta.url.",
   },
@@ -30,7 +30,7 @@ const traces: Trace[] = [
   },
 ];
 
-/** Every registry address and machine path in the files, as `file: what: reason`. */
+/** Lists registry addresses and machine paths in the files, as `file: what: reason`. */
 export function privateAddresses(files: ProjectFile[]): string[] {
   return files
     .filter((file) => !binary.test(file.path))

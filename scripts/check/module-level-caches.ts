@@ -2,7 +2,7 @@ import type { ProjectFile } from "./project-files.ts";
 
 const most = 15;
 
-/** The caches of the server at module level, each with its bound and its reason. */
+/** Module-level caches of the server, each with its bound and reason. */
 const explained: Readonly<Record<string, string>> = {
   "core/records/company-snapshots.ts results": "bounded in bytes; results of all features, computed once per revision",
   "api/forms/read-row-routes.ts contents": "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
@@ -31,12 +31,12 @@ const explained: Readonly<Record<string, string>> = {
     "lives with a company's documents; two lists of one screen share cards",
 };
 
-// What is remembered of a request that is under way is its state, no cache.
+// State of a request in progress is not a cache.
 const declaration =
   /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|memoizeByObject\(|createCompanyCache\b|namedStatements\b)/;
 const resultCache = /^ *const (\w+) = openResultCache\(/;
 
-/** Lists caches of the server without a reason, reasons without a cache, and more caches than a newcomer can keep in mind. */
+/** Lists server caches without a reason, reasons without a cache, and reports when there are more caches than a newcomer can remember. */
 export function unexplainedCaches(
   files: ProjectFile[],
   reasons: Readonly<Record<string, string>> = explained,

@@ -8,7 +8,7 @@ const notOurs = new Set(["node_modules", ".git", "dist", "data", "coverage", ".c
 /** A committed or untracked file: its path from the project's root, with forward slashes. */
 export type ProjectFile = { path: string; read: () => string };
 
-/** Every file git holds or would add; outside a git checkout (an unpacked archive) every file but what tools produce. */
+/** Returns every file that git tracks or would add; outside a git checkout (an unpacked archive), every file except tool output. */
 export function projectFiles(): ProjectFile[] {
   const git = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: root,

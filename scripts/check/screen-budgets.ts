@@ -1,10 +1,10 @@
-/** A kilobyte as sizes on the wire are counted. */
+/** Bytes in a kilobyte of network transfer. */
 const kilobyte = 1_000;
 
 /**
- * What a screen may load: little for people without a cache, and the achieved weight for everyday screens. Screens with declarations of
- * questionnaires carry the full list of countries. Inputs that the sign-in page needs come with every screen and weigh
- * some kilobytes; built apart they would take the limits back: companies 175, documents 174.
+ * Size limits for screens: low for users without a cache, the achieved size for everyday screens. Screens with questionnaire declarations
+ * include the full list of countries. Every screen includes the inputs of the sign-in page, some kilobytes; built separately, they would
+ * lower the limits to: companies 175, documents 174.
  */
 const budgets: Readonly<Record<string, number>> = {
   login: 110,
@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, number>> = {
 };
 const budgetOfOthers = 250;
 
-/** What a screen's scripts weigh, gzipped, before it shows. */
+/** Gzipped size of the scripts a screen needs before it shows. */
 export interface ScreenWeight {
   readonly screen: string;
   readonly bytes: number;
@@ -28,7 +28,7 @@ export interface ScreenWeight {
   readonly budget: number;
 }
 
-/** Weighs each screen of a build: `screens` are its files by screen, `weigh` gives the bytes of one as it is sent. */
+/** Returns the size of each screen of a build: `screens` are its files by screen, `weigh` returns the transferred bytes of a file. */
 export function screenWeights(
   screens: Readonly<Record<string, readonly string[]>>,
   weigh: (file: string) => number,
@@ -41,7 +41,7 @@ export function screenWeights(
   }));
 }
 
-/** Screens that weigh more than they may, each with what to do. */
+/** Lists screens above their limit, each with what to do. */
 export function overBudget(weights: readonly ScreenWeight[]): string[] {
   return weights
     .filter(({ bytes, budget }) => bytes > budget)
@@ -51,7 +51,7 @@ export function overBudget(weights: readonly ScreenWeight[]): string[] {
     );
 }
 
-/** Bytes as kilobytes, to be read. */
+/** Formats bytes as kilobytes. */
 export function kilobytes(bytes: number): string {
   return (bytes / kilobyte).toFixed(0);
 }

@@ -6,11 +6,14 @@ import type { ProjectFile } from "./project-files.ts";
 export interface DeclaredField {
   readonly form: string;
   readonly name: string;
-  /** It is a column of a review table. */
+  /** True if it is a column of a review table. */
   readonly isReviewed: boolean;
 }
 
-/** Where code prints a field in a document, shows it in a review or explains it. The printed questionnaire has every field. */
+/**
+ * Files that print a field in a document, show it in a review or explain it. The printed questionnaire is excluded, because it has every
+ * field.
+ */
 const uses = /^packages\/(documents\/src\/(?!documents\/questionnaires\/)|model\/src\/(review|instructions)\/)/;
 const isTest = /\.test\.tsx?$|\/testing\//;
 
@@ -23,7 +26,7 @@ const byJournals = "a column of a journal, which model/src/duties/journals.ts li
 const byDestructions = "the work on a destruction of data and its term";
 const byEmployees = "the directory of employees: who works, and who is let to personal data";
 
-/** Fields that no document, review or instruction names, and why they exist anyway. */
+/** Fields that no document, review or instruction names, with the reason they exist. */
 const reasons: Readonly<Record<string, string>> = {
   "site_form.consent_link": byRisks,
   "process.is_subject_informed": byRisks,
@@ -75,7 +78,7 @@ const reasons: Readonly<Record<string, string>> = {
   "journal_entry.disposal": byJournals,
 };
 
-/** Every field that a person answers; what the product sets itself is no question. */
+/** Returns every field that users answer; fields set by Opis are excluded. */
 function declaredFields(): DeclaredField[] {
   return allForms.flatMap((form) =>
     ownFields(form).flatMap(([name, { computed, review }]) =>
@@ -84,7 +87,7 @@ function declaredFields(): DeclaredField[] {
   );
 }
 
-/** Lists fields that no document prints, no review shows and no instruction explains, and reasons that are no longer needed. */
+/** Lists fields that no document prints, no review shows and no instruction explains, and reasons no longer needed. */
 export function unusedFields(
   files: readonly ProjectFile[],
   fields: readonly DeclaredField[] = declaredFields(),

@@ -5,7 +5,7 @@ import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
 /**
- * What is built: of which sources, into which folder, and how into the folder that is given.
+ * A build: its sources, its target folder, and a function that builds into a given folder.
  * @typedef {{ what: string, sources: readonly string[], folder: string, build: (folder: string) => Promise<void> }} Building
  */
 
@@ -48,7 +48,7 @@ const programs = {
   },
 };
 
-/** Programs of the server among its sources: the server itself, its commands, and the processes that it starts. @param {string} sources */
+/** Lists the server's programs among its sources: the server, its commands, and its child processes. @param {string} sources */
 function programsOf(sources) {
   const isProgram = /^(main|cli\/[\w-]+|(?!testing\/).*-worker)\.ts$/;
   return filesUnder(sources)
@@ -56,13 +56,13 @@ function programsOf(sources) {
     .filter((file) => isProgram.test(file));
 }
 
-/** Builds the app and the server where they are missing or older than what they are made of. Throws in words when one does not build. */
+/** Builds the app and the server if they are missing or older than their sources. Throws with a message if a build fails. */
 export async function ensureBuilt() {
   await ensure(app);
   await ensureProgramsBuilt();
 }
 
-/** The same of the server's programs alone. */
+/** Builds only the server's programs if they are missing or older than their sources. */
 export async function ensureProgramsBuilt() {
   await ensure(programs);
 }
@@ -74,7 +74,7 @@ async function ensure({ what, sources, folder, build }) {
   const stamp = fingerprint(sources);
   if (existsSync(target) && existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   console.log(`Building ${what} …`);
-  // Built next to it, so that an aborted build leaves nothing half done.
+  // Built next to the target, so that an aborted build leaves nothing half done.
   const made = `${target}-${process.pid}`;
   try {
     await build(made);
@@ -87,7 +87,7 @@ async function ensure({ what, sources, folder, build }) {
   writeFileSync(stampFile, stamp);
 }
 
-/** One hash over the names and contents of everything that is built from. @param {readonly string[]} sources */
+/** Returns one hash over the names and contents of all sources. @param {readonly string[]} sources */
 function fingerprint(sources) {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesUnder).sort()) {

@@ -6,10 +6,10 @@ import { build } from "esbuild";
 const sources = fileURLToPath(new URL("../../packages/server/src", import.meta.url));
 
 /**
- * Makes each program of the server one file (with what several share in files of their own), since a program of 1,500 sources takes
- * seconds of the processor to be read. Packages stay where they are. Throws with the words of esbuild.
+ * Bundles each program of the server into one file (with shared code in separate files), because loading 1,500 sources takes seconds of CPU
+ * time. Packages are not bundled. Throws with the errors of esbuild.
  * @param {readonly string[]} programs files in `src`, as `main.ts`
- * @param {string} folder where they go, empty or not yet there, as deep as `src` is
+ * @param {string} folder target folder, empty or missing, at the same depth as `src`
  */
 export async function bundlePrograms(programs, folder) {
   await build({
@@ -22,7 +22,7 @@ export async function bundlePrograms(programs, folder) {
     platform: "node",
     target: "node22.22",
     sourcemap: true,
-    // The sources are next to it; Node reads all maps at start.
+    // The sources are next to it, and Node reads all maps at start.
     sourcesContent: false,
     logLevel: "error",
     plugins: [packagesStay, placesStay],
@@ -39,7 +39,7 @@ const packagesStay = {
   },
 };
 
-/** Leaves files that a source names relative to itself in place. @type {import("esbuild").Plugin} */
+/** Leaves files that a source names by relative path in place. @type {import("esbuild").Plugin} */
 const placesStay = {
   name: "places stay",
   setup: ({ onLoad }) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Writes the SHA-256 of every file under a folder, as `sha256sum -c` reads it. @param {string} folder @param {string} file */
+/** Writes the SHA-256 of every file in a folder, in the format of `sha256sum -c`. @param {string} folder @param {string} file */
 export function writeChecksums(folder, file) {
   const lines = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
-/** The counts of a stage and its failures with reasons. @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts */
+/**
+ * The counts of a stage and its failures with reasons.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts
+ */
 
 /** Number of lines repeated at the end of a failure's message, and of the screen of a failed browser test. */
 const shownLines = 12;
 const screenLines = 80;
 
-/** What a stage counts as when it left no usable report: one failure, so that it never passes for nothing. */
+/** Counts of a stage without a usable report: one failure, so that it cannot pass. */
 export const oneFailure = { passed: 0, failed: 1, skipped: 0, failures: [] };
 
 /** Reads the report of `npm run check`. @param {string} file @param {number} exitCode @returns {Counts} */
@@ -19,7 +22,7 @@ export function countChecks(file, exitCode) {
 }
 
 /**
- * Reads vitest's json report. A file that did not even load has no tests in it and counts as one failure.
+ * Reads vitest's JSON report. A file that failed to load has no tests and counts as one failure.
  * @param {string} file @param {number} exitCode @returns {Counts}
  */
 export function countVitest(file, exitCode) {
@@ -46,7 +49,10 @@ export function countVitest(file, exitCode) {
   return honest(counts, exitCode);
 }
 
-/** Reads Playwright's json report; a test that passed only on a second try counts as failed. @param {string} file @param {number} exitCode @returns {Counts} */
+/**
+ * Reads Playwright's JSON report; a test that passed only on retry counts as failed.
+ * @param {string} file @param {number} exitCode @returns {Counts}
+ */
 export function countPlaywright(file, exitCode) {
   const report = read(file);
   if (!report) return oneFailure;
@@ -78,7 +84,7 @@ function failuresOf({ file, line, title, tests }) {
     });
 }
 
-/** What the page showed when the test failed, as `packages/e2e/src/support/test.ts` saved it. @param {Result} result */
+/** Returns the page content when the test failed, as saved by `packages/e2e/src/support/test.ts`. @param {Result} result */
 function screensOf({ attachments = [] }) {
   return attachments
     .filter(({ name }) => name === "screen")
@@ -97,7 +103,10 @@ function formatFailure(name, message) {
   return [name, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** A stage that ran nothing, or ended badly without saying which test failed, has failed. @param {Counts} counts @param {number} exitCode */
+/**
+ * Counts a stage as failed if it ran nothing, or exited with an error without a failed test.
+ * @param {Counts} counts @param {number} exitCode
+ */
 function honest(counts, exitCode) {
   const ranNothing = counts.passed + counts.failed === 0;
   const failedSilently = exitCode !== 0 && counts.failed === 0;

@@ -1,8 +1,8 @@
 const everyMs = 500;
 
 /**
- * Ends this process when npm has ended. When stopped, npm ends the shell between itself and the script, and the
- * script would run on with nobody to stop it.
+ * Ends this process when npm has exited. A stopped npm kills only the shell between itself and the script, which would otherwise keep
+ * running.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program in the foreground and ends as it ends: passes every signal on and takes over its exit code. The channel between
- * the two tells the program when this process has ended without a signal.
+ * Runs a program in the foreground, forwards signals and exits with its exit code. The IPC channel tells the program when this process has
+ * ended without a signal.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -10,7 +10,7 @@ import { spawn } from "node:child_process";
 export function forward(command, args, options = {}) {
   const child = spawn(command, args, { ...options, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
-    // A terminal sends Ctrl+C to both processes; the program must count the second one as the same request.
+    // A terminal sends Ctrl+C to both processes, so the program must treat the forwarded one as the same request.
     process.on(signal, () => child.kill(signal));
   }
   child.on("error", (error) => {

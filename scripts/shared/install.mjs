@@ -5,12 +5,12 @@ import { run } from "./run.mjs";
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, dev?: boolean, link?: boolean }> }} LockFile */
 
-/** Installs the packages that run and build the product, where they are missing or not what package-lock.json says. Throws when npm fails. */
+/** Installs the packages that run and build Opis if they are missing or differ from package-lock.json. Throws if npm fails. */
 export async function ensureInstalled() {
   await ensure(isInstalled(root), ["--omit=dev"]);
 }
 
-/** Installs all packages, those for tests and development included. Throws when npm fails. */
+/** Installs all packages, including those for tests and development. Throws if npm fails. */
 export async function ensureAllInstalled() {
   await ensure(
     isInstalled(root, () => true),
@@ -22,24 +22,24 @@ export async function ensureAllInstalled() {
 async function ensure(isComplete, options) {
   if (isComplete) return;
   console.log("Installing the libraries (npm ci) …");
-  // Platform binaries are needed whatever NODE_ENV or the user's npm settings say; no install script is.
+  // Platform binaries are required regardless of NODE_ENV and the user's npm settings; install scripts are not.
   const code = await npmCi([...options, "--include=optional"], root);
   if (code !== 0) throw new Error("npm ci failed: see its output above. It needs the network, or a filled npm cache.");
 }
 
-/** Runs `npm ci` in a folder, with the Node.js that runs this, and resolves to its exit code. @param {string[]} options @param {string} folder */
+/** Runs `npm ci` in a folder with the current Node.js, and resolves to its exit code. @param {string[]} options @param {string} folder */
 export function npmCi(options, folder) {
   const words = ["ci", "--prefix", folder, "--ignore-scripts", "--no-audit", "--no-fund", ...options];
   const cli = process.env.npm_execpath;
-  // The program `npm` of Windows would take the Node.js that lies next to it.
+  // On Windows the program `npm` would use the Node.js next to it.
   return cli?.endsWith("npm-cli.js")
     ? run(process.execPath, [cli, ...words], { cwd: folder })
     : run("npm", words, { cwd: folder });
 }
 
 /**
- * Tells whether a folder has the wanted packages of its package-lock.json. npm writes node_modules/.package-lock.json at the very end
- * of an install, so an interrupted one is noticed too.
+ * Returns whether a folder has the wanted packages of its package-lock.json. npm writes node_modules/.package-lock.json at the very end of
+ * an install, so an interrupted install is detected.
  * @param {string} folder
  * @param {(entry: LockFile["packages"][string]) => boolean} [isWanted]
  */

@@ -2,8 +2,8 @@
 /** @typedef {{ name: string, version: string, parent: LockEntry }} LockGap */
 
 /**
- * Platform packages that a library names and the lock file does not hold. npm leaves them out when the registry
- * it installs from lacks them, and then `npm ci` refuses the lock file on every machine.
+ * Lists platform packages that a library names but the lock file does not contain. npm omits them if its registry lacks them, and `npm ci`
+ * then refuses the lock file on every machine.
  * @param {Record<string, LockEntry>} packages the `packages` of package-lock.json
  * @returns {LockGap[]}
  */
@@ -15,7 +15,10 @@ export function lockGaps(packages) {
   );
 }
 
-/** Looks where Node would: in the library's own node_modules, then in each folder above. @param {Record<string, LockEntry>} packages @param {string} folder @param {string} name */
+/**
+ * Resolves a package as Node does: in the library's own node_modules, then in each folder above.
+ * @param {Record<string, LockEntry>} packages @param {string} folder @param {string} name
+ */
 function isLocked(packages, folder, name) {
   for (let place = folder; ; place = place.slice(0, Math.max(0, place.lastIndexOf("/node_modules/")))) {
     if (packages[place === "" ? `node_modules/${name}` : `${place}/node_modules/${name}`]) return true;
@@ -24,7 +27,7 @@ function isLocked(packages, folder, name) {
 }
 
 /**
- * Lists the libraries whose content npm could not verify, since their lock entries have no hash.
+ * Lists libraries whose content npm cannot verify, because their lock entries have no hash.
  * @param {Record<string, LockEntry>} packages the `packages` of package-lock.json
  * @returns {{ folder: string, name: string, version: string }[]}
  */
@@ -36,7 +39,7 @@ export function entriesWithoutIntegrity(packages) {
   });
 }
 
-/** Lists the folders of lock entries that name the registry they came from. @param {Record<string, LockEntry>} packages @returns {string[]} */
+/** Lists the folders of lock entries that contain a registry URL. @param {Record<string, LockEntry>} packages @returns {string[]} */
 export function entriesWithRegistry(packages) {
   return Object.entries(packages).flatMap(([folder, { link, resolved }]) => (resolved && !link ? [folder] : []));
 }
@@ -45,7 +48,7 @@ const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "open
 const processors = ["arm64", "arm", "x64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x"];
 
 /**
- * The lock entry of a platform package: its system and processor read from its name, its licence that of the library.
+ * Returns the lock entry of a platform package: its system and processor parsed from its name, its licence that of the library.
  * @param {LockGap} gap
  * @returns {LockEntry}
  */

@@ -1,13 +1,16 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
-/** Where Linux keeps files in memory. */
+/** In-memory file system on Linux. */
 const inMemory = "/dev/shm";
 
-/** So much the databases, browsers and uploads of all tests take at the most, with room to spare. */
+/** Maximum size of the databases, browsers and uploads of all tests, with a margin. */
 const neededBytes = 6 * 1024 ** 3;
 
-/** Where tests put what lives no longer than they do: into memory where there is much of it and nobody named another place: databases by the hundred are made and dropped. */
+/**
+ * Returns the folder for temporary test data: in memory if there is enough and no other folder is configured, because tests create and drop
+ * hundreds of databases.
+ */
 export function memoryFolder() {
   if (process.env.TMPDIR) return tmpdir();
   try {

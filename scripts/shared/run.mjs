@@ -6,9 +6,9 @@ import { root } from "./root.mjs";
 const posix = process.platform !== "win32";
 
 /**
- * Runs a command in the project's root and resolves to its exit code (1 when a signal or the time limit ended it).
- * The command and all it starts are ended together when the limit is over or this process is stopped. With `asideInto` it takes
- * of the processors what others leave, and its words go into that file.
+ * Runs a command in the project's root and resolves to its exit code (1 if ended by a signal or the time limit). The command and its child
+ * processes are ended together when the limit is reached or this process is stopped. With `asideInto` it runs at low priority and writes
+ * its output to that file.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, limitSeconds?: number, asideInto?: string | undefined }} [options]
@@ -21,7 +21,7 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds, asideIn
       cwd,
       stdio: ["ignore", words, words],
       detached: posix,
-      // npm is a script on Windows, which only a shell starts.
+      // npm is a script on Windows, which only a shell can start.
       shell: !posix && command === "npm",
       env: { ...process.env, ...env },
     });
@@ -50,19 +50,19 @@ export function run(command, args, { cwd = root, env = {}, limitSeconds, asideIn
     });
     child.on("close", (code) => {
       tidy();
-      // After Ctrl+C no further stage is wanted.
+      // After Ctrl+C no further stage may run.
       if (isStopping) process.exit(130);
       resolve(code ?? 1);
     });
   });
 }
 
-/** What a process starts from now on gives way as it does itself. @param {number} pid */
+/** Lowers the priority of a process, which its future child processes inherit. @param {number} pid */
 function giveWay(pid) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has already ended.
+    // The process has already exited.
   }
 }
 
@@ -72,6 +72,6 @@ function endAll(child, signal) {
   try {
     process.kill(posix ? -child.pid : child.pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already exited.
   }
 }

@@ -4,11 +4,11 @@ import path from "node:path";
 import { isInstalled, npmCi } from "./install.mjs";
 import { root } from "./root.mjs";
 
-/** The Node.js of our own, pinned by a lock file of its own, and where it is installed. */
+/** Location of the project's own Node.js, pinned by a separate lock file. */
 const declared = path.join(root, "scripts/runtime");
 const folder = path.join(root, ".cache/runtime");
 
-/** Returns the versions of Node.js that the project supports, as package.json states them: `^22.22 || >=26.1`. */
+/** Returns the supported Node.js versions from package.json: `^22.22 || >=26.1`. */
 export function supportedVersions() {
   /** @type {{ engines: { node: string } }} */
   const { engines } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
@@ -16,7 +16,7 @@ export function supportedVersions() {
 }
 
 /**
- * Tells whether a version is in a range of `^major.minor` and `>=major.minor` parts, joined by `||`.
+ * Returns whether a version is in a range of `^major.minor` and `>=major.minor` parts, joined by `||`.
  * @param {string} version @param {string} range
  */
 export function isSupported(version, range) {
@@ -29,18 +29,21 @@ export function isSupported(version, range) {
   });
 }
 
-/** Returns this machine's platform as the packages with Node.js name it: `linux-x64`. */
+/** Returns this machine's platform as named by the Node.js packages: `linux-x64`. */
 export function ownPlatform() {
   return `${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
 }
 
-/** Returns the version of Node.js that is pinned for a platform; undefined where npm has none. @param {string} platform @returns {string | undefined} */
+/** Returns the Node.js version pinned for a platform; undefined if npm has none. @param {string} platform @returns {string | undefined} */
 export function runtimeVersion(platform) {
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(declared, "package.json"), "utf8"));
   return optionalDependencies[`node-${platform}`];
 }
 
-/** Installs the Node.js of our own where it is missing, and returns the path of its program. Throws with what to install by hand where there is none. */
+/**
+ * Installs the project's own Node.js if it is missing, and returns the path of its program. Throws with instructions to install it by hand
+ * if the platform has none.
+ */
 export async function ensureRuntime() {
   const version = runtimeVersion(ownPlatform());
   if (!version) throw new Error(adviceBecause("npm has none for this system"));
@@ -57,7 +60,7 @@ export async function ensureRuntime() {
     `node_modules/node-${ownPlatform()}/bin`,
     process.platform === "win32" ? "node.exe" : "node",
   );
-  // Alpine, for example, has another C library than the program is built for.
+  // For example, Alpine has a different C library than the one the program is built for.
   if (spawnSync(node, ["--version"]).status !== 0) throw new Error(adviceBecause("the one from npm does not run here"));
   return node;
 }

@@ -7,8 +7,8 @@ import { appPackages } from "./third-party-notices.mjs";
 /** @typedef {{ name?: string, version: string, integrity?: string, license?: string, link?: boolean }} LockEntry */
 
 /**
- * Writes the bill of materials of a bundle in CycloneDX 1.6: the packages installed in it, those that its app is built from, and the
- * runtime, with the hashes and licences of their lock entries.
+ * Writes the bill of materials of a bundle in CycloneDX 1.6: its installed packages, the packages its app is built from, and the runtime,
+ * with hashes and licences from the lock files.
  * @param {string} folder @param {string} file @param {{ version: string, runtime: string }} versions of Opis and of Node.js
  */
 export function writeSbom(folder, file, { version, runtime }) {

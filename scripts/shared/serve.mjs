@@ -1,7 +1,7 @@
 import { forward } from "./forward.mjs";
 import { root } from "./root.mjs";
 
-/** Runs the built server in the foreground and ends as it ends. */
+/** Runs the built server in the foreground and exits with its exit code. */
 export function serve() {
   forward(process.execPath, ["--enable-source-maps", "packages/server/dist/main.js"], { cwd: root });
 }

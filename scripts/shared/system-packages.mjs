@@ -4,7 +4,7 @@ import { run } from "./run.mjs";
 
 /** @typedef {{ debian: string, why: string, isThere: () => boolean }} SystemPackage */
 
-/** What the tests need from outside npm, by its name in Debian and Ubuntu. @type {SystemPackage[]} */
+/** System packages that tests need, by their names in Debian and Ubuntu. @type {SystemPackage[]} */
 const wanted = [
   {
     debian: "chromium",
@@ -37,7 +37,7 @@ const wanted = [
   { debian: "fonts-liberation", why: "pages measured with the fonts of an office", isThere: hasLiberationFonts },
 ];
 
-/** Installs what is missing where that is allowed, else says what to do; the tests in need of it then fail by name. */
+/** Installs missing packages if permitted, otherwise prints instructions; the tests that need them then fail by name. */
 export async function ensureSystemPackages() {
   const missing = wanted.filter((item) => !item.isThere());
   if (missing.length === 0) return;
@@ -52,7 +52,7 @@ export async function ensureSystemPackages() {
   console.log(`Installing ${names.join(", ")} (apt-get) …`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env, limitSeconds: 120 });
-  // One name that a system does not know would keep all others from being installed.
+  // A single unknown name would make apt refuse all packages.
   const known = names.filter((name) => spawnSync("apt-cache", ["show", name]).status === 0);
   const install = ["install", "-y", "-qq", "--no-install-recommends", ...known];
   const code = await run("apt-get", install, { env, limitSeconds: 480 });
@@ -65,7 +65,7 @@ function onPath(program) {
   return (process.env.PATH ?? "").split(":").some((folder) => folder !== "" && existsSync(`${folder}/${program}`));
 }
 
-// It lies where only root looks.
+// Its path is only searched by root.
 function hasDirectoryServer() {
   return existsSync("/usr/sbin/slapd") || onPath("slapd");
 }
@@ -76,7 +76,7 @@ function hasPostgresServer() {
   return readdirSync(versions).some((version) => existsSync(`${versions}/${version}/bin/initdb`));
 }
 
-// LibreOffice comes in parts: the program opens tables only if their library is installed.
+// LibreOffice is packaged in parts: it opens tables only if Calc is installed.
 function hasCalc() {
   const folders = ["/usr/lib/libreoffice/program", "/usr/lib64/libreoffice/program"];
   return folders.some((folder) => existsSync(`${folder}/libsclo.so`)) || (onPath("soffice") && !onPath("apt-get"));

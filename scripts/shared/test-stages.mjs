@@ -80,8 +80,8 @@ const browserTests = {
 };
 
 /**
- * What `npm test` runs, in turn: under 25 minutes in all. A limit ends what hangs, and leaves room for a slow machine. API tests wait
- * for databases and programs a fifth of their time: pure computation runs concurrently and takes the rest.
+ * The stages of `npm test` in order: under 25 minutes in total. A time limit ends a hanging stage, with a margin for slow machines. API
+ * tests wait for databases and programs a fifth of their time, which concurrent computation uses.
  * @type {{ stage: Stage, companion?: Stage }[]}
  */
 export const stages = [
@@ -92,7 +92,10 @@ export const stages = [
   { stage: browserTests },
 ];
 
-/** Runs one stage; one that breaks off counts as a failure and says why. One that runs aside writes its words into a file. @param {Stage} stage @param {string} reports @param {string} [asideInto] @returns {Promise<Counts>} */
+/**
+ * Runs one stage; one that throws counts as a failure with the reason. A background stage writes its output to a file.
+ * @param {Stage} stage @param {string} reports @param {string} [asideInto] @returns {Promise<Counts>}
+ */
 export async function runStage(stage, reports, asideInto) {
   try {
     return await stage.run(reports, asideInto);

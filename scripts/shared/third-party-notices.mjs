@@ -5,8 +5,8 @@ import { root } from "./root.mjs";
 /** @typedef {{ name: string, version: string, license?: string }} Manifest */
 
 /**
- * Writes the licences of everything a bundle holds: the packages installed in it, those that the app in packages/web/dist is built
- * from, and Node.js.
+ * Writes the licences of everything in a bundle: its installed packages, the packages that the app in packages/web/dist is built from, and
+ * Node.js.
  * @param {string} folder @param {string} file
  */
 export function writeNotices(folder, file) {
@@ -47,7 +47,7 @@ function scoped(scope) {
 /** Tools that only build the app. */
 const buildTools = new Set(["vite", "@vitejs/plugin-react", "postcss"]);
 
-/** Lists the folders of the packages that the app is built from, with all that they depend on. @returns {string[]} */
+/** Lists the folders of the packages that the app is built from, including transitive dependencies. @returns {string[]} */
 export function appPackages() {
   const found = new Set();
   /** @param {string} from @param {string[]} names */
@@ -72,7 +72,7 @@ function dependenciesOf(place) {
   return Object.keys(JSON.parse(readFileSync(path.join(place, "package.json"), "utf8")).dependencies ?? {});
 }
 
-/** Looks where Node.js would: in node_modules of the folder, then of each one above. @param {string} from @param {string} name */
+/** Resolves a package as Node.js does: in the folder's node_modules, then in each one above. @param {string} from @param {string} name */
 function placeOf(from, name) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const place = path.join(folder, "node_modules", name);
@@ -81,7 +81,7 @@ function placeOf(from, name) {
   }
 }
 
-/** Reads the licences and notices in a package's own folder. @param {string} place */
+/** Returns the licences and notices in a package's own folder. @param {string} place */
 function licenceTexts(place) {
   return readdirSync(place, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
