@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 
-/** What the product writes, through the bare driver, until it is closed. */
+/** Writes equal to those of Opis, through the bare driver, until it is closed. */
 export interface WriteFloor {
-  /** Changes an answer of a process: an autosave. */
+  /** Changes an answer of a process, as an autosave does. */
   change(caller: number, turn: number): Promise<void>;
   /** Adds a position to a process. */
   addRow(caller: number, turn: number): Promise<void>;
@@ -19,18 +19,18 @@ export interface WriteFloor {
 
 type Statement = readonly [text: string, values?: readonly unknown[]];
 
-/** The least that a write costs: the same statements in one transaction through the bare driver, pipelined. */
+/** Measures the minimum cost of a write: the same statements in one transaction through the bare driver, pipelined. */
 export async function writeFloor(
   postgres: string,
   company: number,
   processes: readonly number[],
   callers: number,
 ): Promise<WriteFloor> {
-  // The driver's types do not know `pipeline` yet.
+  // The driver's types do not include `pipeline` yet.
   const options = { ...ownerConfig(postgres), max: callers, pipeline: true };
   const pool = new pg.Pool(options);
   const processOf = (caller: number) => processes[caller % processes.length];
-  // What is read decides what is written, so that the second of two parts waits for the first.
+  // What is read decides what is written, so the second part waits for the first.
   const inOne = async (...parts: readonly (readonly Statement[])[]) => {
     const client = await pool.connect();
     try {
@@ -80,22 +80,22 @@ export async function writeFloor(
   };
 }
 
-/** The company's next revision and the line of its history, by company, row, process and what has changed. */
+/** Returns SQL for the company's next revision and its history entry; parameters are company, row, process and change. */
 function insertHistory(form: string, kind: string): string {
   return `with moved as (update companies set revision = revision + 1, modified = now() where id = $1 returning revision)
     insert into history (company_id, user_id, author, editor, kind, form, object_id, root_form, root_id, version, title, changes, revision)
     select $1, 1, 'user:1', 'admin', '${kind}', '${form}', $2, 'process', $3, 2, 'x', $4, revision from moved`;
 }
 
-/** How the bare driver reaches the product's database. */
+/** Returns the bare driver's connection settings for the database of Opis. */
 export function ownerConfig(postgres: string): pg.ClientConfig {
   const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
   return { host: postgres, port: 5432, user: "postgres", password, database: "opis" };
 }
 
 /**
- * The least that an answer costs: a bare route with the same bytes, in a process of its own; with the folder of a database one that
- * asks it once before each answer.
+ * Measures the minimum cost of a response: a bare route with the same bytes in a separate process. With a database folder, the route also
+ * runs one query per response.
  */
 export async function answerFloor(body: Buffer, postgres?: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-floor-"));

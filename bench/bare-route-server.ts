@@ -16,6 +16,6 @@ app.get("/", async (_request, reply) => {
   await pool?.query({ name: "revision", text: "select revision from companies where id = $1", values: [1] });
   return reply.type("application/json").send(body);
 });
-// Ends with the measurement, however that ends.
+// Ends with the measurement, even if that is killed.
 process.once("disconnect", () => process.exit());
 process.stdout.write(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -27,8 +27,8 @@ export async function createRow(product: BenchProduct, path: string, body: unkno
 }
 
 /**
- * A company of so many processes with subjects, positions and third parties, one system, and all that documents need: what the example
- * company answers is enough for each document, also when documents come to ask more.
+ * Creates a company with `size` processes, each with subjects, positions and third parties, one system, and all that documents need.
+ * Answers are copied from the example company, so that new document requirements are covered.
  */
 export async function createBenchCompany(product: BenchProduct, size: number, name: string): Promise<BenchCompany> {
   const { id } = await createRow(product, "/companies/", { name });
@@ -83,7 +83,7 @@ export async function createBenchCompany(product: BenchProduct, size: number, na
     processes.push(process.id);
   });
   const signs = Object.fromEntries(processSigns.map((sign) => [sign, false]));
-  // Answers of a table by row are added to those before: all at once would be larger than a body may be.
+  // Answers of a table by row are added in batches, because all of them would exceed the maximum body size.
   for (let from = 0; from < processes.length; from += processesAtOnce) {
     const some = processes.slice(from, from + processesAtOnce);
     const harm = Object.fromEntries(some.map((process) => [process, { signs }]));

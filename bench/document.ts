@@ -5,15 +5,15 @@ interface Measured {
   readonly product: BenchProduct;
   readonly company: BenchCompany;
   readonly say: (line: string) => void;
-  /** Writes something, as other people do meanwhile. */
+  /** Writes something, like concurrent users do. */
   readonly write: (turn: number) => Promise<void>;
 }
 
-/** A document, of which there may be one for each of many objects. */
+/** A document to measure; it may exist once per object. */
 export interface MeasuredDocument {
   readonly key: string;
   readonly object: number | undefined;
-  /** Milliseconds that it took for a company of 100 processes, where that was measured. */
+  /** Milliseconds measured for a company of 100 processes, if any. */
   readonly tookForHundred: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export async function medianAfterEdit(edit: (turn: number) => Promise<unknown>, 
   return times.sort((one, other) => one - other)[Math.floor(edits / 2)] ?? 0;
 }
 
-/** Records durations in a company of 100 processes, and returns for larger companies how many times longer it took. */
+/** Records durations for a company of 100 processes, and returns the growth factor for larger companies. */
 export function growthSinceHundred(): (what: string, size: number, milliseconds: number) => string {
   const ofHundred = new Map<string, number>();
   return (what, size, milliseconds) => {
@@ -42,7 +42,7 @@ export async function measureEveryRead({ product, company, figures, say, write }
   for (const path of await readsOf(product)) {
     const address = new URL(path.replace("{company_id}", String(company.id)), product.api).href;
     const read = () => send("GET", address, product.headers);
-    // What this company or caller has not is nothing to measure.
+    // A resource that this company or caller does not have is not measured.
     if ((await read()).status !== 200) continue;
     const milliseconds = await medianAfterEdit(write, read);
     took.push({ path, milliseconds, growth: growthOf(path, size, milliseconds) });
@@ -55,7 +55,7 @@ export async function measureEveryRead({ product, company, figures, say, write }
     );
 }
 
-/** The addresses of the API that take a company and nothing else, and answer JSON: files and streams are measured by themselves. */
+/** Returns the API addresses that take only a company and return JSON; files and streams are measured separately. */
 async function readsOf({ api, headers }: BenchProduct): Promise<string[]> {
   const { body } = await send("GET", `${api}/openapi.json`, headers);
   const { paths }: OpenApi = JSON.parse(body.toString());

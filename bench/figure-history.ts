@@ -5,7 +5,7 @@ import path from "node:path";
 export interface Figures {
   /** Records a figure by name; returns it with its unit and the change since the last run that had it. */
   record(name: string, value: number, unit: string): string;
-  /** Stores the figures for the next run; figures not measured in this run stay. */
+  /** Stores the figures for the next run; figures not measured in this run are retained. */
   close(): void;
 }
 

@@ -29,12 +29,12 @@ import { type Measured, measureWrites, write } from "./writes.ts";
 endWithNpm();
 await ensureBuilt();
 
-// `npm run bench -- 100` measures companies of that size alone, `-- queue` the jobs, `-- review` long tables, `-- threats` the threat
-// model, `-- links` 200 respondents, `-- screens` what opening a screen takes, `-- documents` the documents of companies of any size.
+// `npm run bench -- 100` measures only companies of that size, `-- queue` the jobs, `-- review` long tables, `-- threats` the threat model,
+// `-- links` 200 respondents, `-- screens` opening a screen, `-- documents` the documents of companies of any size.
 const requestedParts = process.argv.slice(2);
 const sizes =
   requestedParts.length > 0 ? requestedParts.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
-// The documents of a company of 100 processes, for the ratio of the larger ones to them.
+// Timings of a company of 100 processes, as the baseline for larger ones.
 const hundred = new Map<string, number>();
 const withQueue = requestedParts.length === 0 || requestedParts.includes("queue");
 const withReview = requestedParts.length === 0 || requestedParts.includes("review");
@@ -44,7 +44,7 @@ const withScreens = requestedParts.length === 0 || requestedParts.includes("scre
 const largestWithDocuments = requestedParts.includes("documents") ? Number.POSITIVE_INFINITY : 1_000;
 const warmUpMilliseconds = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-// The last run is stored, so that the next one shows what a change of the code did.
+// The last run is stored, so that the next one shows the effect of a code change.
 const figures = openFigures(path.join(import.meta.dirname, "..", ".cache", "bench.json"));
 
 const product = await startProduct();
@@ -52,7 +52,7 @@ const product = await startProduct();
 const jobsWaiting = 3_000;
 const jobsOneByOne = 101;
 
-/** Measures the queue by jobs that do nothing: many waiting ones, and how soon one is done after the commit that added it. */
+/** Measures the queue with jobs that do nothing: a backlog, and the delay from the commit that adds a job until it is done. */
 async function measureQueue({ postgres }: BenchProduct, say: (line: string) => void): Promise<void> {
   const password = readFileSync(path.join(postgres, "password"), "utf8").trim();
   const queue = idleQueue({ host: postgres, port: 5432, user: "postgres", password, database: "opis" });
@@ -81,10 +81,10 @@ interface MeasuredSet {
   readonly say: (line: string) => void;
 }
 
-/** So many documents are a set. */
+/** Number of documents in a set. */
 const setOfDocuments = 40;
 
-/** The whole set of a company's documents as one archive, from its beginning to the last file. */
+/** Measures generating all documents of a company as one archive, from start to the last file. */
 async function measureDocumentSet({ product, company, say }: MeasuredSet): Promise<void> {
   const address = `${product.api}/companies/${company.id}/generated_documents/archive/`;
   const before = performance.now();
@@ -113,8 +113,8 @@ interface Archive {
 const growthOf = growthSinceHundred();
 
 /**
- * The documents' overview right after edits of what all processes share: their system, the responsible person, a group of individuals,
- * a document's number, the purposes that the policy covers. Each process names the system from then on.
+ * Measures the documents' overview right after edits of data that all processes share: the system, the responsible person, a group of
+ * individuals, a document's number, the purposes covered by the policy. Afterwards each process names the system.
  */
 async function measureOverview({ product, company, figures, say }: Measured): Promise<void> {
   const { id, processes } = company;
@@ -150,7 +150,7 @@ async function measureOverview({ product, company, figures, say }: Measured): Pr
   }
 }
 
-/** The register of processes as Word file, as PDF and as it is shown, with the time and the bytes of each. */
+/** Measures the register of processes as Word file, PDF and preview: time and bytes of each. */
 async function measureRegister({ product, company, figures, say }: Measured): Promise<void> {
   const size = company.processes.length;
   const at = `${product.api}/companies/${company.id}/generated_documents/${key}`;
@@ -169,7 +169,7 @@ async function measureRegister({ product, company, figures, say }: Measured): Pr
     return { milliseconds, bytes: body.byteLength };
   };
   await product.restartPeaks();
-  // The first document of a process that makes documents compiles its code.
+  // The first document of a render process compiles its code.
   await send("GET", `${at}/preview/?format=json`, product.headers);
   const docx = await measure("docx", "download/?format=docx");
   const pdf = await measure("pdf", "download/?format=pdf");
@@ -204,7 +204,7 @@ try {
   await product.stop();
 }
 
-// The figures are those of a server at work: what runs for the first time is compiled first, hot paths a second time.
+// The figures are those of a warm server: code is compiled on first use and hot paths again later.
 async function warmUp(product: BenchProduct): Promise<void> {
   const company = await createBenchCompany(product, 1, "Bench warm-up");
   await measureLoad(8, warmUpMilliseconds, (caller, turn) => write(product, company, caller, turn));
@@ -214,7 +214,7 @@ async function warmUp(product: BenchProduct): Promise<void> {
 async function measure(product: BenchProduct, size: number): Promise<void> {
   const company = await createBenchCompany(product, size, `Bench ${size}`);
   say(`\n${size} ${size === 1 ? "process" : "processes"}`);
-  // Before the writes: what PostgreSQL tidies up after them would be measured along.
+  // Measured before the writes, because PostgreSQL's cleanup after them would distort it.
   await measureInitData(product, company.id);
   const measured = { product, company, figures, say };
   await measureWrites(measured);
@@ -237,7 +237,7 @@ async function measureDocuments({ product, company }: Measured, write: (turn: nu
   if (size <= 100) await measureDocumentSet({ product, company, say });
 }
 
-/** All documents that the product makes of a company; of one that there are many of the first that is ready, else the first, or none. */
+/** Returns all documents of a company. For a document with many objects, the first ready one, otherwise the first, or none. */
 async function documentsOf(
   product: BenchProduct,
   { id }: BenchCompany,

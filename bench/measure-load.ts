@@ -16,7 +16,7 @@ interface Calls {
   readonly seconds: number;
 }
 
-/** Runs the task by so many callers at once for so many milliseconds, each call after the last has been answered. */
+/** Runs the task with `callers` concurrent callers for `milliseconds`; each caller starts a call after its previous one has returned. */
 export async function measureLoad(callers: number, milliseconds: number, task: LoadTask): Promise<Load> {
   return loadOf([await callsOf(callers, milliseconds, task)]);
 }
@@ -26,8 +26,8 @@ const turnMilliseconds = 500;
 const turns = 6;
 
 /**
- * Two loads by so many callers, such as the product's and the least that it could take, in turns: a slow minute of the machine meets
- * both. Each has run a while before: what is rare by then has been compiled, and connections are there.
+ * Alternates two loads, such as Opis and its floor, so that a slow phase of the machine affects both. Each is warmed up first: code is
+ * compiled and connections are open.
  */
 export async function alternateLoads(
   callers: number,
@@ -66,7 +66,9 @@ function loadOf(runs: readonly Calls[]): Load {
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** Medians of so many runs of each task, milliseconds; they take turns, so that a slow moment of the machine meets all. */
+/**
+ * Returns median durations of `runs` runs of each task in milliseconds; tasks alternate, so that a slow phase of the machine affects all.
+ */
 export async function medianOf(runs: number, tasks: readonly (() => Promise<void>)[]): Promise<number[]> {
   const times = tasks.map((): number[] => []);
   for (let run = 0; run < runs; run++) {

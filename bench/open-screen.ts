@@ -8,15 +8,15 @@ declare global {
   }
 }
 
-/** What opening a screen took. */
+/** Timings of opening a screen. */
 export interface Opening {
-  /** Milliseconds from navigation until what the user came for is painted. */
+  /** Milliseconds from navigation until the main content is painted. */
   readonly usable: number;
-  /** Processor milliseconds of JavaScript until the screen has settled. */
+  /** CPU milliseconds of JavaScript until the screen has settled. */
   readonly scripting: number;
   /** Milliseconds of the longest task until the screen has settled. */
   readonly longestTask: number;
-  /** Of everything requested before the heading is painted, prefetching included. */
+  /** Number of requests before the heading is painted, including prefetching. */
   readonly requests: number;
   readonly transferredBytes: number;
   readonly decodedBytes: number;
@@ -35,7 +35,7 @@ export async function openScreen(
   const page = await context.newPage();
   try {
     const session = await context.newCDPSession(page);
-    // Processor time: a busy machine must not show in the figure.
+    // CPU time, so that a busy machine does not affect the figure.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     await page.addInitScript(watchOpening, usable);
     await page.goto(address, { waitUntil: "commit", timeout: mostMilliseconds });
@@ -51,7 +51,7 @@ export async function openScreen(
   }
 }
 
-/** Runs in the page: records when the heading and what the user came for are painted, and the longest task. */
+/** Runs in the page: records when the heading and the main content are painted, and the longest task. */
 async function watchOpening(usable: string): Promise<void> {
   const opening: NonNullable<Window["opening"]> = { longestTask: 0 };
   window.opening = opening;
@@ -63,7 +63,7 @@ async function watchOpening(usable: string): Promise<void> {
     ["usable", usable],
   ] as const) {
     while (!document.querySelector(selector)) await new Promise(requestAnimationFrame);
-    // The task after a frame begins when the frame is painted.
+    // The task after a frame starts when the frame is painted.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     opening[what] = performance.now();
   }

@@ -24,7 +24,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Starts a measurement; returns it with the ids of its server and of the PostgreSQL of that. */
+/** Starts a measurement; returns it with the process ids of its server and that server's PostgreSQL. */
 async function measuring(): Promise<{ child: ChildProcess; server: number; postgres: number }> {
   const child = spawn(process.execPath, ["--input-type=module", "-e", measurement], {
     cwd: root,

@@ -12,22 +12,22 @@ export interface BenchProduct {
   readonly api: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly pid: number;
-  /** Folder of its PostgreSQL: the socket and the owner's password are there. */
+  /** Folder of its PostgreSQL, with the socket and the owner's password. */
   readonly postgres: string;
-  /** Of its superuser. */
+  /** Password of its superuser. */
   readonly password: string;
-  /** Milliseconds from nothing to the address, at the first start and at the second. */
+  /** Milliseconds until the server responds, at the first start and at the second. */
   readonly startMilliseconds: readonly [first: number, second: number];
-  /** Resets the peak memory: of the server from now on, of the render processes by ending them. */
+  /** Resets the peak memory of the server, and ends the render processes to reset theirs. */
   restartPeaks(): Promise<void>;
-  /** Most memory of the server and of the largest process that makes documents since then, megabytes. */
+  /** Returns peak memory since then, in megabytes: of the server and of the largest render process. */
   peakMegabytes(): { readonly server: number; readonly worker: number };
   stop(): Promise<void>;
 }
 
 /**
- * Starts the product twice on a fresh folder: the first start makes the database, the second is the usual one. A signal that ends
- * the measurement stops the product first and deletes the folder.
+ * Starts Opis twice on a fresh folder: the first start creates the database, the second is a usual one. A signal that ends the measurement
+ * first stops Opis and deletes the folder.
  */
 export async function startProduct(): Promise<BenchProduct> {
   const folder = mkdtempSync(path.join(tmpdir(), "opis-bench-"));
@@ -72,7 +72,7 @@ function launch(folder: string): Launched {
   const started = performance.now();
   const child = spawn(process.execPath, ["packages/server/dist/main.js"], {
     cwd: root,
-    // The channel tells the product when this process was killed: it ends then, and its PostgreSQL with it.
+    // Through the channel Opis notices that this process was killed, and exits together with its PostgreSQL.
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
@@ -82,7 +82,7 @@ function launch(folder: string): Launched {
       ADMIN_PASSWORD: password,
       EXAMPLE_COMPANY: "false",
       LOG_LEVEL: "fatal",
-      // All who sign in come from one address.
+      // All users sign in from one address.
       LOGIN_REQUESTS_PER_MINUTE: "1000000",
       REQUESTS_PER_MINUTE: "0",
     },
@@ -110,7 +110,7 @@ async function signIn(api: string): Promise<Record<string, string>> {
     body: JSON.stringify({ username: "admin", password }),
   });
   const tokens: { access: string } = JSON.parse(await answer.text());
-  // The screens send edits so.
+  // The header that screens send with edits.
   return { ...headers, prefer: "return=minimal", authorization: `Bearer ${tokens.access}` };
 }
 
@@ -119,7 +119,7 @@ function peakOf(pid: number): number {
   return Number(kilobytes) / 1_024;
 }
 
-/** Processes that the server has started to make documents. */
+/** Returns process ids of the server's render processes. */
 function workersOf(server: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -132,7 +132,7 @@ function isWorker(pid: number, server: number): boolean {
     const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return Number(parent) === server && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("render-worker");
   } catch {
-    // Ended while it was looked at.
+    // The process exited while being read.
     return false;
   }
 }
@@ -140,6 +140,6 @@ function isWorker(pid: number, server: number): boolean {
 async function restartPeaks(server: number): Promise<void> {
   for (const pid of workersOf(server)) process.kill(pid);
   while (workersOf(server).length > 0) await wait(20);
-  // 5 sets the peak of a process to what it has now.
+  // Writing 5 resets the peak of a process to its current memory.
   writeFileSync(`/proc/${server}/clear_refs`, "5");
 }

@@ -11,20 +11,20 @@ const warmUpSaves = 5;
 const measuredSaves = 10;
 const openings = 5;
 
-/** Slow 3G as web measurements have it: 400 kbit/s both ways, 400 ms for a journey there and back. */
+/** Slow 3G as defined in web benchmarks: 400 kbit/s both ways, 400 ms round trip. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-/** 4G as web measurements have it: 9 Mbit/s both ways, 170 ms for a journey there and back. */
+/** 4G as defined in web benchmarks: 9 Mbit/s both ways, 170 ms round trip. */
 const fourG = { offline: false, latency: 170, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 };
 
-/** What went over the network so far. */
+/** Network traffic so far. */
 interface Traffic {
   requests: number;
-  /** Bytes as they came, headers and compression included. */
+  /** Transferred bytes, with headers and compression. */
   bytes: number;
 }
 
-/** Slows a page's network down and counts what goes over it from now on. */
+/** Throttles a page's network and counts its traffic from now on. */
 async function slowedNetwork(page: Page, conditions: typeof slow3g): Promise<Traffic> {
   const traffic: Traffic = { requests: 0, bytes: 0 };
   const session = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ async function slowedNetwork(page: Page, conditions: typeof slow3g): Promise<Tra
   return traffic;
 }
 
-/** Measures what respondents wait for: their saves while a register is being made, and the first load of what a link opens. */
+/** Measures respondents' waiting time: saves while a register is being generated, and the first load of a link. */
 export async function measureLinks(product: BenchProduct, say: (line: string) => void): Promise<void> {
   const company = await createBenchCompany(product, processes, "Bench links");
   const tokens = await keysTo(product, company);
@@ -57,7 +57,7 @@ export async function measureLinks(product: BenchProduct, say: (line: string) =>
   await measureFirstLoad(product, company, tokens[0] ?? "", say);
 }
 
-/** A key to a process for each respondent; answers their tokens. */
+/** Creates a key to a process for each respondent; returns their tokens. */
 async function keysTo(product: BenchProduct, { id, processes: opened }: BenchCompany): Promise<string[]> {
   const tokens: string[] = [];
   await runConcurrently(8, respondents, async (number) => {
@@ -72,7 +72,7 @@ async function keysTo(product: BenchProduct, { id, processes: opened }: BenchCom
   return tokens;
 }
 
-/** Lets everybody type, each in their own rhythm; answers how long each save took, milliseconds. */
+/** Lets all respondents type in their own rhythm; returns the duration of each save in milliseconds. */
 async function typing(
   product: BenchProduct,
   company: BenchCompany,

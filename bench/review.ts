@@ -10,7 +10,7 @@ const shownRows = 10_000;
 const manyRows = 50_000;
 const runs = 9;
 
-/** Measures review tables: what a long one costs the server, alone and with a second writer. */
+/** Measures the server cost of a long review table, alone and with a second writer. */
 export async function measureReview(product: BenchProduct, say: (line: string) => void): Promise<void> {
   const company = await createBenchCompany(product, 1, "Bench review");
   await fill(product, company.id);
@@ -45,7 +45,7 @@ export async function measureReview(product: BenchProduct, say: (line: string) =
     say(`  ${shownRows} rows, all columns, as ${format}: ${await wholeFile(product, at, format)}`);
 }
 
-/** How long all columns of all processes take as a file, and the server's most memory meanwhile. */
+/** Measures exporting all columns of all processes as a file: duration and the server's peak memory. */
 async function wholeFile(product: BenchProduct, at: string, format: string): Promise<string> {
   const table = `${at}/review/processes/`;
   const { body } = await send("GET", `${table}?limit=1`, product.headers);
@@ -58,7 +58,7 @@ async function wholeFile(product: BenchProduct, at: string, format: string): Pro
   return `${columns.length} columns, ${took.toFixed(0)} ms, at most ${peak.toFixed(0)} MB in the server (${before.toFixed(0)} MB before)`;
 }
 
-/** Rows by SQL: by calls they would take minutes. */
+/** Inserts rows by SQL, because API calls would take minutes. */
 async function fill(product: BenchProduct, company: number): Promise<void> {
   const password = readFileSync(path.join(product.postgres, "password"), "utf8").trim();
   const client = new pg.Client({ host: product.postgres, port: 5432, user: "postgres", password, database: "opis" });

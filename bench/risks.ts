@@ -12,7 +12,7 @@ interface Measured {
 
 const edits = 21;
 
-/** How long the dashboard, and the risks of a whole company and of one questionnaire take: after an edit, and when nothing has changed. */
+/** Measures the dashboard, and the risks of a company and of one questionnaire: after an edit, and when nothing has changed. */
 export async function measureRisks({ product, company, say, write }: Measured): Promise<void> {
   const at = `${product.api}/companies/${company.id}/risks`;
   const timeOf = async (url: string) => {

@@ -4,7 +4,7 @@ import { type Opening, openScreen } from "./open-screen.ts";
 import type { BenchProduct } from "./product.ts";
 import { type FloorPages, serveFloorPages } from "./static-page-floor.ts";
 
-/** A screen, what its user waits for, and how many times the floor it may take. */
+/** A screen, its main content, and the limit as a multiple of the floor. */
 interface Screen {
   readonly name: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export async function measureScreens(product: BenchProduct, say: (line: string) 
   }
 }
 
-/** Starts a browser without a window that calls no one on its own. */
+/** Starts a headless browser that sends no requests of its own. */
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -50,7 +50,7 @@ function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** What a browser stores for the signed-in superuser; nothing for the sign-in page. */
+/** Returns the browser storage of the signed-in superuser; empty for the sign-in page. */
 function storageOf({ headers, api }: BenchProduct, path: string) {
   if (path === "/login/") return { cookies: [], origins: [] };
   const localStorage = [

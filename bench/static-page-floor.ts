@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** A server of static pages: what a screen costs the browser if nothing computes it. */
+/** A server of static pages, which measures a screen's browser cost without any computation. */
 export interface FloorPages {
   /** Publishes the markup of a finished screen and returns its address. */
   publish(name: string, markup: string): string;

@@ -8,7 +8,7 @@ import { deriveModel } from "../packages/model/src/threats/derivation/derive-mod
 
 const sizes = [3, 30, 300] as const;
 
-/** How long the threat model of a company takes to be derived: of so many systems, ten servers and a hundred workstations for each. */
+/** Measures deriving a company's threat model, with ten servers and a hundred workstations for each system. */
 export async function measureThreats(say: (line: string) => void): Promise<void> {
   const catalogue = await loadCatalogue();
   say("\nthreat model");
@@ -61,7 +61,7 @@ export function estateOf(company: SnapshotBuilder, count: number): number[] {
   return systems;
 }
 
-/** How long the Word file of the whole model takes, and how much memory, in a process of its own that may have 600 MB. */
+/** Measures the Word file of the whole model: time and memory, in a separate process limited to 600 MB. */
 export function measureThreatDocument(say: (line: string) => void): void {
   for (const systems of documentSizes) {
     const made = spawnSync(
@@ -82,5 +82,5 @@ export function measureThreatDocument(say: (line: string) => void): void {
 
 const documentSizes = [3, 10, 30] as const;
 const documentMegabytes = 600;
-/** So much may lie in the heap: the program itself, and files being packed, lie outside of it. */
+/** Heap limit in megabytes; the program itself and files being packed use memory outside of it. */
 const heapMegabytes = 400;

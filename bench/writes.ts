@@ -13,7 +13,7 @@ const readsMany = 2_000;
 
 /** A separate connection of one caller, for sequential calls. */
 interface Line {
-  /** Calls with a JSON body; answers the status. */
+  /** Sends a call with a JSON body; returns the status. */
   call(method: string, path: string, body: unknown): Promise<number>;
   close(): void;
 }
@@ -21,8 +21,8 @@ interface Line {
 const endOfHead = "\r\n\r\n";
 
 /**
- * Opens a line to the product's API. A library's client takes more than a tenth of the time that a change takes, on the processors
- * that the product runs on: here the bytes are put together by hand.
+ * Opens a connection to the API. Requests are assembled by hand, because an HTTP library would take more than a tenth of the CPU time of a
+ * change, on the processors Opis runs on.
  */
 async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">): Promise<Line> {
   const { hostname, port, host, pathname } = new URL(api);
@@ -32,7 +32,7 @@ async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">)
   let answer = "";
   let answered = (_status: number) => {};
   let failed = (_error: Error) => {};
-  // One character for each byte, so that lengths are those of bytes.
+  // One character per byte, so that lengths are in bytes.
   socket.setEncoding("latin1");
   socket.on("data", (chunk: string) => {
     answer += chunk;
@@ -61,7 +61,7 @@ async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">)
   };
 }
 
-/** Opens so many lines, does the work with them, and closes them. */
+/** Opens `count` connections, runs the work with them, and closes them. */
 async function withLines<T>(
   product: Pick<BenchProduct, "api" | "headers">,
   callers: number,
@@ -83,10 +83,10 @@ export interface Measured {
   readonly say: (line: string) => void;
 }
 
-/** Changes by one writer and by 32, new rows and reads by one caller, each compared with the cost through the bare driver. */
+/** Measures changes by one writer and by 32, new rows and reads by one caller, each compared with the bare driver. */
 export async function measureWrites(measured: Measured): Promise<void> {
   const { product, company } = measured;
-  // A company of its own: the floor's writes must not wait for the product's locks.
+  // A separate company, so that the floor's writes do not wait for locks of Opis.
   const size = Math.min(company.processes.length, mostWriters);
   const other = await createBenchCompany(product, size, `${company.processes.length}, for the floor`);
   for (const writers of [1, mostWriters]) await measureChanges(measured, other, writers);
@@ -114,7 +114,7 @@ async function measureChanges({ product, company, figures, say }: Measured, othe
   );
 }
 
-/** Rows of a process, of which the company keeps its size, and processes, which another company gets. */
+/** Measures creating rows of a process, after which the company keeps its size, and processes, which are added to another company. */
 async function measureNewRows({ product, company, figures, say }: Measured, other: BenchCompany): Promise<void> {
   const size = company.processes.length;
   const floor = await writeFloor(product.postgres, other.id, other.processes, 1);
@@ -147,7 +147,7 @@ async function measureOneRead({ product, company, figures, say }: Measured): Pro
   say(`  GET of one process: ${printed}; floor ${least.toFixed(2)} ms, ${(own / least).toFixed(1)} times it`);
 }
 
-/** The floor is closed before the database is stopped, also when a statement fails, so that its own message is shown. */
+/** Closes the floor before the database stops, even if a statement fails, so that its own error is shown. */
 async function leastOf<T>({ close }: WriteFloor, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
