@@ -17,7 +17,7 @@ interface BlockDialogProps extends ModelScreen {
   readonly onClose: () => void;
 }
 
-/** Names the measure that makes steps of a scenario impossible, and who carries it out. */
+/** Asks for the measure that blocks steps of a scenario, and who implements it. */
 export function BlockScenarioDialog({ part, threat, scenario, model, deciding, onClose }: BlockDialogProps) {
   const say = useWords(threatsWords);
   const common = useWords(commonWords);
@@ -108,7 +108,7 @@ interface Blocking {
   readonly onDone: () => void;
 }
 
-/** What is chosen in the dialog: steps by their techniques, the measure that stops them, who carries it out, why. */
+/** Input of the dialog: steps by technique, the blocking measure, who implements it, and why. */
 interface Draft {
   readonly techniques: string[];
   readonly measure: string | null;
@@ -116,7 +116,7 @@ interface Draft {
   readonly reason: string;
 }
 
-/** Stops steps of a scenario by a measure, or lets those go on that are stopped; the final steps are no one's to stop. */
+/** Returns the actions that block or unblock steps of a scenario; final steps cannot be blocked. */
 function useBlocking({ part, threat, scenario, deciding, onDone }: Blocking) {
   const steps = scenario.steps.flatMap(({ techniques }) => techniques).filter(({ is_final: isFinal }) => !isFinal);
   const stopped = steps.filter(({ measures }) => measures.length > 0).map(({ code }) => code);
@@ -152,7 +152,7 @@ function useBlocking({ part, threat, scenario, deciding, onDone }: Blocking) {
     error,
     isBusy,
     block: () => (draft.measure === null ? setError("measure") : void send(draft.measure, draft.techniques)),
-    /** Undefined where nothing is stopped. */
+    /** Undefined if no step is blocked. */
     unblock: stopped.length > 0 ? () => void send(null, stopped) : undefined,
   };
 }

@@ -18,7 +18,7 @@ interface CreateModelProps {
   readonly onClose: () => void;
 }
 
-/** Names a new threat model and chooses its systems: each assessed separately, or all within one boundary. */
+/** Asks for the name of a new threat model and its systems: each assessed separately, or all within one boundary. */
 export function CreateModel({ company, onClose }: CreateModelProps) {
   const say = useWords(threatsWords);
   const common = useWords(commonWords);
@@ -91,17 +91,17 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
 
 interface SystemListProps {
   readonly systems: readonly { readonly id: number; readonly name: string }[];
-  /** The ids of those that are left out. */
+  /** Ids of the excluded systems. */
   readonly left: ReadonlySet<number>;
   readonly onLeft: (left: ReadonlySet<number>) => void;
 }
 
 interface SystemChoiceProps extends Omit<SystemListProps, "systems"> {
-  /** The systems of the company; undefined while they are being loaded. */
+  /** The systems of the company; undefined while loading. */
   readonly systems: SystemListProps["systems"] | undefined;
 }
 
-/** Chooses the systems of a new threat model: all of them, unless some are left out. */
+/** Renders the systems of a new threat model: all unless excluded. */
 function SystemChoice({ systems, left, onLeft }: SystemChoiceProps) {
   const say = useWords(threatsWords);
   return (
@@ -161,7 +161,7 @@ interface BoundaryChoiceProps {
   readonly onChoose: (boundary: string) => void;
 }
 
-/** Whether each system is assessed separately, or all together. */
+/** Renders whether each system is assessed separately, or all together. */
 function BoundaryChoice({ boundary, onChoose }: BoundaryChoiceProps) {
   const say = useWords(threatsWords);
   return (

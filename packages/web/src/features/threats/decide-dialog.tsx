@@ -10,11 +10,11 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 interface DecideDialogProps {
   readonly title: string;
-  /** What is decided about. */
+  /** Names of the objects of the decision. */
   readonly names: readonly string[];
   readonly values: readonly string[];
   readonly takesReason: boolean;
-  /** Usual reasons to begin with. */
+  /** Common reasons to start from. */
   readonly phrases?: readonly string[];
   /** Decides; null withdraws the decision. A refusal is shown at its input. */
   readonly onDecide: (value: string | null, reason: string) => Promise<void>;
@@ -23,11 +23,11 @@ interface DecideDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Names shown before the rest is counted. */
+/** Number of names listed; the rest is counted. */
 const namesShown = 6;
 const takenBack = "none";
 
-/** One decision about several, with one reason. */
+/** Asks for one decision about several objects, with one reason. */
 export function DecideDialog(props: DecideDialogProps) {
   const { title, names, values, takesReason, phrases = [], onDecide, onClose, children } = props;
   const say = useWords(threatsWords);

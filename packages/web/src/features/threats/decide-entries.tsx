@@ -31,7 +31,7 @@ const listOf: Readonly<Partial<Record<DecisionStep, EntryList>>> = {
   interfaces: "interfaces",
 };
 
-/** Decides about entries of a part, or of all parts alike. */
+/** Asks for a decision about entries of a part, or of all parts. */
 export function DecideEntries({ entries, part, decides, onDone, onClose, ...screen }: DecideEntriesProps) {
   const say = useWords(threatsWords);
   const pick = usePick();

@@ -18,7 +18,7 @@ interface DecideChosenProps extends ModelScreen {
   readonly onDone: () => void;
 }
 
-/** The bar over a matrix of one part: how many are chosen, and what decides about them. */
+/** Renders the bar over a matrix of one part: the number of selected entries, and the actions on them. */
 export function DecideSelected({ chosen, part, decides, onDone, ...screen }: DecideChosenProps) {
   const say = useWords(threatsWords);
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface DecideThreatsProps extends ModelScreen {
   readonly onClose: () => void;
 }
 
-/** What the experts decide of threats in parts, over what is derived. */
+/** Asks for the experts' decision about threats in parts, which overrides the derived value. */
 export function DecideThreats({ deciding, cells, onDone, onClose }: DecideThreatsProps) {
   const say = useWords(threatsWords);
   const names = new Map(cells.map(({ code, title }) => [code, `${code} ${title}`]));

@@ -14,7 +14,7 @@ interface DeleteModelProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a threat model is deleted with all that was decided in it. */
+/** Asks for confirmation before a threat model is deleted with all decisions in it. */
 export function DeleteModel({ company, model, onClose }: DeleteModelProps) {
   const say = useWords(threatsWords);
   const client = useQueryClient();

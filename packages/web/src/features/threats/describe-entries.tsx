@@ -25,10 +25,10 @@ interface DescribeEntriesProps extends ModelScreen {
   readonly onClose: () => void;
 }
 
-/** Names shown before the rest is counted. */
+/** Number of names listed; the rest is counted. */
 const namesShown = 6;
 
-/** Describes entries of a part, or of all parts alike; an emptied text withdraws the description. */
+/** Edits the description of entries of a part, or of all parts; an empty text removes it. */
 export function DescribeEntries({ entries, part, describes, onDone, onClose, ...screen }: DescribeEntriesProps) {
   const say = useWords(threatsWords);
   const describe = useWords(threatDescriptionsWords);
@@ -111,7 +111,7 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
   );
 }
 
-/** The common description of all of them; entries described differently get no proposal. */
+/** Returns the common description of the entries; empty if they differ. */
 function sharedText(entries: readonly ThreatEntry[]): string {
   const texts = new Set(entries.map(({ description }) => description?.text ?? ""));
   const [first = ""] = texts;

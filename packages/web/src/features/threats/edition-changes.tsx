@@ -15,11 +15,11 @@ const colours: Readonly<Record<EditionChange["kind"], string>> = {
 
 interface ChangeListProps<C extends EditionChange> {
   readonly changes: readonly C[];
-  /** Further details of an entry. */
+  /** Renders further details of an entry. */
   readonly more?: (change: C) => ReactNode;
 }
 
-/** Entries of the list that two editions have different, each with what differs. */
+/** Renders entries that differ between two editions of the list, each with its differences. */
 export function ChangeList<C extends EditionChange>({ changes, more }: ChangeListProps<C>) {
   const say = useWords(threatEditionsWords);
   if (changes.length === 0) return <Text size="sm">{say("noChanges")}</Text>;

@@ -12,15 +12,15 @@ import { threatsKey } from "./threat-models-query.ts";
 
 export type ThreatEdition = AnswerOf<typeof listThreatEditions>["results"][number];
 export type CheckedEditionFile = AnswerOf<typeof checkThreatFile>;
-/** An entry of the list that two editions have different. */
+/** An entry that differs between two editions of the list. */
 export type EditionChange = CheckedEditionFile["changes"][number];
-/** The same with what becomes of it in the parts of a model. */
+/** The same with its consequences for the parts of a model. */
 export type EditionModelChange = AnswerOf<typeof readEditionChanges>["results"][number];
 
-/** All editions of the installation begin so. */
+/** Prefix of the query keys of the installation's editions. */
 export const editionsKey = ["threat-editions"];
 
-/** The editions of the installation, as its owner sees them. */
+/** Loads the editions of the installation, for its owner. */
 export function threatEditionsQuery() {
   return queryOptions({
     queryKey: editionsKey,
@@ -30,7 +30,7 @@ export function threatEditionsQuery() {
   });
 }
 
-/** The editions that a company's models may be pinned to. */
+/** Loads the editions that a company's models may be pinned to. */
 export function editionsToPinQuery(company: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "editions"],
@@ -46,7 +46,7 @@ export function editionsToPinQuery(company: number) {
   });
 }
 
-/** What an edition would change in a model. */
+/** Loads what an edition would change in a model. */
 export function editionChangesQuery(company: number, id: number, edition: string) {
   return queryOptions({
     queryKey: [...threatsKey(company), "model", id, "edition", edition],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
 import { SavedText } from "./expert-card.tsx";
 
-/** A save that waits for its answer: a refusal, or nothing where it is taken. */
+/** A save that waits for its response: a refusal, or undefined on success. */
 interface CapturedRequest {
   readonly text: string;
   readonly answer: (refusal?: unknown) => Promise<void>;
@@ -16,7 +16,7 @@ const refusal = new ApiError(400, { title: ["Слишком длинно"] });
 let requests: CapturedRequest[] = [];
 let root: Root | undefined;
 
-/** A line whose value is what was taken last. */
+/** Renders a line whose value is the last saved one. */
 function Line() {
   const [value, setValue] = useState("Модель");
   const onSave = (text: string) =>

@@ -26,7 +26,7 @@ interface ExpertCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
   readonly expert: ThreatModelDetails["experts"][number];
 }
 
-/** An expert who assesses the threats. */
+/** Renders an expert who assesses the threats. */
 export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
   const say = useWords(threatsWords);
   const { id } = expert;
@@ -82,13 +82,13 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
 
 interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {
   readonly value: string;
-  /** Members of the refusal that speak of this answer. */
+  /** Fields of the refusal that concern this answer. */
   readonly names: readonly string[];
-  /** Saves it; answers the refusal, if there is one. */
+  /** Saves the value; resolves to the refusal, if any. */
   readonly onSave: (value: string) => Promise<unknown>;
 }
 
-/** A line that is saved when it is left or by Enter; what was refused stays, with the reason below, or with what others have written. */
+/** Renders a text input saved on blur or Enter; a refused value stays, with the reason or the other user's value below. */
 export function SavedText({ value, names, onSave, ...rest }: SavedTextProps) {
   const say = useWords(conflictWords);
   const [error, setError] = useState<unknown>();

@@ -1,7 +1,7 @@
 import { fieldError } from "../../api/field-error.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
-/** Errors of the file or the date are shown there; anything else as usual. */
+/** Errors of the file or the date are shown there; others as usual. */
 export const showFileErrors = {
   meta: { quiet: true },
   onError: (error: unknown) => {
@@ -9,7 +9,7 @@ export const showFileErrors = {
   },
 } as const;
 
-/** Upload options for a file of some hundred kilobytes, which needs no progress. */
+/** Returns upload options for a file of some hundred kilobytes, which needs no progress. */
 export function createTransfer(file: File) {
   return { file, signal: new AbortController().signal, onProgress: () => undefined };
 }

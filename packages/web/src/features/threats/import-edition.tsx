@@ -23,7 +23,7 @@ interface ImportEditionProps {
   readonly onClose: () => void;
 }
 
-/** What a file would change, and the date of the edition it is stored as. */
+/** Renders what a file would change, and asks for the date of the edition. */
 export function EditionImport({ file, checked, onClose }: ImportEditionProps) {
   const say = useWords(threatEditionsWords);
   const common = useWords(commonWords);

@@ -15,11 +15,11 @@ interface ModelColumns {
   readonly company: number;
   readonly say: Say;
   readonly language: Language;
-  /** Asks before one is deleted; undefined for users who may not. */
+  /** Asks for confirmation before one is deleted; undefined for users who may not. */
   readonly onDelete?: (model: ThreatModelDetails) => void;
 }
 
-/** The columns of the list of threat models. */
+/** Returns the columns of the list of threat models. */
 export function modelColumns({ company, say, language, onDelete }: ModelColumns): TableColumn<ThreatModelDetails>[] {
   const columns: TableColumn<ThreatModelDetails>[] = [
     {
@@ -66,7 +66,7 @@ export function modelColumns({ company, say, language, onDelete }: ModelColumns)
 // On a phone the name's column is narrower than these words.
 const wholeLabel = { label: { whiteSpace: "normal" } } as const;
 
-/** The most actual threats of a part: the same threat may be actual in many. */
+/** Returns the largest number of actual threats of a part: the same threat may be actual in several. */
 function actualOf({ parts }: ThreatModelDetails): number {
   return Math.max(0, ...parts.map(({ totals }) => totals.actual));
 }

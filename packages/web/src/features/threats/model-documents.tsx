@@ -7,7 +7,7 @@ import { documentsQuery } from "../documents/document-queries.ts";
 import { DocumentTile } from "../documents/document-tile.tsx";
 import type { ModelScreen } from "./model/model-screen-props.ts";
 
-/** The documents of the company's threat models, each with its state, its number and its missing answers. */
+/** Renders the documents of the company's threat models with state, number and missing answers. */
 export function ModelDocuments({ company }: Pick<ModelScreen, "company">) {
   const say = useWords(threatsWords);
   const { data, isError, refetch } = useQuery(documentsQuery(company));

@@ -46,7 +46,7 @@ const parts: Readonly<Record<ThreatModelStep, StepPart>> = {
   actuality: ThreatsStep,
 };
 
-/** The steps of a model in the order of the method, each with its state; next to them the chosen one. */
+/** Renders the steps of a model in the order of the method with their states, and the current step. */
 export function ModelSteps(screen: ModelScreen) {
   const say = useWords(threatsWords);
   const navigate = useNavigate();
@@ -148,7 +148,7 @@ export function ModelSteps(screen: ModelScreen) {
 
 type OfModel = Pick<ModelScreen, "company" | "model">;
 
-/** Everything that is missing in a model, step by step, each linked to its place. */
+/** Renders everything that is missing in a model, step by step, with links. */
 function AllMissing({ company, model }: OfModel) {
   const say = useWords(threatsWords);
   if (model.missing.length === 0)
@@ -178,7 +178,7 @@ interface MissingListProps extends OfModel {
   readonly label: string;
 }
 
-/** What is missing, by its words and its part; each leads to the question, or to the entries that wait. */
+/** Renders missing items with their parts; each links to the question, or to the undecided entries. */
 function MissingList({ company, model, missing, label }: MissingListProps) {
   return (
     <div>
@@ -212,13 +212,13 @@ function MissingOf({ model, one }: { readonly model: ThreatModelDetails; readonl
   );
 }
 
-/** Where entries that wait are decided: in the list of their step, or among the threats. */
+/** Returns the address where undecided entries are decided: the list of their step, or the threats. */
 function placeOf(company: number, model: ThreatModelDetails, { step, part, codes }: MissingThreatItem): string {
   if (step === "possible") return threatModelAddress(company, model.id, { view: "threats", only: "undecided" });
   return threatModelAddress(company, model.id, { step, part, ...(codes.length > 0 && { only: "undecided" }) });
 }
 
-/** Contradictions within the model or with the questionnaires; the documents name the same ones. */
+/** Renders contradictions within the model or with the questionnaires; the documents list the same ones. */
 function ModelWarnings({ model: { parts, warnings } }: { readonly model: ThreatModelDetails }) {
   const say = useWords(threatsWords);
   if (warnings.length === 0) return null;

@@ -11,7 +11,7 @@ interface WhichPartsProps {
   readonly onChange: (isEverywhere: boolean) => void;
 }
 
-/** Whether the description applies to one part or to all alike; not shown where there is only one. */
+/** Renders whether the description applies to one part or to all; nothing if there is only one. */
 export function WhichParts({ model: { parts }, part, isEverywhere, onChange }: WhichPartsProps) {
   const say = useWords(threatsWords);
   if (parts.length < 2) return null;
@@ -29,7 +29,7 @@ export function WhichParts({ model: { parts }, part, isEverywhere, onChange }: W
   );
 }
 
-/** Of which entries of a list, and in which parts. */
+/** Entries of a list in parts. */
 interface EntrySelection {
   readonly list: EntryList;
   readonly parts: readonly number[];
@@ -41,7 +41,7 @@ export interface PartEntry extends ThreatEntry {
   readonly part: number;
 }
 
-/** Reads the state of the entries in each part before a decision about them; entries that may have changed since are read again. */
+/** Reads the state of the entries in each part before a decision; entries that may have changed are refetched. */
 export async function readPartEntries(
   client: QueryClient,
   company: number,

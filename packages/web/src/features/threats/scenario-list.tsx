@@ -16,7 +16,7 @@ interface ScenarioListProps extends ModelScreen {
   readonly threat: ThreatDetails;
 }
 
-/** The scenarios of a threat as pictures: boxes of tactics in their order, the techniques in each, and the measures that stop them. */
+/** Renders the scenarios of a threat as diagrams: tactics in order, their techniques, and the measures that block them. */
 export function ScenarioList({ part, threat, ...screen }: ScenarioListProps) {
   const say = useWords(threatsWords);
   const [blocked, setBlocked] = useState<ThreatScenario>();

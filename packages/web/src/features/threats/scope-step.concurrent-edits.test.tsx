@@ -15,7 +15,7 @@ import { queryClient } from "../../ui/query-client.ts";
 import { ScopeStep } from "./scope-step.tsx";
 import { type ThreatModelDetails, threatModelQuery } from "./threat-queries.ts";
 
-/** What the server keeps. */
+/** The model stored on the server. */
 let stored = threatModelFixture;
 /** Versions at which others have changed fields. */
 let changedAt: Record<string, number> = {};
@@ -25,7 +25,7 @@ let drawn: Drawn;
 const versionsIn = (rows: ThreatModelDetails["experts"] | ThreatModelDetails["parts"]) =>
   rows.map(({ id, row_version }) => ({ id, row_version }));
 
-/** The parts of a change that differ from what was seen, as the real server returns them. */
+/** Returns the conflicting parts of a change, as the real server does. */
 function conflictsOf(body: unknown, headers: IncomingHttpHeaders): string[] {
   const { shape } = updateThreatModel.body;
   const { seen, ...fields } = updateThreatModel.body.parse(body);

@@ -9,11 +9,11 @@ import { queryClient } from "../../ui/query-client.ts";
 import { ScopeStep } from "./scope-step.tsx";
 import { threatModelQuery } from "./threat-queries.ts";
 
-/** What the server keeps. */
+/** The model stored on the server. */
 let stored = threatModelFixture;
 /** Names that it refuses. */
 let refused: readonly string[] = [];
-/** What its answers to changes wait for. */
+/** What its responses to changes wait for. */
 let hold: Promise<void> = Promise.resolve();
 let server: SmallServer;
 let root: Root;
@@ -61,7 +61,7 @@ afterEach(async () => {
 const known = () => queryClient.getQueryData(threatModelQuery(1, 5).queryKey);
 const said = () => document.querySelector("[role=status]")?.textContent;
 
-/** Does what a person does between two looks at the screen. */
+/** Performs a user action and waits for the screen to update. */
 async function person(does: () => void): Promise<void> {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   await act(async () => does());
@@ -107,7 +107,7 @@ async function choose(system: string): Promise<void> {
   await person(() => option()?.click());
 }
 
-/** Holds the server's answers to changes back until the function that is returned is called. */
+/** Delays the server's responses to changes until the returned function is called. */
 function holdBack(): () => void {
   let release = () => {};
   hold = new Promise((resolve) => {

@@ -18,7 +18,7 @@ import { useChosen } from "./use-optimistic-choice.ts";
 const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
 const stages = ["creation", "operation"] as const;
 
-/** The title page of a model, and whether the systems are being built or in operation. */
+/** Renders the title page of a model, and whether the systems are being built or in operation. */
 function ModelFields({ model, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
   const [stage, chooseStage] = useChosen(model.stage, (chosen) => save("stage", () => ({ stage: chosen })));
@@ -60,7 +60,7 @@ function ModelFields({ model, mayEdit, save }: ScopeProps) {
   );
 }
 
-/** The title page of a model, its parts and its experts; every change is saved automatically. */
+/** Renders the title page of a model, its parts and its experts; every change is saved automatically. */
 export function ScopeStep({ company, model, mayEdit }: Pick<ModelScreen, "company" | "model" | "mayEdit">) {
   const say = useWords(threatsWords);
   const { saving, save } = useModelSaving(company, model);
@@ -77,7 +77,7 @@ export function ScopeStep({ company, model, mayEdit }: Pick<ModelScreen, "compan
   );
 }
 
-/** The parts of a model: a system each, or several within one boundary. */
+/** Renders the parts of a model: one system each, or several within one boundary. */
 function PartList({ company, model, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
   const { data: systems = [] } = useQuery({
@@ -115,11 +115,11 @@ function PartList({ company, model, mayEdit, save }: ScopeProps) {
 
 interface PartCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
   readonly part: ThreatModelDetails["parts"][number];
-  /** The systems it may be made of. */
+  /** The systems that it may include. */
   readonly systems: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A part of a model: its name and its systems. */
+/** Renders a part of a model: its name and its systems. */
 function PartCard({ part: { id, name, systems: own }, systems, mayEdit, save }: PartCardProps) {
   const say = useWords(threatsWords);
   const place = `parts/${id}`;
@@ -166,7 +166,7 @@ function PartCard({ part: { id, name, systems: own }, systems, mayEdit, save }: 
   );
 }
 
-/** The experts who assess the threats. */
+/** Renders the experts who assess the threats. */
 function ExpertList({ model: { experts }, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
   return (
@@ -181,11 +181,11 @@ function ExpertList({ model: { experts }, mayEdit, save }: ScopeProps) {
   );
 }
 
-/** Adds an expert by the name; a name typed since stays, and so does a refused one. */
+/** Renders the input that adds an expert by name; text typed since stays, and so does a refused name. */
 function NewExpert({ save }: Pick<ScopeProps, "save">) {
   const say = useWords(threatsWords);
   const [name, setName] = useState("");
-  // The name that is being added: Enter pressed twice adds one expert.
+  // The name being added: pressing Enter twice adds one expert.
   const [adding, setAdding] = useState<string>();
   const [error, setError] = useState<unknown>();
   const add = async (event: FormEvent) => {

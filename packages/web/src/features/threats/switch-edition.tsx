@@ -25,7 +25,7 @@ interface ModelEditionProps {
   readonly onClose: () => void;
 }
 
-/** What another edition of the list of threats would change in a model, and the way over to it. */
+/** Renders what another edition of the list of threats would change in a model, and the switch to it. */
 export function ModelEdition({ company, model, mayEdit, onClose }: ModelEditionProps) {
   const say = useWords(threatEditionsWords);
   const common = useWords(commonWords);
@@ -112,7 +112,7 @@ interface ChangedVerdictsProps {
   readonly model: Pick<ThreatModelDetails, "parts">;
 }
 
-/** What becomes of an entry in each part of a model; parts are named where there are several. */
+/** Renders the changes of an entry's result in each part of a model; parts are named if there are several. */
 function ChangedVerdicts({ parts, model }: ChangedVerdictsProps) {
   return parts.map((change) => (
     <PartVerdict

@@ -62,7 +62,7 @@ function ImportEdition() {
   );
 }
 
-/** The editions of the regulator's list of threats that the installation has, and the way to a new one. */
+/** Renders the installation's editions of the regulator's list of threats, and the import of a new one. */
 export function InstallationThreatsPage() {
   const say = useWords(threatEditionsWords);
   const t = useWords(installationWords);

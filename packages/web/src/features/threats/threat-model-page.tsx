@@ -10,7 +10,7 @@ const ThreatModelView = lazyPart(() =>
   import("./threat-model-view.tsx").then(({ ThreatModelView: component }) => ({ default: component })),
 );
 
-/** A threat model: its steps, its matrices, or one of its threats. */
+/** Renders a threat model: its steps, its matrices, or one of its threats. */
 export function ThreatModelPage() {
   const { companyId, modelId } = route.useParams();
   const place = placeIn(route.useSearch());
@@ -21,7 +21,7 @@ export function ThreatModelPage() {
   );
 }
 
-/** The same of an address's query; what it does not know is left aside. */
+/** Parses the place in a model from an address; unknown values are ignored. */
 function placeIn(search: Record<string, unknown>): ThreatModelPlace {
   const texts = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]));
   const { step, view, part, code, only, search: words, since, at } = texts;

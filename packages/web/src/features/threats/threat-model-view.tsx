@@ -56,7 +56,7 @@ const ViolatorsMatrix = lazyPart(() =>
   import("./matrix/violators-matrix.tsx").then(({ ViolatorsMatrix: component }) => ({ default: component })),
 );
 
-/** What of a model is looked at. */
+/** Views of a model. */
 const views = ["steps", "objects", "violators", "threats", "papers"] as const;
 
 interface ThreatModelViewProps {
@@ -65,7 +65,7 @@ interface ThreatModelViewProps {
   readonly place: ThreatModelPlace;
 }
 
-/** A threat model with its percent, and below it what of it is looked at. */
+/** Renders a threat model with its percentage and the selected view. */
 export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const say = useWords(threatsWords);
   const language = useLanguage();
@@ -140,7 +140,7 @@ interface OtherEditionProps {
   readonly onLook: () => void;
 }
 
-/** Says that a model is pinned to another edition of the list than the newest, and links to what an update would change. */
+/** Says that a model is pinned to an older edition of the list, and links to what an update would change. */
 function OtherEdition({ model, onLook }: OtherEditionProps) {
   const say = useWords(threatEditionsWords);
   const language = useLanguage();
@@ -167,7 +167,7 @@ function kindOf({ edition, judged_by: judged, newest_edition: newest }: OtherEdi
   return newest > edition ? "newer" : "back";
 }
 
-/** The steps, a matrix, or one threat of it. */
+/** Renders the steps, a matrix, or one threat. */
 function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof views)[number] }) {
   const { code, part } = screen.place;
   if (view === "steps") return <ModelSteps {...screen} />;
@@ -184,7 +184,7 @@ function ShownPart({ view, ...screen }: ModelScreen & { readonly view: (typeof v
   return <ThreatMatrix {...screen} />;
 }
 
-/** The last decision, and the way back from it. */
+/** Renders the last decision with an undo button. */
 function UndoBar({ deciding: { undoable, undo } }: { readonly deciding: ThreatDeciding }) {
   const say = useWords(threatsWords);
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ const ThreatModels = lazyPart(() =>
   import("./threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
 );
 
-/** The threat models of a company. */
+/** Renders the threat models of a company. */
 export function ThreatModelsPage() {
   const say = useWords(threatsWords);
   const frame = useWords(frameWords);

@@ -4,10 +4,10 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** All that is known of a company's threat models begins so. */
+/** Returns the prefix of all query keys of a company's threat models. */
 export const threatsKey = (company: number) => [...queryKeys.company(company), "threats"];
 
-/** The threat models of a company. */
+/** Loads the threat models of a company. */
 export function threatModelsQuery(company: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "models"],

@@ -25,11 +25,11 @@ const DeleteModel = lazyPart(() =>
 
 interface ThreatModelsProps {
   readonly company: number;
-  /** It is one of several tables of a screen, and has a heading. */
+  /** Whether it is one of several tables of a screen, with its own heading. */
   readonly isSection?: boolean;
 }
 
-/** The threat models of a company with how far each is, and the way to another one. */
+/** Renders the threat models of a company with their progress, and the button that adds one. */
 export function ThreatModels({ company, isSection = false }: ThreatModelsProps) {
   const say = useWords(threatsWords);
   const language = useLanguage();

@@ -10,8 +10,8 @@ import classes from "./threat-page.module.css";
 import { threatsQuery } from "./threat-queries.ts";
 
 /**
- * The way from a threat back to its cell of the matrix, and on to the threats before and after it among those that the matrix was
- * narrowed to. It stays while threats change, so that Enter pressed again and again leads through them all.
+ * Renders links from a threat back to its matrix cell, and to the previous and next threat that pass the matrix's filter. Stays mounted
+ * while threats change, so that repeated Enter goes through all of them.
  */
 export function ThreatNeighbours({ company, model, place, code }: ModelScreen & { readonly code: string }) {
   const say = useWords(threatsWords);

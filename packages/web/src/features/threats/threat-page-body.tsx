@@ -21,7 +21,7 @@ const DecideThreats = lazyPart(() =>
   import("./decide-threats.tsx").then(({ DecideThreats: component }) => ({ default: component })),
 );
 
-/** A threat in a part of a model: what it is made of, why it comes to what it does, how it may go, and what stops it. */
+/** Renders a threat in a part of a model: its components, its result and why, its scenarios, and its measures. */
 export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) {
   const say = useWords(threatsWords);
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = threat !== undefined;
-  // Keyboard users coming from the matrix get the focus on the heading; those who go from threat to threat stay where they press.
+  // Keyboard users coming from the matrix get the focus on the heading; those who go from threat to threat keep it on the link.
   useEffect(() => {
     if (isShown && document.activeElement === document.body) heading.current?.focus();
   }, [isShown]);
@@ -88,7 +88,7 @@ export function ThreatPageBody(screen: ModelScreen & { readonly code: string }) 
   );
 }
 
-/** The measures of order 21 that people named against a threat, by which tools, and what nothing stops. */
+/** Renders the measures of Order 21 chosen against a threat, their tools, and what is not covered. */
 function ThreatMeasures({ threat: { measures, tools, scenarios } }: { readonly threat: ThreatDetails }) {
   const say = useWords(threatsWords);
   const open = scenarios.filter(({ is_blocked: isBlocked }) => !isBlocked);
@@ -168,7 +168,7 @@ function ToolName({ tool: { name, url } }: { readonly tool: ThreatDetails["tools
   return url === null ? <span>{name}</span> : <HrefLink href={url}>{name}</HrefLink>;
 }
 
-/** The result in words with the points of the method, step by step; people's decisions are separate. */
+/** Renders the result with the points of the method, step by step; decisions are separate. */
 function Verdict({ threat, children }: { readonly threat: ThreatDetails; readonly children: ReactNode }) {
   const say = useWords(threatsWords);
   const pick = usePick();
@@ -228,7 +228,7 @@ function Verdict({ threat, children }: { readonly threat: ThreatDetails; readonl
   );
 }
 
-/** The four things that a threat is made of. */
+/** Renders the four components of a threat. */
 function Components({ threat }: { readonly threat: ThreatDetails }) {
   const say = useWords(threatsWords);
   const named = (all: readonly { readonly code: string; readonly title: string }[]) =>

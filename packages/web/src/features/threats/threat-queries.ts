@@ -22,7 +22,7 @@ export type MissingThreatItem = ThreatModelDetails["missing"][number];
 export type ThreatModelStep = MissingThreatItem["step"];
 export type { ThreatEntry };
 
-/** A threat model with its steps and their missing items. */
+/** Loads a threat model with its steps and their missing items. */
 export function threatModelQuery(company: number, id: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "model", id],
@@ -30,7 +30,7 @@ export function threatModelQuery(company: number, id: number) {
   });
 }
 
-/** A threat model as it is stored now. */
+/** Loads a threat model as it is stored now. */
 export function readModel(company: number, id: number, signal?: AbortSignal): Promise<ThreatModelDetails> {
   return call<typeof readThreatModel>("GET /companies/:company_id/threat_models/:id/", {
     params: { company_id: company, id },
@@ -38,16 +38,16 @@ export function readModel(company: number, id: number, signal?: AbortSignal): Pr
   });
 }
 
-/** What a model may be made of, and changed to. */
+/** The writable fields of a model. */
 export type ModelBody = CallOf<typeof updateThreatModel>["body"];
 
-/** Makes a threat model. */
+/** Creates a threat model. */
 export function postModel(company: number, body: ModelBody): Promise<ThreatModelDetails> {
   const params = { company_id: company };
   return call<typeof createThreatModel>("POST /companies/:company_id/threat_models/ 201", { params, body });
 }
 
-/** Changes a threat model as it was seen; answers it as it is then. What others have changed since is refused. */
+/** Changes a threat model and returns the new state; refused if others have changed the same fields since it was seen. */
 export function patchModel(company: number, seen: ThreatModelDetails, body: ModelBody): Promise<ThreatModelDetails> {
   const lists = {
     ...("experts" in body && { experts: versionsOf(seen.experts) }),
@@ -78,10 +78,10 @@ const lists = {
   interfaces: (given) => call<typeof getInterfaces>("GET /companies/:company_id/threats/get_interfaces/", given),
 } as const satisfies Readonly<Record<string, (given: Given) => Promise<Entries>>>;
 
-/** Lists of entries about which people decide in a part. */
+/** Lists of entries with decisions per part. */
 export type EntryList = keyof typeof lists;
 
-/** The entries of a list in a part: what is derived, and what was decided over it. */
+/** Loads the entries of a list in a part: derived values and decisions. */
 export function entriesQuery(company: number, list: EntryList, part: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "entries", list, part],
@@ -94,7 +94,7 @@ export function entriesQuery(company: number, list: EntryList, part: number) {
 export type ThreatRow = AnswerOf<typeof listThreats>["results"][number];
 export type ThreatCell = ThreatRow["assessments"][number];
 
-/** The threats of the list with what each comes to in the parts of a model. */
+/** Loads the threats of the list with their result in each part of a model. */
 export function threatsQuery(company: number, model: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "threats", model],
@@ -113,7 +113,7 @@ export function threatsQuery(company: number, model: number) {
 export type ThreatDetails = AnswerOf<typeof getThreat>;
 export type ThreatScenario = ThreatDetails["scenarios"][number];
 
-/** A threat in a part, with why it comes to what it does. */
+/** Loads a threat in a part, with the derivation of its result. */
 export function threatQuery(company: number, part: number, code: string) {
   return queryOptions({
     queryKey: [...threatsKey(company), "threat", part, code],
@@ -128,7 +128,7 @@ export function threatQuery(company: number, part: number, code: string) {
 
 export type PartViolatorAim = AnswerOf<typeof getViolatorAims>["results"][number];
 
-/** The violators of a part with their aims, and the objects by which each aim is reached. */
+/** Loads the violators of a part with their aims, and the objects by which each aim is reached. */
 export function violatorAimsQuery(company: number, part: number) {
   return queryOptions({
     queryKey: [...threatsKey(company), "aims", part],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is chosen is shown at once; when it has been saved or refused, what is stored. */
+/** Shows the chosen value immediately; once it is saved or refused, the stored one. */
 export function useChosen<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
   const [chosen, setChosen] = useState<{ readonly value: Value }>();
   const choose = async (value: Value) => {

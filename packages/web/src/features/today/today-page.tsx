@@ -21,21 +21,21 @@ import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.
 import { type CompanyWork, useCompanyWork } from "../companies/use-company-work.ts";
 import classes from "./today.module.css";
 
-/** So many lines at first, and more on wish. */
+/** Number of lines shown initially, and added on request. */
 const linesAtOnce = 20;
 
-/** Parts of a day list, in the order in which they are read. */
+/** Parts of a day list, in display order. */
 export const dayParts = ["over", "waiting", "fresh", "soon", "stale"] as const;
 type DayPart = (typeof dayParts)[number];
 
-/** Something to do in a company, and where. */
+/** Something to do in a company, with a link. */
 interface DayLine {
   readonly key: string;
   readonly company: { readonly id: number; readonly name: string };
   readonly href: string;
-  /** What it is about: a name, or how many there are. */
+  /** What it is about: a name, or a number. */
   readonly what: { readonly name: string; readonly of: string } | { readonly count: number };
-  /** ISO day by which it is to be done. */
+  /** ISO date by which it is due. */
   readonly day?: string;
   readonly severity?: (typeof severityNames)[number];
 }
@@ -49,7 +49,7 @@ interface Company {
 /** Upcoming deadlines are shown this many days before. */
 const soonDays = 7;
 
-/** What to do on a day in all companies: terms by day, risks the worst first, the rest by company as they come. */
+/** Returns what to do on a day in all companies: deadlines by date, risks worst first, the rest in company order. */
 export function dayList(companies: readonly Company[], today: string): Readonly<Record<DayPart, readonly DayLine[]>> {
   const last = dayAfter(today, soonDays);
   const deadlines = each(companies, deadlinesOf).toSorted((one, other) => one.day.localeCompare(other.day));
@@ -104,7 +104,7 @@ function staleOf({ id, name }: Company, { documents }: CompanyWork): DayLine[] {
   return [{ key: String(id), company: { id, name }, href: screenAddress(id, "documents"), what: { count } }];
 }
 
-/** One part of the day list under its heading. */
+/** Renders a part of the day list with its heading. */
 function DaySection({ part, lines }: { readonly part: DayPart; readonly lines: readonly DayLine[] }) {
   const t = useWords(companyStatusWords);
   const id = useId();
@@ -161,7 +161,7 @@ function Line({ part, line }: { readonly part: DayPart; readonly line: DayLine }
   );
 }
 
-/** What to do today in all companies of the user: each line leads there. */
+/** Renders what to do today in all companies of the user, with links. */
 export function TodayPage() {
   const t = useWords(companyStatusWords);
   const views = useWords(companyViewsWords);

@@ -10,7 +10,7 @@ import { LevelText } from "./level-text.tsx";
 import { roleName } from "./role-name.ts";
 import type { UserDetails } from "./user-queries.ts";
 
-/** A person's level in each section, and its sources. */
+/** Renders a person's level in each section, and its sources. */
 export function AccessTable({ user }: { readonly user: UserDetails }) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);
@@ -56,7 +56,7 @@ export function AccessTable({ user }: { readonly user: UserDetails }) {
 
 interface OpenedIn {
   readonly level: Level;
-  /** By which group and tag; undefined of what is opened to the person themself. */
+  /** The granting group and tag; undefined for a direct grant. */
   readonly group?: string;
   readonly tag?: string | null;
 }
@@ -71,12 +71,12 @@ function openedIn({ grants, group_grants }: UserDetails, section: Section): Open
   return [...own, ...byGroups.map(({ level, group, tag }) => ({ level, group: group.name, tag }))];
 }
 
-/** The sources of a person's level in a whole section. */
+/** Returns the sources of a person's level in a whole section. */
 function wholeIn({ levels, groups }: UserDetails, section: Section): readonly Level[] {
   return [levels[section] ?? "none", ...groups.map((group) => group.levels[section] ?? "none")];
 }
 
-// Where neither role nor groups give anything, only single grants remain.
+// If neither role nor groups grant a level, only single grants remain.
 function levelIn(user: UserDetails, section: Section): Level {
   const whole = user.is_superuser ? "manage" : highest(wholeIn(user, section));
   return whole === "none" ? highest(openedIn(user, section).map(({ level }) => level)) : whole;
@@ -105,7 +105,7 @@ function Source({ user, section }: { readonly user: UserDetails; readonly sectio
   ));
 }
 
-// In words, the whole section's first.
+// Texts, those of the whole section first.
 function sourcesOf(
   user: UserDetails,
   section: Section,

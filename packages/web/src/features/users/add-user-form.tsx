@@ -33,9 +33,9 @@ interface AddUserFormProps {
   readonly company: number;
   readonly way: Way;
   readonly roles: readonly CompanyRole[];
-  /** The role that the company gives to new members, unless another one is chosen. */
+  /** The company's default role for new members. */
   readonly usual: CompanyRole["role"];
-  /** With the account that was made, where one was. */
+  /** Receives the account, if one was created. */
   readonly onAdded: (account?: NewAccount) => void;
 }
 
@@ -69,7 +69,7 @@ const addBy: Readonly<Record<Way, Add>> = {
     }),
 };
 
-/** Adds a person to a company; errors are shown at their inputs. */
+/** Returns the mutation that adds a person to a company; errors are shown at their inputs. */
 function useAdding(company: number) {
   const cache = useQueryClient();
   return useSingleMutation({
@@ -83,7 +83,7 @@ function useAdding(company: number) {
   });
 }
 
-/** Asks whom to bring in, and in which role. */
+/** Asks whom to add, and in which role. */
 export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserFormProps) {
   const t = useWords(usersWords);
   const common = useWords(commonWords);

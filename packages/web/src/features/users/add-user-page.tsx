@@ -22,7 +22,7 @@ const CreatedAccount = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/users/add");
 
-/** Adds a person to the company: by an invitation, by their login, or with a new account. */
+/** Adds a person to the company: by invitation, by login, or with a new account. */
 export function AddUserPage() {
   const t = useWords(usersWords);
   const { companyId } = route.useParams();

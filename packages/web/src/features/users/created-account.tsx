@@ -6,10 +6,10 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import type { Crumb } from "../../ui/page/crumbs.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 
-/** An account that was just made. */
+/** A newly created account. */
 export interface NewAccount {
   readonly username: string;
-  /** Shown here, and nowhere again. */
+  /** Shown once; it cannot be retrieved later. */
   readonly password: string;
 }
 

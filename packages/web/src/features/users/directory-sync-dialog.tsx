@@ -20,12 +20,12 @@ import { personName } from "./role-name.ts";
 
 interface DirectoryDialogProps {
   readonly company: number;
-  /** The last sync, or the one that runs. */
+  /** The last or running sync. */
   readonly last: DirectorySyncRun | null;
   readonly onClose: () => void;
 }
 
-/** Shows what a sync of groups with the directory would change, and has it done. */
+/** Shows what a sync of groups with the directory would change, and starts it. */
 export function DirectoryDialog({ company, last, onClose }: DirectoryDialogProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);

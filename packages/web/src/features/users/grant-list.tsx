@@ -22,12 +22,12 @@ interface GrantListProps {
   readonly own: LevelBySection | undefined;
   readonly mayChange: boolean;
   readonly changes: GrantChanges;
-  /** What is said under the heading. */
+  /** Text under the heading. */
   readonly hint: string;
   readonly onGrant: () => void;
 }
 
-/** Single grants of questionnaires, to a person or to a group. */
+/** Renders the single grants of questionnaires to a person or to a group. */
 export function GrantList({ company, grants, own, mayChange, changes, hint, onGrant }: GrantListProps) {
   const t = useWords(userPageWords);
   const access = useWords(accessWords);

@@ -8,7 +8,7 @@ import { GrantDialog } from "./grant-dialog.tsx";
 import type { GroupDetails } from "./group-queries.ts";
 import type { useGroupChanges } from "./use-group-changes.ts";
 
-/** Which dialog is open over the groups; but for `make` it is about the group that is shown. */
+/** The open dialog over the groups; all except `make` are about the current group. */
 export type GroupDialog = "make" | "rename" | "delete" | "grant";
 
 interface GroupDialogsProps {
@@ -17,12 +17,12 @@ interface GroupDialogsProps {
   readonly group: GroupDetails | undefined;
   readonly own: LevelBySection;
   readonly changes: ReturnType<typeof useGroupChanges>;
-  /** With the group to show next, where it is another one. */
+  /** Called with the group to show next, if it changes. */
   readonly onDone: (group?: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a group, whether it is to go, or what is to be open to it. */
+/** Renders the dialogs of groups: name, deletion, and grants. */
 export function GroupDialogs({ company, dialog, group, own, changes, onDone, onClose }: GroupDialogsProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);

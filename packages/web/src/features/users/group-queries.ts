@@ -5,12 +5,12 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-/** A group as a line of the list. */
+/** A group in the list. */
 export type ListedGroup = AnswerOf<typeof listGroups>["results"][number];
-/** A group with what it can. */
+/** A group with its rights. */
 export type GroupDetails = AnswerOf<typeof readGroup>;
 
-/** The groups of a company. */
+/** Loads the groups of a company. */
 export function groupsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyGroups(company),
@@ -25,7 +25,7 @@ export function groupsQuery(company: number) {
   });
 }
 
-/** One group of a company. */
+/** Loads a group of a company. */
 export function groupQuery(company: number, id: number) {
   return queryOptions({
     queryKey: queryKeys.companyGroup(company, id),
@@ -37,7 +37,7 @@ export function groupQuery(company: number, id: number) {
   });
 }
 
-/** Who is in a group. */
+/** Loads the members of a group. */
 export function groupMembersQuery(company: number, id: number) {
   return queryOptions({
     queryKey: queryKeys.groupMembers(company, id),

@@ -21,7 +21,7 @@ interface GroupTagsProps {
   readonly changes: ReturnType<typeof useGroupChanges>;
 }
 
-/** Tags whose questionnaires are open to a group, those of now and those to come. */
+/** Renders tags whose present and future questionnaires are open to a group. */
 export function GroupTags({ company, group: { tags }, mayChange, changes }: GroupTagsProps) {
   const t = useWords(groupsWords);
   const access = useWords(accessWords);
@@ -89,11 +89,11 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
 }
 
 interface OpenTagProps extends Pick<GroupTagsProps, "company" | "changes"> {
-  /** The tags that are open already. */
+  /** Tags that are already open. */
   readonly taken: readonly string[];
 }
 
-/** Opens the questionnaires of another tag to be looked at: of one that is used, or one to come. */
+/** Grants read access to the questionnaires of another tag, existing or new. */
 function OpenTag({ company, taken, changes }: OpenTagProps) {
   const t = useWords(groupsWords);
   const [tag, setTag] = useState("");

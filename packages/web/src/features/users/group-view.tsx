@@ -28,7 +28,7 @@ interface GroupViewProps {
   readonly onAsk: (dialog: GroupDialog) => void;
 }
 
-/** A group: who is in it, and all that is open to them by it. */
+/** Renders a group: its members, and the access that it grants. */
 export function GroupView({ company, group, own, changes, onAsk }: GroupViewProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);
@@ -99,7 +99,7 @@ interface GroupMembersProps {
   readonly changes: ReturnType<typeof useGroupChanges>;
 }
 
-/** Who is in a group. */
+/** Renders the members of a group. */
 function GroupMembers({ company, group, mayChange, changes }: GroupMembersProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);
@@ -166,7 +166,7 @@ interface AddMemberProps extends Pick<GroupMembersProps, "company" | "changes"> 
   readonly members: readonly { readonly id: number }[];
 }
 
-/** Chooses one of the company's people who is not in the group yet. */
+/** Renders the choice of a company member who is not in the group yet. */
 function AddMember({ company, members, changes }: AddMemberProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);
@@ -204,7 +204,7 @@ interface GroupOuterProps {
   readonly changes: ReturnType<typeof useGroupChanges>;
 }
 
-/** The group outside whose people are in this one by themselves, where the installation knows any outside. */
+/** Renders the external directory group whose members belong to this one automatically, if the installation has a directory. */
 function GroupOuter({ company, group, mayChange, changes }: GroupOuterProps) {
   const t = useWords(groupsWords);
   const common = useWords(commonWords);

@@ -35,7 +35,7 @@ const DirectoryDialog = lazyPart(() =>
   import("./directory-sync-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 
-/** Links to the sync of groups with the directory, where one is set up; reports how a running sync has ended. */
+/** Links to the sync of groups with the directory, if one is configured; reports how a running sync has ended. */
 function DirectorySync({ company }: { readonly company: number }) {
   const t = useWords(groupsWords);
   const cache = useQueryClient();
@@ -72,7 +72,7 @@ function DirectorySync({ company }: { readonly company: number }) {
   );
 }
 
-/** The groups of a company's people: who is in each, and what is open to them by it. */
+/** Renders the groups of a company: their members, and the access that they grant. */
 export function GroupsPage() {
   const t = useWords(groupsWords);
   const users = useWords(usersWords);
@@ -166,7 +166,7 @@ interface GroupListProps {
   readonly onChoose: (group: number) => void;
 }
 
-/** The groups of a company with how many are in each; on a phone one list to choose from. */
+/** Renders the groups of a company with their sizes; on a phone as a drop-down list. */
 function GroupList({ groups, chosen, onChoose }: GroupListProps) {
   const t = useWords(groupsWords);
   return (

@@ -5,7 +5,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { Invitation } from "./user-queries.ts";
 
-/** Copies the link of an invitation whose letter waits, to be handed over. */
+/** Copies the link of an invitation whose e-mail is waiting, to be passed on. */
 export async function copyInviteLink(company: number, { id }: Pick<Invitation, "id">): Promise<void> {
   try {
     const params = { company_id: company, id };
@@ -17,7 +17,7 @@ export async function copyInviteLink(company: number, { id }: Pick<Invitation, "
   }
 }
 
-/** Says what became of an invitation that was just sent: where no e-mail goes out, that its letter waits, with its link. */
+/** Reports a sent invitation; if no e-mails are sent, says that it is waiting, with its link. */
 export function notifyInvited(company: number, invitation: Invitation, isSending: boolean): void {
   if (isSending) notify("success", usersWords.text("inviteSent"));
   else

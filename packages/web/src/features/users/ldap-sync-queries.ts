@@ -14,7 +14,7 @@ const pollMilliseconds = 1_000;
 export type DirectorySyncRun = AnswerOf<typeof syncWithDirectory>;
 export type DirectoryPlan = AnswerOf<typeof planDirectorySync>;
 
-/** Whether the company syncs its groups with a directory, and the result; polled while a sync runs. */
+/** Loads whether the company syncs its groups with a directory, and the result; polled while a sync runs. */
 export function directorySyncQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.directorySync(company),
@@ -27,7 +27,7 @@ export function directorySyncQuery(company: number) {
   });
 }
 
-/** What a sync would change now. */
+/** Loads what a sync would change now. */
 export function directoryPlanQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.directoryPlan(company),
@@ -42,7 +42,7 @@ export function directoryPlanQuery(company: number) {
   });
 }
 
-/** Asks for a sync. */
+/** Requests a sync. */
 export function askForDirectorySync(company: number) {
   return call<typeof syncWithDirectory>("POST /companies/:company_id/users_groups/sync_with_ad/", {
     params: { company_id: company },

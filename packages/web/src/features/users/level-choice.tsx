@@ -7,16 +7,16 @@ import { usePick } from "../../i18n/words.ts";
 export const offered = tagLevels.filter((level) => level !== "none");
 
 interface LevelChoiceProps {
-  /** What the level is of. */
+  /** Accessible name of the level. */
   readonly label: string;
   readonly level: Level;
-  /** Those that may be given. */
+  /** Levels that may be granted. */
   readonly offered: readonly Level[];
   readonly disabled?: boolean;
   readonly onChoose: (level: Level) => void;
 }
 
-/** Chooses a level in a row of a table. */
+/** Renders the choice of a level in a row of a table. */
 export function LevelChoice({ label, level, offered, disabled = false, onChoose }: LevelChoiceProps) {
   const pick = usePick();
   // A level granted by another user stays visible, though the caller could not grant it.

@@ -3,7 +3,7 @@ import type { Level } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
 import { usePick } from "../../i18n/words.ts";
 
-/** A level in words; no access is muted. */
+/** Renders a level as text; no access is muted. */
 export function LevelText({ level }: { readonly level: Level }) {
   const pick = usePick();
   return (

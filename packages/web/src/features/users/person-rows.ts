@@ -1,25 +1,25 @@
 import { personName, roleKey } from "./role-name.ts";
 import type { Invitation, ListedUser } from "./user-queries.ts";
 
-/** A person in the list of a company: a member, or one who was invited and has not joined yet. */
+/** A person in the list of a company: a member, or an invited person who has not joined yet. */
 export type PersonRow =
   | { readonly kind: "member"; readonly key: string; readonly user: ListedUser }
   | { readonly kind: "invited"; readonly key: string; readonly invitation: Invitation };
 
-/** Returns a person's state: in the company, or of their invitation and its letter. */
+/** States of a person: of the member, or of the invitation and its e-mail. */
 export const personStates = ["member", "blocked", "sent", "waiting", "failed", "expired"] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** Which people are looked for; what is undefined leaves all. */
+/** Filter of the list of people; undefined members match all. */
 export interface PeopleFilterValues {
   readonly search: string;
   readonly state: PersonState | undefined;
-  /** As `roleKey` names it. */
+  /** A key of `roleKey`. */
   readonly role: string | undefined;
   readonly group: number | undefined;
 }
 
-/** Everybody is looked for. */
+/** The filter that matches everyone. */
 export const everybody: PeopleFilterValues = {
   search: "",
   state: undefined,
@@ -27,7 +27,7 @@ export const everybody: PeopleFilterValues = {
   group: undefined,
 };
 
-/** The people of a company, its members first. */
+/** Returns the people of a company, members first. */
 export function personRows(users: readonly ListedUser[], invitations: readonly Invitation[]): PersonRow[] {
   return [
     ...users.map((user) => ({ kind: "member", key: `user-${user.id}`, user }) as const),
@@ -35,24 +35,24 @@ export function personRows(users: readonly ListedUser[], invitations: readonly I
   ];
 }
 
-/** How a person is called: who has not come yet, by their address. */
+/** Returns the name of a person; an invited one is named by their address. */
 export function nameOfRow(row: PersonRow): string {
   return row.kind === "member" ? personName(row.user) : row.invitation.email;
 }
 
-/** What a person has, or will have once they come: role and address. */
+/** Returns the role and address that a person has, or will have after joining. */
 export function personOfRow(row: PersonRow): ListedUser | Invitation {
   return row.kind === "member" ? row.user : row.invitation;
 }
 
-/** A person's state. */
+/** Returns a person's state. */
 export function stateOf(row: PersonRow): PersonState {
   if (row.kind === "member") return row.user.is_active ? "member" : "blocked";
   const { state, letter } = row.invitation;
   return state === "expired" ? "expired" : letter;
 }
 
-/** Whether a person matches the filter. */
+/** Returns whether a person matches the filter. */
 export function matchesPeopleFilter(row: PersonRow, { search, state, role, group }: PeopleFilterValues): boolean {
   const user = row.kind === "member" ? row.user : undefined;
   return (

@@ -10,7 +10,7 @@ interface RoleChoiceProps {
   readonly onChoose: (role: CompanyRole) => void;
 }
 
-/** Chooses one of the roles that the user may give, each with what it can. */
+/** Renders the roles that the user may grant, each with its rights. */
 export function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
   const t = useWords(usersWords);
   const choose = (key: string) => {

@@ -9,7 +9,7 @@ import { roleKey, roleName } from "./role-name.ts";
 import type { useRoleChanges } from "./use-role-changes.ts";
 import type { CompanyRole } from "./user-queries.ts";
 
-/** Which dialog is open, about which role. */
+/** The open dialog, and its role. */
 export interface RoleDialog {
   readonly kind: "copy" | "rename" | "delete";
   readonly role: CompanyRole;
@@ -19,12 +19,12 @@ interface RoleDialogsProps {
   readonly company: number;
   readonly dialog: RoleDialog;
   readonly changes: ReturnType<typeof useRoleChanges>;
-  /** With the key of the role to show next, where it is another one. */
+  /** Called with the key of the role to show next, if it changes. */
   readonly onDone: (key?: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a role, or whether it is to go; of one that is used, says why it stays. */
+/** Renders the dialogs of roles: name and deletion; for a role in use, says why it cannot be deleted. */
 export function RoleDialogs({ company, dialog: { kind, role }, changes, onDone, onClose }: RoleDialogsProps) {
   const t = useWords(accessWords);
   const common = useWords(commonWords);

@@ -36,7 +36,7 @@ const RoleDialogs = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/users/roles");
 
-/** The roles of a company: what each may do, and its own ones, made by copying. */
+/** Renders the roles of a company: their rights, and custom ones, created by copying. */
 export function RolesPage() {
   const t = useWords(accessWords);
   const users = useWords(usersWords);
@@ -108,7 +108,7 @@ interface RoleDetailsProps {
   readonly onAsk: (dialog: RoleDialog) => void;
 }
 
-/** A role with its level in each section; of the company's own the levels can be changed. */
+/** Renders a role with its level in each section; levels of custom roles can be changed. */
 function RoleDetails({ role, own, mayManage, changes, onAsk }: RoleDetailsProps) {
   const t = useWords(accessWords);
   const users = useWords(usersWords);
@@ -167,7 +167,7 @@ interface RoleListProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The roles of a company with how many have each; on a phone one list to choose from. */
+/** Renders the roles of a company with the number of their members; on a phone as a drop-down list. */
 function RoleList({ roles, chosen, onChoose }: RoleListProps) {
   const t = useWords(accessWords);
   return (
@@ -196,7 +196,7 @@ function RoleList({ roles, chosen, onChoose }: RoleListProps) {
   );
 }
 
-/** How many have a role, or are invited by it, in words. */
+/** Returns how many members and invitations have a role, as text. */
 function usedText({ used }: Pick<CompanyRole, "used">): string {
   return used === 0 ? accessWords.text("unused") : accessWords.text("used", { count: used });
 }

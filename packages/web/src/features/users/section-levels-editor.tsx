@@ -8,7 +8,7 @@ import { LevelChoice } from "./level-choice.tsx";
 import { LevelText } from "./level-text.tsx";
 
 interface LevelTableProps {
-  /** What the levels are of. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly levels: Readonly<Record<Section, Level>>;
   /** The caller's own levels: no one may grant more. */
@@ -18,7 +18,7 @@ interface LevelTableProps {
   readonly onChoose: (section: Section, level: Level) => void;
 }
 
-/** The level of a role or a group in each section, to be seen or to be changed. */
+/** Renders the level of a role or a group in each section, read-only or editable. */
 export function LevelTable({ label, levels, own, mayChange, isBusy, onChoose }: LevelTableProps) {
   const t = useWords(accessWords);
   const pick = usePick();

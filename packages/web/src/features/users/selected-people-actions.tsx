@@ -16,7 +16,7 @@ import { RoleChoice } from "./role-choice.tsx";
 import { namedRole } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
 
-/** What is done to several people at once. */
+/** A bulk action on people. */
 export type ChosenWork = "role" | "group" | "block" | "unblock" | "sendAgain" | "remove";
 
 interface ChosenWorkDialogProps {
@@ -27,7 +27,7 @@ interface ChosenWorkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Does something to each of the chosen people whom it concerns: a role is for members, another letter for who has not come. */
+/** Runs an action on the selected people to whom it applies: a role on members, another e-mail on invited people. */
 export function SelectedPeopleDialog({ company, chosen, roles, work, onClose }: ChosenWorkDialogProps) {
   const t = useWords(usersWords);
   const cache = useQueryClient();

@@ -15,12 +15,12 @@ interface ChosenPeopleProps {
   readonly company: number;
   readonly chosen: readonly PersonRow[];
   readonly roles: readonly CompanyRole[];
-  /** Administrators of the installation block accounts, which may belong to several companies. */
+  /** Whether the caller may block accounts: only installation administrators, as accounts may belong to several companies. */
   readonly mayBlock: boolean;
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen people. */
+/** Renders the actions on the selected people. */
 export function SelectedPeopleBar({ company, chosen, roles, mayBlock, onClear }: ChosenPeopleProps) {
   const t = useWords(usersWords);
   const [work, setWork] = useState<ChosenWork>();
@@ -50,7 +50,7 @@ export function SelectedPeopleBar({ company, chosen, roles, mayBlock, onClear }:
           </Button>
         </Group>
       )}
-      {/* It tells what came of it also when those it was about are no longer in the list. */}
+      {/* It stays mounted to report the result even when the affected people have left the list. */}
       {work && (
         <Suspense>
           <ChosenWorkDialog {...{ company, chosen, roles, work }} onClose={() => setWork(undefined)} />

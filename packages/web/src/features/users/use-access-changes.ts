@@ -18,7 +18,7 @@ import { usersWords } from "../../i18n/ru/users.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { personName } from "./role-name.ts";
 
-/** Which questionnaire is opened, or taken back by the level `none`. */
+/** A granted questionnaire, or one revoked by the level `none`. */
 export interface GrantInput {
   readonly form: CollectionName;
   readonly object_id: number;
@@ -26,7 +26,7 @@ export interface GrantInput {
   readonly level: Level;
 }
 
-/** How questionnaires are granted to a person, or to a group. */
+/** The mutations that grant questionnaires to a person or to a group. */
 export interface GrantChanges {
   readonly grant: {
     readonly isPending: boolean;
@@ -34,7 +34,7 @@ export interface GrantChanges {
   };
 }
 
-/** What one can do on the page of a user besides giving them a role. */
+/** Returns the mutations of the page of a user, except the role. */
 export function useUserPageChanges(company: number, id: number) {
   const cache = useQueryClient();
   const of = { params: { id }, query: { company_id: company } };

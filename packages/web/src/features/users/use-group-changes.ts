@@ -27,7 +27,7 @@ interface Person {
   readonly name: string;
 }
 
-/** What one can do to the groups of a company; `id` is the group that is shown. */
+/** Returns the mutations of a company's groups; `id` is the current group. */
 export function useGroupChanges(company: number, id: number) {
   const cache = useQueryClient();
   const t = groupsWords.text;

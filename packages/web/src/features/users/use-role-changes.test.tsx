@@ -13,10 +13,10 @@ const reader = builtInRoles.reader.levels;
 let role: CompanyRole;
 let server: SmallServer;
 let drawn: Drawn;
-/** What readings of the roles wait for before they are answered with what was there when they came. */
+/** What reads of the roles wait for before they respond with the state at their start. */
 let late: Promise<void> | undefined;
 
-/** The level of a role in risks, and a button that opens them. */
+/** Renders the level of a role in risks, and a button that grants it. */
 function Risks() {
   const { data } = useQuery(permissionsQuery(7));
   const { setLevel } = useRoleChanges(7);

@@ -15,7 +15,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What one can do to the roles of a company. */
+/** Returns the mutations of a company's roles. */
 export function useRoleChanges(company: number) {
   const cache = useQueryClient();
   const params = { company_id: company };

@@ -12,8 +12,8 @@ import { namedRole, personName } from "./role-name.ts";
 import type { CompanyRole, Invitation, ListedUser } from "./user-queries.ts";
 
 /**
- * The actions on the people of a company; each confirms its success and refetches the lists. `onRemoved` leads
- * away from the screen of a removed member, before anything is refetched.
+ * Returns the mutations of a company's people; each confirms its success and refetches the lists. `onRemoved` leaves the screen of a
+ * removed member before anything is refetched.
  */
 export function useUserChanges(company: number, onRemoved: () => Promise<void> = async () => {}) {
   const cache = useQueryClient();

@@ -21,25 +21,25 @@ const UserMenu = lazyPart(() => import("./user-menu.tsx").then(({ UserMenu: comp
 interface UserColumnsContext {
   readonly company: number;
   readonly language: Language;
-  /** The id of who looks. */
+  /** Id of the signed-in user. */
   readonly me: number | undefined;
   readonly mayManage: boolean;
   readonly changes: ReturnType<typeof useUserChanges>;
-  /** Keys of the rows that are chosen. */
+  /** Keys of the selected rows. */
   readonly chosen: ReadonlySet<string>;
-  /** The rows that one may choose of those shown. */
+  /** The shown rows that can be selected. */
   readonly choosable: readonly PersonRow[];
   readonly onChoose: (rows: readonly PersonRow[], isOn: boolean) => void;
   readonly onRole: (user: ListedUser) => void;
   readonly onRemove: (user: ListedUser) => void;
 }
 
-/** Whether any action on the person is available. */
+/** Returns whether any action on the person is available. */
 export function isChangeable(row: PersonRow): boolean {
   return row.kind === "invited" || row.user.can_change;
 }
 
-/** The columns of the list of a company's people. */
+/** Returns the columns of the list of people. */
 export function userColumns(context: UserColumnsContext): TableColumn<PersonRow>[] {
   const { company, language, me, mayManage } = context;
   const t = usersWords.text;
@@ -55,7 +55,7 @@ export function userColumns(context: UserColumnsContext): TableColumn<PersonRow>
       title: t("email"),
       yields: true,
       sortBy: (row) => personOfRow(row).email,
-      // Who has not come yet is called by their address.
+      // Invited people are named by their address.
       cell: (row) => row.kind === "member" && <Text style={{ overflowWrap: "anywhere" }}>{row.user.email}</Text>,
     },
     {
@@ -94,7 +94,7 @@ export function userColumns(context: UserColumnsContext): TableColumn<PersonRow>
   return mayManage ? [choiceColumn(context), ...columns, actionsColumn(context)] : columns;
 }
 
-/** What became of an invitation and of its letter, and until when it holds. */
+/** Renders the state of an invitation and its e-mail, and its expiry. */
 function InvitationBadge({ row }: { readonly row: PersonRow & { readonly kind: "invited" } }) {
   const t = useWords(usersWords);
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface UserCompaniesProps {
   readonly changes: ReturnType<typeof useUserPageChanges>;
 }
 
-/** The companies where a person works, as far as the caller manages people there, and a way into another one of theirs. */
+/** Renders a person's companies, as far as the caller manages people there, and adds them to another one. */
 export function UserCompanies({ user, changes }: UserCompaniesProps) {
   const t = useWords(userPageWords);
   const users = useWords(usersWords);

@@ -8,7 +8,7 @@ import { personName, roleKey } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
 import type { CompanyRole, ListedUser } from "./user-queries.ts";
 
-/** Which dialog is open, about whom. */
+/** The open dialog, and its person. */
 export interface UserDialog {
   readonly kind: "role" | "remove";
   readonly user: ListedUser;

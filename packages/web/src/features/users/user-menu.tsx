@@ -19,7 +19,7 @@ interface UserMenuProps {
   readonly onRemove: (user: ListedUser) => void;
 }
 
-/** What can be done to a member, or to an invitation; opens as soon as it is there. */
+/** Renders the menu of a member or an invitation; opens on mount. */
 export function UserMenu({ company, row, changes, onRole, onRemove }: UserMenuProps) {
   const t = useWords(usersWords);
   const button = useOpenOnMount();

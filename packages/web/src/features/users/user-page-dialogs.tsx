@@ -12,7 +12,7 @@ import type { useUserChanges } from "./use-user-changes.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "./user-queries.ts";
 
-/** Which dialog is open over the page of a user. */
+/** The open dialog over the page of a user. */
 export interface PageDialog {
   readonly kind: "name" | "role" | "remove" | "grant" | "secondStep";
 }
@@ -28,7 +28,7 @@ interface UserPageDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open over the page of a user; it closes when its change has succeeded. */
+/** Renders the open dialog over the page of a user; it closes when its change has succeeded. */
 export function UserPageDialogs(props: UserPageDialogsProps) {
   const { company, user, dialog, roles, own, changes, pageChanges, onClose } = props;
   if (dialog.kind === "grant")
@@ -44,7 +44,7 @@ interface ResetSecondStepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms that a person shall sign in by their password alone. */
+/** Asks for confirmation before a person's second step is reset, so that the password suffices. */
 function ResetSecondStepDialog({ reset, onClose }: ResetSecondStepDialogProps) {
   const t = useWords(userPageWords);
   const common = useWords(commonWords);

@@ -39,7 +39,7 @@ const UserPageDialogs = lazyPart(() =>
 
 const route = getRouteApi("/signed-in/company/$companyId/users/$userId");
 
-/** One of a company's people: who they are, what they may do and why, where else they work, what they did. */
+/** Renders a member: details, rights and their sources, other companies, history. */
 export function UserPage() {
   const { companyId, userId } = route.useParams();
   const id = Number(userId);
@@ -141,7 +141,7 @@ interface UserDetailsCardProps {
   readonly onAsk: (dialog: PageDialog) => void;
 }
 
-/** A person's details: name, login, e-mail, role, last visit. */
+/** Renders a person's details: name, login, e-mail, role, last visit. */
 function UserDetailsCard({ company, user, mayChange, onAsk }: UserDetailsCardProps) {
   const t = useWords(userPageWords);
   const users = useWords(usersWords);
@@ -197,7 +197,7 @@ interface UserTokensProps {
   readonly user: number;
 }
 
-/** Tokens of a member that open the company, for managers of its people: they may revoke one. */
+/** Renders a member's tokens that grant access to the company, for managers of its people, who may revoke them. */
 function UserTokens({ company, user }: UserTokensProps) {
   const t = useWords(userPageWords);
   const language = useLanguage();

@@ -9,14 +9,14 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 /** A member of a company. */
 export type ListedUser = AnswerOf<typeof listUsers>["results"][number];
-/** A member with what they may do and where that comes from. */
+/** A member with their rights and the sources of these. */
 export type UserDetails = AnswerOf<typeof readUser>;
-/** A person who was invited into a company. */
+/** An invited person. */
 export type Invitation = AnswerOf<typeof listInvitations>["results"][number];
-/** A role of a company, built in or its own. */
+/** A role of a company, built-in or custom. */
 export type CompanyRole = AnswerOf<typeof readPermissions>["roles"][number];
 
-/** The members of a company. */
+/** Loads the members of a company. */
 export function usersQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyUsers(company),
@@ -27,7 +27,7 @@ export function usersQuery(company: number) {
   });
 }
 
-/** One member of a company with all that their page shows. */
+/** Loads a member of a company with all that their page shows. */
 export function userQuery(company: number, user: number) {
   return queryOptions({
     queryKey: queryKeys.companyUser(company, user),
@@ -36,7 +36,7 @@ export function userQuery(company: number, user: number) {
   });
 }
 
-/** People who were invited into a company and have not joined yet. */
+/** Loads the people who were invited into a company and have not joined yet. */
 export function invitationsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyInvitations(company),
@@ -51,7 +51,7 @@ export function invitationsQuery(company: number) {
   });
 }
 
-/** The roles of a company, and what the user has themselves. */
+/** Loads the roles of a company, and the user's own rights. */
 export function permissionsQuery(company: number) {
   return queryOptions({
     queryKey: queryKeys.companyPermissions(company),

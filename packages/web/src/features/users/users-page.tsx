@@ -46,14 +46,14 @@ const UserDialogs = lazyPart(() =>
 
 interface PeopleTableProps {
   readonly company: number;
-  /** Those who are looked for; undefined while they are being loaded. */
+  /** The people who pass the filter; undefined while loading. */
   readonly rows: readonly PersonRow[] | undefined;
-  /** Keys of the rows that are chosen. */
+  /** Keys of the selected rows. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (rows: readonly PersonRow[], isOn: boolean) => void;
 }
 
-/** The people of a company, and what can be done to one of them. */
+/** Renders the people of a company with their actions. */
 function PeopleTable({ company, rows, chosen, onChoose }: PeopleTableProps) {
   const t = useWords(usersWords);
   const language = useLanguage();
@@ -98,7 +98,7 @@ function PeopleTable({ company, rows, chosen, onChoose }: PeopleTableProps) {
   );
 }
 
-/** The people of a company: who they are, what they may do, and who was invited and has not joined yet. */
+/** Renders the people of a company: who they are, their rights, and pending invitations. */
 export function UsersPage() {
   const t = useWords(usersWords);
   const { companyId } = route.useParams();
@@ -148,7 +148,7 @@ interface PeopleFilterProps {
   readonly onWish: (wish: PeopleFilterValues) => void;
 }
 
-/** Narrows the list of people; a filter offers what there is among them. */
+/** Renders the filter of the list of people; offers the values that occur in it. */
 function PeopleFilter({ rows, wish, onWish }: PeopleFilterProps) {
   const t = useWords(usersWords);
   const states = new Set(rows.map(stateOf));
@@ -204,7 +204,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
   );
 }
 
-/** The people of the list that are chosen, by the keys of their rows. */
+/** Manages the selected people of the list, by row key. */
 function useChosenKeys() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (some: readonly PersonRow[], isOn: boolean) => {
@@ -219,7 +219,7 @@ interface PeopleActionsProps {
   readonly mayAdd: boolean;
 }
 
-/** The links from the list of people: to their roles, to their groups, to adding a person. */
+/** Renders the links from the list of people: to their roles, to their groups, to adding a person. */
 function PeopleActions({ company, mayAdd }: PeopleActionsProps) {
   const t = useWords(usersWords);
   return (

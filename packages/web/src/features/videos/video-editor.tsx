@@ -28,14 +28,14 @@ interface VideoEditorProps {
 const accepted = fileTypes.video.map((ending) => `.${ending}`).join();
 
 interface VideoFilesProps {
-  /** The video that is changed; none while it is new. */
+  /** The video to change; undefined for a new one. */
   readonly known: Video | undefined;
   readonly chosen: ChosenFiles;
   readonly onChoose: (part: Partial<ChosenFiles>) => void;
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What is written of a video: its titles, the questionnaire it belongs to, a link in place of a file. */
+/** The editable details of a video: its titles, its questionnaire, a link in place of a file. */
 interface WrittenVideo {
   readonly title_ru: string;
   readonly title_en: string;
@@ -43,14 +43,14 @@ interface WrittenVideo {
   readonly link: string;
 }
 
-/** What is chosen from the device, and whether the captions there are shall go. */
+/** Files chosen from the device, and whether to delete the stored captions. */
 interface ChosenFiles {
   readonly file: File | null;
   readonly captions: File | null;
   readonly isCaptionless: boolean;
 }
 
-/** Saves a video, adding it first where it is new, and uploads its file. `share` is the uploaded part, from 0 to 1. */
+/** Saves a video, adding it first if it is new, and uploads its file. `share` is the uploaded part, from 0 to 1. */
 function useVideoSaving(known: Video | undefined, onSaved: () => void) {
   const say = useWords(videosWords);
   const cache = useQueryClient();
@@ -61,7 +61,7 @@ function useVideoSaving(known: Video | undefined, onSaved: () => void) {
     mutationFn: async ({ written, files }: { readonly written: WrittenVideo; readonly files: ChosenFiles }) => {
       const { file, captions, isCaptionless } = files;
       const made = id ?? (await call<typeof addVideo>("POST /installation/videos/ 201", { body: written })).id;
-      // What fails from here on is tried again on the one that is there.
+      // If a later step fails, the retry changes the created video.
       setId(made);
       const params = { id: made };
       const chosen = captions ? await captions.text() : isCaptionless ? "" : undefined;
@@ -89,7 +89,7 @@ function useVideoSaving(known: Video | undefined, onSaved: () => void) {
   return { save, share };
 }
 
-/** The file of a video and its captions, which may be taken away. */
+/** Renders the file of a video and its captions, which may be deleted. */
 function VideoFiles({ known, chosen, onChoose, errorOf }: VideoFilesProps) {
   const say = useWords(videosWords);
   const common = useWords(commonWords);
@@ -132,7 +132,7 @@ function VideoFiles({ known, chosen, onChoose, errorOf }: VideoFilesProps) {
   );
 }
 
-/** Adds a video instruction or changes one: what it is called, where it belongs, its file, captions or link. */
+/** Adds or changes a video instruction: titles, questionnaire, file, captions or link. */
 export function VideoEditor({ video, onClose }: VideoEditorProps) {
   const say = useWords(videosWords);
   const common = useWords(commonWords);
@@ -201,7 +201,7 @@ interface VideoPlaceProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** What a video is called in both languages, and to which questionnaire it belongs, if to one. */
+/** Renders the titles of a video in both languages, and its questionnaire, if any. */
 function VideoPlace({ written, onWrite, errorOf }: VideoPlaceProps) {
   const say = useWords(videosWords);
   const forms = useWords(formsListWords);
@@ -237,7 +237,7 @@ interface DeleteVideoProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether a video shall go, and deletes it. */
+/** Asks for confirmation and deletes a video. */
 function DeleteVideo({ video, onClose }: DeleteVideoProps) {
   const say = useWords(videosWords);
   const language = useLanguage();
@@ -257,7 +257,7 @@ function DeleteVideo({ video, onClose }: DeleteVideoProps) {
   );
 }
 
-/** How much of the file is there, from 0 to 1. */
+/** Renders the progress of the upload, from 0 to 1. */
 function Uploading({ share }: { readonly share: number }) {
   const say = useWords(videosWords);
   return (

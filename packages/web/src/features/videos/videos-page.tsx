@@ -25,7 +25,7 @@ const VideoEditor = lazyPart(() =>
   import("./video-editor.tsx").then(({ VideoEditor: component }) => ({ default: component })),
 );
 
-/** The video instructions by questionnaire; the owner of the installation adds, changes and orders them here. */
+/** Renders the video instructions by questionnaire; the owner of the installation adds, changes and orders them here. */
 export function VideosPage() {
   const say = useWords(videosWords);
   const forms = useWords(formsListWords);
@@ -77,15 +77,15 @@ export function VideosPage() {
 interface VideoGroupProps {
   readonly title: string;
   readonly videos: readonly Video[];
-  /** Both are there for the owner of the installation alone. */
+  /** This and `onRemove` are set only for the owner of the installation. */
   readonly onChange?: (video: Video) => void;
-  /** Takes the ids of the group in their new order. */
+  /** Receives the ids of the group in their new order. */
   readonly onMove?: (ids: number[]) => void;
-  /** Videos are being moved. */
+  /** Whether videos are being moved. */
   readonly isMoving: boolean;
 }
 
-/** The videos about one questionnaire. */
+/** Renders the videos about one questionnaire. */
 function VideoGroup({ title, videos, onChange, onMove, isMoving }: VideoGroupProps) {
   const say = useWords(videosWords);
   const language = useLanguage();
@@ -149,13 +149,13 @@ function VideoGroup({ title, videos, onChange, onMove, isMoving }: VideoGroupPro
   );
 }
 
-/** Videos about one questionnaire, or about all else. */
+/** Videos about one questionnaire, or about anything else. */
 interface VideosOfForm {
   readonly form: Video["form"];
   readonly videos: readonly Video[];
 }
 
-/** The videos by questionnaire, in the order of the questionnaires, each with its own in theirs; those about all else first. */
+/** Groups videos by questionnaire, in questionnaire order; those about anything else first. */
 function videoGroups(videos: readonly Video[]): VideosOfForm[] {
   const forms: readonly Video["form"][] = [null, ...questionnaireNames];
   return forms.flatMap((form) => {

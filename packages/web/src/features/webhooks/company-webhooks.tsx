@@ -8,7 +8,7 @@ import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { callsOfCompany } from "./webhook-calls.ts";
 import { WebhookList } from "./webhook-list.tsx";
 
-/** The webhooks of a company, in its settings: for people who can view everything that events name. */
+/** Renders the webhooks of a company, in its settings: for users who can view everything that events contain. */
 export function CompanyWebhooks({ company }: { readonly company: number }) {
   const t = useWords(webhooksWords);
   const { data: meta } = useQuery(companyMetaQuery(company));

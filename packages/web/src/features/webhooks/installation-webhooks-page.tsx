@@ -8,7 +8,7 @@ import { WebhookList } from "./webhook-list.tsx";
 
 const calls = callsOfInstallation();
 
-/** The webhooks of the installation, which receive the events of all companies. */
+/** Renders the webhooks of the installation, which receive the events of all companies. */
 export function InstallationWebhooksPage() {
   const t = useWords(installationWords);
   const say = useWords(webhooksWords);

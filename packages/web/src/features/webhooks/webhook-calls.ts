@@ -8,10 +8,10 @@ export type WebhookBody = CallOf<typeof contract.addWebhook>["body"];
 type WebhookChange = CallOf<typeof contract.changeWebhook>["body"];
 type Page = { readonly limit: number; readonly offset: number };
 
-/** The calls about the webhooks of a company, or of the installation. */
+/** The API calls about the webhooks of a company, or of the installation. */
 export type WebhookCalls = ReturnType<typeof callsOfCompany>;
 
-/** The calls about the webhooks of a company. */
+/** Returns the API calls about the webhooks of a company. */
 export function callsOfCompany(company_id: number) {
   const path = "/companies/:company_id/webhooks/";
   const one = (id: number) => ({ company_id, id });
@@ -34,7 +34,7 @@ export function callsOfCompany(company_id: number) {
   };
 }
 
-/** The same calls about the webhooks of the installation. */
+/** Returns the API calls about the webhooks of the installation. */
 export function callsOfInstallation(): WebhookCalls {
   const path = "/installation/webhooks/";
   return {

@@ -12,7 +12,7 @@ import type { Webhook, WebhookBody } from "./webhook-calls.ts";
 
 interface WebhookDialogProps {
   readonly title: string;
-  /** The webhook that is changed; absent for a new one. */
+  /** The webhook to change; undefined for a new one. */
   readonly webhook?: Webhook;
   readonly onSave: (body: WebhookBody) => Promise<void>;
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(webhookEve
 
 const eventNames = Object.keys(webhookEvents).filter(isEvent);
 
-/** Address, name and events of a webhook. */
+/** Edits address, name and events of a webhook. */
 export function WebhookDialog({ title, webhook, onSave, onClose }: WebhookDialogProps) {
   const t = useWords(webhooksWords);
   const common = useWords(commonWords);

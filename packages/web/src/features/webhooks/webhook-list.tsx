@@ -63,7 +63,7 @@ export function WebhookList({ calls, hint }: WebhookListProps) {
 
 interface ShownSecret {
   readonly secret: string;
-  /** Another one was valid before. */
+  /** Whether it replaces an earlier secret. */
   readonly replaces: boolean;
 }
 
@@ -71,7 +71,7 @@ interface WebhookSecretProps extends ShownSecret {
   readonly onClose: () => void;
 }
 
-/** Shows the secret of a webhook, which is shown once only. */
+/** Shows the secret of a webhook, once. */
 function WebhookSecret({ secret, replaces, onClose }: WebhookSecretProps) {
   const t = useWords(webhooksWords);
   return (

@@ -19,7 +19,7 @@ interface WebhookLogProps {
 
 const pageSize = 30;
 
-/** What was delivered to a webhook and what was not, the newest first; each can be delivered again. */
+/** Renders successful and failed deliveries of a webhook, newest first; each can be repeated. */
 export function WebhookLog({ calls, webhook, onClose }: WebhookLogProps) {
   const t = useWords(webhooksWords);
   const common = useWords(commonWords);
@@ -107,7 +107,7 @@ function DeliveryRow({ delivery, onRedeliver }: DeliveryRowProps) {
   );
 }
 
-/** Returns the text of why a delivery failed; empty where nothing is known. */
+/** Returns a function that says why a delivery failed; empty if unknown. */
 export function useTroubleText(): (trouble: Delivery["trouble"], status: number | null) => string {
   const t = useWords(webhooksWords);
   return (trouble, status) => (trouble === null ? "" : t(trouble, { status: status ?? "" }));

@@ -18,7 +18,7 @@ interface WebhookRowProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** A webhook: whether it is on, what came of the last delivery, and what can be done with it. */
+/** Renders a webhook: whether it is on, the result of the last delivery, and its actions. */
 export function WebhookRow({ calls, webhook, onChanged, onSecret }: WebhookRowProps) {
   const t = useWords(webhooksWords);
   const troubleText = useTroubleText();

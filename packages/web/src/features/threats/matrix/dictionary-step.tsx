@@ -14,11 +14,11 @@ import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelStep } 
 import { EntryGrid } from "./dictionary-table.tsx";
 import { isUndecided } from "./entry-filters.ts";
 
-/** What is listed on a step, and what is decided there. */
+/** The list of a step, and its kind of decision. */
 interface Listed {
   readonly list: EntryList;
   readonly decides: DecisionStep;
-  /** The description of its entries. */
+  /** The step in which its entries are described. */
   readonly describes?: DescribingStep;
 }
 
@@ -34,7 +34,7 @@ const listedOn: Readonly<Partial<Record<ThreatModelStep, readonly Listed[]>>> = 
   ways: [{ list: "interfaces", decides: "interfaces", describes: "interface_users" }],
 };
 
-/** The matrix in which a step is seen as a whole. */
+/** The matrix view of each step. */
 const matrixOf: Readonly<Partial<Record<ThreatModelStep, "objects" | "violators">>> = {
   consequences: "objects",
   objects: "objects",
@@ -43,7 +43,7 @@ const matrixOf: Readonly<Partial<Record<ThreatModelStep, "objects" | "violators"
   ways: "violators",
 };
 
-/** A step of which people decide entry by entry, in one part after another or in all at once. */
+/** Renders a step whose entries are decided one by one, in one part at a time or in all. */
 export function EntriesStep(props: StepProps) {
   const say = useWords(threatsWords);
   const { company, model, step, place } = props;

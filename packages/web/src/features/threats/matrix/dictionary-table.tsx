@@ -32,7 +32,7 @@ interface EntryGridProps extends ModelScreen {
   readonly label: string;
 }
 
-/** Entries of a part: what is derived of each and by which answers, and what was decided over it; several are decided at once. */
+/** Renders the entries of a part: the derived value with its answers, and the decision; several can be decided together. */
 export function EntryGrid({ rows, part, decides, describes, label, ...screen }: EntryGridProps) {
   const say = useWords(threatsWords);
   const describe = useWords(threatDescriptionsWords);
@@ -150,7 +150,7 @@ interface EntryTextProps {
   readonly decides: DecisionStep;
 }
 
-/** What is derived of an entry, and the answers that say so. */
+/** Renders the derived value of an entry, and the answers behind it. */
 function DerivedText({ entry, decides }: EntryTextProps) {
   const say = useWords(threatsWords);
   const pick = usePick();
@@ -174,7 +174,7 @@ function DerivedText({ entry, decides }: EntryTextProps) {
   );
 }
 
-/** The decision about it, with the reason, author and date; nothing where the derived value applies. */
+/** Renders the decision about an entry with reason, author and date; nothing if the derived value applies. */
 function DecidedText({ entry, decides }: EntryTextProps) {
   const say = useWords(threatsWords);
   const pick = usePick();
@@ -200,12 +200,12 @@ interface EntryCellProps {
   readonly entry: ThreatEntry;
   readonly describes: DescribingStep | undefined;
   readonly isChosen: boolean;
-  /** Chooses it, with shift all up to it; undefined for who may not decide. */
+  /** Selects it, with Shift all up to it; undefined for users who may not decide. */
   readonly onToggle: ((isRange: boolean) => void) | undefined;
   readonly onDescribe: () => void;
 }
 
-/** An entry by its name, with short facts and its description. */
+/** Renders the name of an entry with short facts and its description. */
 function EntryCell({ entry, describes, isChosen, onToggle, onDescribe }: EntryCellProps) {
   const say = useWords(threatsWords);
   const describe = useWords(threatDescriptionsWords);

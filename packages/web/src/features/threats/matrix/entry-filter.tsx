@@ -5,18 +5,18 @@ import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { type EntryFilterValues, entryFilters, type EntryFilter as Filter } from "./entry-filters.ts";
 
-/** What a matrix of entries is narrowed by, as it is chosen. */
+/** Returns the filter of a matrix of entries and its setter. */
 export function useEntryWish() {
   const [wish, setWish] = useState<EntryFilterValues>({ only: "all", since: null });
   return { wish, setWish };
 }
 
 interface EntryFilterProps extends ReturnType<typeof useEntryWish> {
-  /** The filters that are offered, by what they are called here. */
+  /** The offered filters with their labels. */
   readonly labels: Readonly<Partial<Record<Filter, string>>>;
 }
 
-/** Chooses which entries of a matrix are shown. */
+/** Renders the filter of a matrix of entries. */
 export function EntryFilter({ labels, wish, setWish }: EntryFilterProps) {
   const say = useWords(threatsWords);
   return (

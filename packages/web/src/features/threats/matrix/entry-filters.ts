@@ -1,23 +1,23 @@
 import type { ThreatEntry } from "../threat-queries.ts";
 
-/** Which entries of a matrix are shown. */
+/** Filters of a matrix of entries. */
 export const entryFilters = ["all", "present", "undecided", "decided"] as const;
 
 export type EntryFilter = (typeof entryFilters)[number];
 
-/** What a matrix of entries is narrowed by. */
+/** Filter values of a matrix of entries. */
 export interface EntryFilterValues {
   readonly only: EntryFilter;
-  /** ISO day: decided by people on it or after. */
+  /** ISO date: decided on or after it. */
   readonly since: string | null;
 }
 
-/** Whether an entry is neither known nor decided, or must be reviewed. */
+/** Returns whether an entry is neither derived nor decided, or must be reviewed. */
 export function isUndecided({ told, decision }: Pick<ThreatEntry, "told" | "decision">): boolean {
   return decision === null ? told === "unknown" : decision.is_outdated;
 }
 
-/** Whether an entry is of those that are looked for. */
+/** Returns whether an entry passes the filter. */
 export function matchesEntryFilter({ told, decision }: ThreatEntry, { only, since }: EntryFilterValues): boolean {
   if (only === "present" && told === "no") return false;
   if (only === "undecided" && !isUndecided({ told, decision })) return false;

@@ -8,7 +8,7 @@ import type { GridChoice } from "./use-grid-choice.ts";
 
 /** A cell of a matrix. */
 export interface MatrixCell {
-  /** The announcement for readers who do not see the column and the row. */
+  /** Text for screen readers, which includes column and row. */
   readonly text: string;
   readonly tone: "actual" | "open" | "plain" | "faint";
   readonly isDecided: boolean;
@@ -29,20 +29,20 @@ export interface MatrixRow {
 
 interface MatrixGridProps {
   readonly label: string;
-  /** The heading over the rows' own. */
+  /** The heading of the row headings. */
   readonly corner: string;
   readonly columns: readonly { readonly key: string; readonly title: string; readonly hint?: string }[];
   readonly rows: readonly MatrixRow[];
   readonly columnWidth: number;
   readonly rowHeight: number;
-  /** Undefined where nothing is decided in it. */
+  /** Undefined if the matrix is read-only. */
   readonly grid: GridChoice;
   readonly keyOf: (row: MatrixRow, column: string) => string | undefined;
 }
 
 const headWidth = { wide: 340, narrow: 150 } as const;
 
-/** What a matrix has of the screen at least, and where its heading and first column stay. */
+/** Renders a matrix with a minimum height and a sticky head and first column. */
 export function MatrixGrid(props: MatrixGridProps) {
   const { label, corner, columns, rows, columnWidth, rowHeight, grid, keyOf } = props;
   const surface = useRef<HTMLDivElement>(null);
@@ -122,11 +122,11 @@ export function MatrixGrid(props: MatrixGridProps) {
 interface GridSizes {
   readonly rowHeight: number;
   readonly columnWidth: number;
-  /** The width of the first column, which stays while others are scrolled. */
+  /** Width of the sticky first column. */
   readonly first: number;
 }
 
-/** Scrolls the grid to the cell that keys led to, and at first to the user's last one; returns the props of its table and heading. */
+/** Scrolls the grid to the active cell, and initially to the user's last one; returns the props of its table and heading. */
 function useCellInSight(
   surface: RefObject<HTMLDivElement | null>,
   { at, goesOnAt }: Pick<GridChoice, "at" | "goesOnAt">,
@@ -134,7 +134,7 @@ function useCellInSight(
 ) {
   const table = useRef<HTMLTableElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
-  // The heading and the first column lie over what is scrolled, so only what they leave free is in sight.
+  // The sticky heading and first column cover part of the scrolled area.
   useLayoutEffect(() => {
     const { current: shown } = surface;
     if (!at || !shown) return;
@@ -143,7 +143,7 @@ function useCellInSight(
     const columnsIn = { from: shown.scrollLeft, size: shown.clientWidth - first };
     shown.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
   }, [surface, at, rowHeight, columnWidth, first]);
-  // In its middle, for the screen itself is shown from its top, where the last rows may lie below the window.
+  // Centred, because the page starts at its top, where the last rows may be below the window.
   useEffect(() => {
     if (goesOnAt === undefined || !surface.current) return;
     surface.current.scrollTop = goesOnAt * rowHeight - surface.current.clientHeight / 2;
@@ -152,13 +152,13 @@ function useCellInSight(
   return { table, head };
 }
 
-/** The position of something along one axis, or its visible part. */
+/** Position and length along one axis. */
 interface Stretch {
   readonly from: number;
   readonly size: number;
 }
 
-/** How far to scroll so that a cell is in sight: no further than needed, and not at all where it is. */
+/** Returns how far to scroll so that a cell is visible: the minimum, and 0 if it is. */
 export function revealing(cell: Stretch, sight: Stretch): number {
   if (cell.from < sight.from) return cell.from;
   return Math.max(sight.from, Math.min(cell.from, cell.from + cell.size - sight.size));
@@ -166,7 +166,7 @@ export function revealing(cell: Stretch, sight: Stretch): number {
 
 const line = { height: 15.6, around: 12 } as const;
 
-/** How many lines of text a cell shows; the last one ends with dots where there are more. */
+/** Returns how many lines of text fit into a cell; longer text is truncated. */
 function linesIn(rowHeight: number): number {
   return Math.floor((rowHeight - line.around) / line.height);
 }
@@ -178,13 +178,13 @@ interface MatrixLineProps {
   readonly first: number;
   readonly columnWidth: number;
   readonly rowHeight: number;
-  /** The columns of its chosen cells, as a text: it stays the same while nothing of it changes. */
+  /** Columns of its selected cells as a string, which is equal while nothing changes. */
   readonly chosen: string;
   readonly at: number | undefined;
   readonly onChoose: (row: number, column: number, isRange: boolean) => void;
 }
 
-/** A row; while others come into sight it stays as it is. */
+/** Renders a row, memoized while others scroll into view. */
 const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   const { row, index, start, first, columnWidth, rowHeight, chosen, at, onChoose } = props;
   const marked = new Set(chosen === "" ? [] : chosen.split(",").map(Number));

@@ -16,7 +16,7 @@ import { matchesEntryFilter } from "./entry-filters.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 
-/** The influence objects of a part by the kinds of influence on them; objects are left out or added several at once. */
+/** Renders the objects of influence of a part by kind of influence; objects can be excluded or added several at a time. */
 export function ObjectsMatrix(screen: ModelScreen) {
   const say = useWords(threatsWords);
   const pick = usePick();
@@ -31,7 +31,7 @@ export function ObjectsMatrix(screen: ModelScreen) {
   const grid = useGridChoice({
     rows: rows.length,
     columns: influenceKindCodes.length,
-    // An object is decided about whole: whichever of its cells is chosen, it is.
+    // A decision applies to the whole object, whichever of its cells is selected.
     keyAt: ({ row }) => rows[row]?.code,
     onOpen: (place) => grid.toggle(place, false),
   });

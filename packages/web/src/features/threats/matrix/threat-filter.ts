@@ -1,19 +1,19 @@
 import type { ThreatModelPlace } from "@opis/model/threats/threat-model-address";
 import type { ThreatCell, ThreatRow } from "../threat-queries.ts";
 
-/** Which threats are shown. */
+/** Filters of the threats. */
 export const threatFilters = ["all", "actual", "undecided", "decided"] as const;
 export type ThreatFilter = (typeof threatFilters)[number];
 
-/** What a matrix of threats is narrowed by. */
+/** Filter values of a matrix of threats. */
 export interface ThreatFilterValues {
   readonly only: ThreatFilter;
   readonly search: string;
-  /** ISO day: what was decided, or changed in the list, on it or after. */
+  /** ISO date: decided, or changed in the list, on or after it. */
   readonly since: string | null;
 }
 
-/** By what the place of an address narrows it; what is no wish is none. */
+/** Parses the filter of an address; invalid values are ignored. */
 export function readThreatFilter({ only, search, since }: ThreatModelPlace): ThreatFilterValues {
   return {
     only: threatFilters.find((one) => one === only) ?? "all",
@@ -22,7 +22,7 @@ export function readThreatFilter({ only, search, since }: ThreatModelPlace): Thr
   };
 }
 
-/** The wish as an address keeps it: what is not wished is not said. */
+/** Returns the filter as address parameters, without defaults. */
 export function toPlace({
   only,
   search,
@@ -31,7 +31,7 @@ export function toPlace({
   return { only: only === "all" ? null : only, search: search.trim() || null, since };
 }
 
-/** Whether a cell is of those that are looked for. */
+/** Returns whether a cell passes the filter. */
 export function matchesFilter(
   row: ThreatRow,
   cell: ThreatCell,
@@ -43,12 +43,12 @@ export function matchesFilter(
   return since === null || row.changed >= since || (cell.decision?.decided_at ?? "") >= since;
 }
 
-/** Whether a decision is missing, or must be reviewed since its facts have changed. */
+/** Returns whether a decision is missing, or must be reviewed because its facts have changed. */
 export function isOpen({ status, decision }: Pick<ThreatCell, "status" | "decision">): boolean {
   return status === "expert_review" || decision?.is_outdated === true;
 }
 
-/** The threats of which some cell is looked for, by code or words. */
+/** Returns threats with a cell that passes the filter, by code or text. */
 export function filterThreats(rows: readonly ThreatRow[], wish: ThreatFilterValues): ThreatRow[] {
   const text = wish.search.trim().toLocaleLowerCase("ru");
   return rows.filter(
@@ -58,7 +58,7 @@ export function filterThreats(rows: readonly ThreatRow[], wish: ThreatFilterValu
   );
 }
 
-/** The threats before and after one in the order of the list, among those that are looked for in this part: it itself may be decided by now. */
+/** Returns the threats before and after one in list order, among those that pass the filter in this part; it need not pass itself. */
 export function neighboursOf(rows: readonly ThreatRow[], wish: ThreatFilterValues, code: string, part: number) {
   const here = rows.findIndex((row) => row.code === code);
   const ofPart = (row: ThreatRow) => ({ ...row, assessments: row.assessments.filter((cell) => cell.part === part) });

@@ -31,10 +31,10 @@ const DecideThreats = lazyPart(() =>
 
 const cellKey = (code: string, part: number | string) => `${part} ${code}`;
 
-/** How long nothing is typed before the address is written, milliseconds: browsers refuse one for each letter. */
+/** Debounce before the address is updated, milliseconds: browsers limit how often it may change. */
 const pause = 400;
 
-/** The filter of the matrix of threats. It is in the address, so that a user who opens a threat and returns can go on. */
+/** Returns the filter of the matrix of threats. Stored in the address, so that a user who opens a threat and returns can continue. */
 function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | "model" | "place">) {
   const navigate = useNavigate();
   const [wish, setWish] = useState(() => readThreatFilter(place));
@@ -49,7 +49,7 @@ function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | 
     setWish(changed);
     keep(changed);
   };
-  /** Opens a threat; the way back leads to its cell. */
+  /** Opens a threat; the back button returns to its cell. */
   const open = async (code: string, part: number | null) => {
     keep.cancel();
     await navigate({ href: addressOf({ at: code, part }), replace: true, resetScroll: false });
@@ -58,7 +58,7 @@ function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | 
   return { wish, change, open };
 }
 
-/** The threats of the list by the parts of a model: what each comes to, derived or decided; several are decided at once. */
+/** Renders the threats by the parts of a model with their result, derived or decided; several can be decided together. */
 export function ThreatMatrix(screen: ModelScreen) {
   const { data, isError, refetch } = useQuery(threatsQuery(screen.company, screen.model.id));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
@@ -145,7 +145,7 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
   );
 }
 
-/** A threat as a row of a matrix: what it comes to in each part, and pale what is not looked for. */
+/** Returns a threat as a matrix row with its result in each part; cells that do not pass the filter are pale. */
 function matrixRowOf(
   threat: ThreatRow,
   parts: readonly number[],
@@ -183,7 +183,7 @@ interface ThreatFilterProps {
   readonly onChange: (part: Partial<ThreatFilterValues>) => void;
 }
 
-/** Chooses which threats of the list are shown. */
+/** Renders the filter of the threats. */
 function ThreatFilter({ wish, onChange }: ThreatFilterProps) {
   const say = useWords(threatsWords);
   return (
@@ -208,7 +208,7 @@ function ThreatFilter({ wish, onChange }: ThreatFilterProps) {
   );
 }
 
-/** The cell of the threat that an address names, in the part that it names; none where it is not shown. */
+/** Returns the cell of the threat and part that an address names; undefined if it is not shown. */
 function placeOfThreat(threats: readonly ThreatRow[], parts: readonly number[], { at, part }: ThreatModelPlace) {
   const row = threats.findIndex(({ code }) => code === at);
   return row < 0
@@ -219,7 +219,7 @@ function placeOfThreat(threats: readonly ThreatRow[], parts: readonly number[], 
       };
 }
 
-/** What the looks of cells mean. */
+/** Renders the legend of the cell styles. */
 function Legend() {
   const say = useWords(threatsWords);
   return (

@@ -10,7 +10,7 @@ import classes from "../threats.module.css";
 
 const colors = { none: "gray", holds: "green", outdated: "yellow" } as const;
 
-/** The results of the threats in each part, the links to them, and at the end the confirmation of the result. */
+/** Renders the results of the threats in each part with links, and at the end the confirmation of the result. */
 export function ThreatsStep({ company, model, step, mayEdit, deciding }: StepProps) {
   const say = useWords(threatsWords);
   const [isBusy, setBusy] = useState(false);

@@ -4,17 +4,17 @@ import { type CellPlace, type CellRange, isWithin, steppedPlace } from "../../..
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** The key of the cell at a position; undefined where it cannot be chosen. */
+  /** Returns the key of the cell at a position; undefined if it cannot be selected. */
   readonly keyAt: (place: CellPlace) => string | undefined;
-  /** Enter on a cell. */
+  /** Called on Enter. */
   readonly onOpen: (place: CellPlace) => void;
-  /** The user's last cell: the grid begins there, and keys reach it at once. */
+  /** The user's last cell, which is active initially. */
   readonly from?: CellPlace | undefined;
-  /** The cell that keys led to comes into sight. */
+  /** Called when a key moves the active cell, to scroll it into view. */
   readonly onMove?: (place: CellPlace) => void;
 }
 
-/** Chooses cells of a grid: by the pointer, by space, with shift a whole block, with Ctrl+A all. */
+/** Manages selected cells of a grid: pointer, Space, Shift for a block, Ctrl+A for all. */
 export function useGridChoice({ rows, columns, keyAt, onOpen, from, onMove }: GridSize) {
   const [goesOnAt] = useState(from?.row);
   const [at, setAt] = useState(from);

@@ -12,7 +12,7 @@ import { type EntryFilterValues, matchesEntryFilter } from "./entry-filters.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 
-/** The violators of a part with their aims by the objects: through what each comes to it, and what it leads to. */
+/** Renders the violators of a part with their aims by object: through which interfaces, and with what consequences. */
 export function ViolatorsMatrix(screen: ModelScreen) {
   const say = useWords(threatsWords);
   const { company, model } = screen;
@@ -23,7 +23,7 @@ export function ViolatorsMatrix(screen: ModelScreen) {
   const grid = useGridChoice({
     rows: aims.length,
     columns: objects.length,
-    // A kind of violator is decided about whole, with all its aims.
+    // A decision applies to the whole kind of violator, with all its aims.
     keyAt: ({ row }) => aims[row]?.violator.code,
     onOpen: (place) => grid.toggle(place, false),
   });
@@ -71,12 +71,12 @@ export function ViolatorsMatrix(screen: ModelScreen) {
   );
 }
 
-/** How a violator comes to an object with an aim, and what that leads to. */
+/** How a violator with an aim reaches an object, and the consequences. */
 type ReachedObject = PartViolatorAim["objects"][number];
 
 type Say = typeof threatsWords.text;
 
-/** The violators with their aims as rows of a matrix, whose cells are the objects of these codes. */
+/** Returns violators with their aims as matrix rows, whose cells are the objects of these codes. */
 function violatorRows(
   aims: readonly PartViolatorAim[],
   objects: readonly string[],
@@ -107,22 +107,22 @@ function violatorRows(
   });
 }
 
-/** The violator whom a row is about. */
+/** Returns the violator of a row. */
 function violatorOfRow({ key }: Pick<MatrixRow, "key">): string | undefined {
   return key.split(" ")[1];
 }
 
-/** Through what an object is reached. */
+/** Returns the interfaces through which an object is reached, as text. */
 function interfacesText({ interfaces }: ReachedObject, say: Say): string {
   return interfaces.map((code) => say(`face_${code}`)).join(", ");
 }
 
-/** The consequences of reaching an object, by the codes that documents print. */
+/** Returns the consequences of reaching an object, by the codes that documents print. */
 function consequencesText({ consequences }: ReachedObject): string {
   return consequences.map((code) => code.replace("Y", "У")).join(", ");
 }
 
-/** The violators of a part that are looked for, with their aims, and the objects that are not left out; undefined until all of it is there. */
+/** Returns the violators of a part that pass the filter, with their aims, and the included objects; undefined while loading. */
 function useViolatorAims(company: number, part: number | undefined, wish: EntryFilterValues) {
   const of = part ?? 0;
   const enabled = part !== undefined;
@@ -143,7 +143,7 @@ function useViolatorAims(company: number, part: number | undefined, wish: EntryF
   };
 }
 
-/** A cell in words: how the violator of its row comes to the object of its column. */
+/** Returns the description of a cell: how the row's violator reaches the column's object. */
 function describeCell(
   row: PartViolatorAim | undefined,
   object: ThreatEntry | undefined,

@@ -10,7 +10,7 @@ interface CommentHereProps extends Pick<ModelScreen, "comments"> {
   readonly part?: number;
 }
 
-/** The number of unresolved comments of a step or a threat; opens them, ready to write one. */
+/** Renders the number of unresolved comments of a step or a threat; opens them with a new one. */
 export function CommentHere({ comments, place, part }: CommentHereProps) {
   const say = useWords(threatsWords);
   const count = comments.countAt(place, part ?? null);

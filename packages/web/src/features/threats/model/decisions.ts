@@ -9,14 +9,14 @@ import { call } from "../../../api/call-endpoint.ts";
 
 type CriminalDecision = CallOf<typeof decideCriminals>["body"];
 
-/** What a decision may be about. */
+/** Steps with decisions. */
 export type DecisionStep =
   | CriminalDecision["step"]
   | CallOf<typeof decideSecurityTechnologies>["body"]["step"]
   | CallOf<typeof decideThreatAssessments>["body"]["step"]
   | CallOf<typeof decideThreats>["body"]["step"];
 
-/** What is decided about which entries of which parts; null takes it back. */
+/** A decision about entries in parts; null withdraws it. */
 export interface ThreatDecision extends Omit<CriminalDecision, "step" | "parts" | "codes" | "techniques"> {
   readonly step: DecisionStep;
   readonly parts: readonly number[];
@@ -24,7 +24,7 @@ export interface ThreatDecision extends Omit<CriminalDecision, "step" | "parts" 
   readonly techniques?: readonly string[];
 }
 
-/** Sends a decision: everything it names is saved, or nothing. */
+/** Sends a decision: everything in it is saved, or nothing. */
 export function sendDecision(company: number, { step, ...decision }: ThreatDecision): Promise<undefined> {
   const params = { company_id: company };
   const { parts, codes, techniques = [] } = decision;
@@ -56,14 +56,14 @@ export function sendDecision(company: number, { step, ...decision }: ThreatDecis
   }
 }
 
-/** An entry of a part with its decision; null where there is none. */
+/** An entry of a part with its decision; null if there is none. */
 export interface Decided {
   readonly part: number;
   readonly code: string;
   readonly decision: { readonly value: string; readonly reason: string } | null;
 }
 
-/** Where cells of a step are to be decided alike, as few calls as say so: the parts in which the same codes are meant go together. */
+/** Groups cells with the same decision into as few calls as possible: parts with the same codes go together. */
 export function groupedCells(cells: readonly Pick<Decided, "part" | "code">[]): { parts: number[]; codes: string[] }[] {
   const codesOf = new Map<number, string[]>();
   for (const { part, code } of cells) codesOf.set(part, [...(codesOf.get(part) ?? []), code]);
@@ -78,7 +78,7 @@ export function groupedCells(cells: readonly Pick<Decided, "part" | "code">[]): 
   return [...groups.values()];
 }
 
-/** The decisions that bring back what stood before: the same value and reason, or none. */
+/** Returns the decisions that restore the previous state: the same value and reason, or none. */
 export function restoring(step: DecisionStep, before: readonly Decided[]): ThreatDecision[] {
   const alike = new Map<string, Decided[]>();
   for (const one of before) {
@@ -95,12 +95,12 @@ export function restoring(step: DecisionStep, before: readonly Decided[]): Threa
   );
 }
 
-/** The cells that a decision names. */
+/** Returns the cells of a decision. */
 export function cellsOf({ parts, codes }: Pick<ThreatDecision, "parts" | "codes">): Pick<Decided, "part" | "code">[] {
   return parts.flatMap((part) => codes.map((code) => ({ part, code })));
 }
 
-/** Of the decisions that bring back what stood before, what is about cells that others have changed. */
+/** Returns the restoring decisions without cells that others have changed since. */
 export function restoringOf(sent: readonly ThreatDecision[], back: readonly ThreatDecision[]): ThreatDecision[] {
   const changed = new Set(sent.flatMap(cellsOf).map(({ part, code }) => `${part} ${code}`));
   return back.flatMap((decision) => {
@@ -117,7 +117,7 @@ interface ExistingMeasure {
   readonly steps: readonly { readonly scenario: string; readonly technique: string }[];
 }
 
-/** The decisions that bring back what stood against steps of a scenario: the same measures, or none. */
+/** Returns the decisions that restore the previous measures against steps of a scenario, or none. */
 export function restoringBlocks(
   blocks: Pick<ThreatDecision, "parts"> & { readonly scenario: string; readonly techniques: readonly string[] },
   measures: readonly ExistingMeasure[],

@@ -13,7 +13,7 @@ import type { StepProps } from "./model-screen-props.ts";
 
 type InventoryProps = Pick<StepProps, "company" | "model" | "step" | "mayEdit" | "deciding">;
 
-/** A step filled from the questionnaires: the links to fill them, and where there is nothing to fill, its confirmation. */
+/** Renders a step filled from the questionnaires: links to them, or if there is nothing to fill, a confirmation. */
 export function InventoryStep({ company, model, step, mayEdit, deciding }: InventoryProps) {
   const say = useWords(threatsWords);
   const language = useLanguage();

@@ -21,7 +21,7 @@ interface ModelCommentsProps extends Pick<ModelScreen, "company" | "model" | "co
 
 const declared = formNamed("threat_model");
 
-/** What is said of a threat model, by step and by threat: to read, write, resolve and reopen. */
+/** Renders the comments on a threat model, by step and by threat: read, write, resolve and reopen. */
 export function ModelComments({ company, model, comments, onClose }: ModelCommentsProps) {
   const say = useWords(commentsWords);
   const threats = useWords(threatsWords);
@@ -96,7 +96,7 @@ function placeOfComment({ field_name: field, row_id: row }: ModelScreen["comment
   return { field, row };
 }
 
-/** Where of the model that is which a comment is about. */
+/** Returns the address of a comment's place in the model. */
 function addressOf(company: number, model: number, { field, row }: CommentPlace): string {
   const place = threatPlace(field);
   if (!place) return threatModelAddress(company, model);

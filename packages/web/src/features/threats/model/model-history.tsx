@@ -11,7 +11,7 @@ interface ModelHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Who changed what of a threat model, and what was decided in it. */
+/** Renders who changed what in a threat model, including decisions. */
 export function ModelHistory({ company, id, onClose }: ModelHistoryProps) {
   const say = useWords(threatsWords);
   const common = useWords(commonWords);

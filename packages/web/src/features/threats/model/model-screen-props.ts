@@ -13,12 +13,12 @@ import type { ThreatModelDetails, ThreatModelStep } from "../threat-queries.ts";
 import { cellsOf, restoringOf, sendDecision, type ThreatDecision } from "./decisions.ts";
 import type { SaveModel } from "./use-model-saving.ts";
 
-/** What is said of the threat model on the screen. */
+/** The comments on the threat model on the screen. */
 type ModelCommenting = ReturnType<typeof useModelComments>;
 
 const none: readonly Comment[] = [];
 
-/** The comments on a threat model, and whether and at which place they are shown. */
+/** Returns the comments on a threat model, and whether and at which place they are shown. */
 export function useModelComments(company: number, model: number) {
   const { data: all = none } = useQuery(commentsQuery({ company, form: "threat_model", id: model }));
   const { data: level } = useQuery({
@@ -33,12 +33,12 @@ export function useModelComments(company: number, model: number) {
     level,
     mayComment: isAtLeast(level, "comment"),
     unresolved: open.length,
-    /** The number of unresolved comments at a place. */
+    /** Returns the number of unresolved comments at a place. */
     countAt: (place: ThreatPlace, part: number | null) =>
       open.filter(({ field_name: field, row_id: row }) => field === threatPath(place) && row === part).length,
     isShown,
     focusedPlace,
-    /** Shows all, or those of a place, ready to write one. */
+    /** Shows all comments, or those of a place with a new one. */
     show: (place?: ThreatPlace, part: number | null = null) => {
       setFocusedPlace(place && { field: threatPath(place), row: part });
       setShown(true);
@@ -47,7 +47,7 @@ export function useModelComments(company: number, model: number) {
   };
 }
 
-/** What every part of a threat model's screen is given. */
+/** Props of every part of a threat model's screen. */
 export interface ModelScreen {
   readonly company: number;
   readonly model: ThreatModelDetails;
@@ -57,13 +57,13 @@ export interface ModelScreen {
   readonly comments: ModelCommenting;
 }
 
-/** A decision that can be taken back: about how many it was, and what brings back what stood before. */
+/** A decision that can be undone: the number of its objects, and the decisions that restore the previous state. */
 interface Undoable {
   readonly count: number;
   readonly back: readonly ThreatDecision[];
 }
 
-/** Takes decisions about a company's threats, the last of which can be undone. */
+/** Sends decisions about a company's threats; the last one can be undone. */
 export function useDeciding(company: number) {
   const client = useQueryClient();
   const [undoable, setUndoable] = useState<Undoable>();
@@ -80,14 +80,14 @@ export function useDeciding(company: number) {
   };
   return {
     undoable,
-    /** Sends them; the caller reports a refusal. */
+    /** Sends the decisions; the caller reports a refusal. */
     decide: async (decisions: readonly ThreatDecision[], back: readonly ThreatDecision[], count: number) => {
       const sent: ThreatDecision[] = [];
       try {
         await send(decisions, (decision) => sent.push(decision));
         setUndoable(back.length > 0 ? { count, back } : undefined);
       } catch (error) {
-        // What was taken before the refusal can be undone; what never went is not touched.
+        // Decisions sent before the refusal can be undone; unsent ones are not included.
         const restoring = restoringOf(sent, back);
         if (restoring.length > 0)
           setUndoable({ count: sent.reduce((sum, one) => sum + cellsOf(one).length, 0), back: restoring });
@@ -104,12 +104,12 @@ export function useDeciding(company: number) {
 
 export type ThreatDeciding = ReturnType<typeof useDeciding>;
 
-/** What a step is given besides the model. */
+/** Props of a step, in addition to the model. */
 export interface StepProps extends ModelScreen {
   readonly step: ThreatModelStep;
 }
 
-/** What the parts of the first step are given: what they change is saved at once. */
+/** Props of the first step's parts, whose changes are saved immediately. */
 export interface ScopeProps extends Pick<ModelScreen, "company" | "model" | "mayEdit"> {
   readonly save: SaveModel;
 }

@@ -4,7 +4,7 @@ import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import type { ThreatModelDetails } from "../threat-queries.ts";
 
-/** Which part of a model is looked at: the one that an address names, or the first one. */
+/** Returns the selected part of a model: the one that the address names, or the first one. */
 export function usePartChoice({ parts }: ThreatModelDetails, named: number | null | undefined) {
   const [chosen, setChosen] = useState(named);
   return { part: parts.find(({ id }) => id === chosen) ?? parts[0], choose: setChosen };
@@ -15,7 +15,7 @@ interface PartChoiceProps {
   readonly choice: ReturnType<typeof usePartChoice>;
 }
 
-/** The choice of a part; none where there is one. */
+/** Renders the choice of a part; nothing if there is only one. */
 export function PartChoice({ model: { parts }, choice: { part, choose } }: PartChoiceProps) {
   const say = useWords(threatsWords);
   if (parts.length < 2 || !part) return null;

@@ -5,18 +5,18 @@ import { notifyRefusal } from "../../../ui/messages/notify-refusal.ts";
 import { threatsKey } from "../threat-models-query.ts";
 import { type ModelBody, patchModel, readModel, type ThreatModelDetails, threatModelQuery } from "../threat-queries.ts";
 
-/** What is to be sent of a model, made of the newest one that is known. */
+/** Builds the request from the newest known model. */
 type ModelChange = (model: ThreatModelDetails) => ModelBody;
 
-/** Saves a change at a place of the model, what lies within another one behind a slash; answers the refusal, and nothing where it was saved. */
+/** Saves a change at a path of the model (`experts/new`); resolves to the refusal, or undefined when saved. */
 export type SaveModel = (place: string, change: ModelChange) => Promise<unknown>;
 
-/** So often a change is made of what others have just saved. */
+/** Maximum number of attempts to merge a change with concurrent ones. */
 const tries = 5;
 
 const last = new Map<string, Promise<unknown>>();
 
-/** Runs `act` once everything queued before it under the same name is done or has failed. */
+/** Runs `act` once everything queued before it under the same name has settled. */
 export function runSequentially<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
   const done = (last.get(name) ?? Promise.resolve()).then(act, act);
   last.set(name, done);
@@ -24,12 +24,12 @@ export function runSequentially<Result>(name: string, act: () => Promise<Result>
 }
 
 /**
- * Saves changes of a model sequentially, so that none undoes what the one before has saved, and returns the save status. What
- * others have added to a list and taken away stays so; a change of what they have changed is reported next to it.
+ * Saves changes of a model sequentially, so that none reverts the previous one, and returns the save status. Others' additions to and
+ * removals from lists are preserved; a change of what they have changed is reported next to it.
  */
 export function useModelSaving(company: number, model: ThreatModelDetails) {
   const client = useQueryClient();
-  // Unknown until something is to be saved.
+  // Undefined until something is to be saved.
   const [waiting, setWaiting] = useState<number>();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const { queryKey } = threatModelQuery(company, model.id);
@@ -51,7 +51,7 @@ export function useModelSaving(company: number, model: ThreatModelDetails) {
   const save: SaveModel = async (place, change) => {
     setWaiting((count = 0) => count + 1);
     try {
-      // Named by the model and stored outside the screen: its step may be left and opened again before all is saved.
+      // Queued by model outside the screen: its step may be left and reopened before all is saved.
       await runSequentially(queryKey.join("/"), () => send(change));
       setFailed((places) => places.filter((one) => one !== place && !one.startsWith(`${place}/`)));
       return undefined;
@@ -70,13 +70,13 @@ interface Row {
   readonly id: number;
 }
 
-/** A model as it was known and as it is now. */
+/** A model as it was last known and as it is now. */
 interface Models {
   readonly known: ThreatModelDetails;
   readonly newest: ThreatModelDetails;
 }
 
-/** Whether what a model was to be changed to is about what others have changed since: a field of it, or the same expert or part. */
+/** Returns whether a change conflicts with others' changes: the same field, expert or part. */
 function isOfBoth(conflicts: readonly string[], body: ModelBody, { known, newest }: Models): boolean {
   return (
     conflicts.some((name) => name !== "experts" && name !== "parts") ||
@@ -87,27 +87,27 @@ function isOfBoth(conflicts: readonly string[], body: ModelBody, { known, newest
 
 type Parts = Pick<ThreatModelDetails, "parts">;
 
-/** An expert as they are sent. */
+/** An expert as sent to the server. */
 export type SentExpert = Omit<ThreatModelDetails["experts"][number], "row_version">;
 
-/** A part as it is sent: its systems by their ids. */
+/** A part as sent to the server, with its systems by id. */
 export interface SentPart {
   id: number;
   name: string;
   systems: number[];
 }
 
-/** The experts of a model as they are sent. */
+/** Returns the experts of a model as sent to the server. */
 export function sentExperts({ experts }: Pick<ThreatModelDetails, "experts">): SentExpert[] {
   return experts.map(({ row_version: _, ...expert }) => expert);
 }
 
-/** The parts of a model as they are sent. */
+/** Returns the parts of a model as sent to the server. */
 export function sentParts({ parts }: Parts): SentPart[] {
   return parts.map(({ id, name, systems }) => ({ id, name, systems: systems.map((system) => system.id) }));
 }
 
-/** The systems that are in no part of a model. */
+/** Returns the systems that are in no part of a model. */
 export function systemsLeft<System extends { readonly id: number }>(
   model: Parts,
   systems: readonly System[],
@@ -126,7 +126,7 @@ function isSameRow(known: readonly Row[], newest: readonly Row[], own: unknown):
   });
 }
 
-/** What failed is shown until it is saved, whatever else is. */
+/** Returns the save status; a failure is shown until its change is saved, whatever else is. */
 function stateOf(waiting: number | undefined, failed: readonly string[]): "saving" | "saved" | "failed" | undefined {
   if (failed.length > 0) return "failed";
   if (waiting === undefined) return undefined;
