@@ -114,7 +114,7 @@ async function measureChanges({ product, company, figures, say }: Measured, othe
   );
 }
 
-/** Measures creating rows of a process, after which the company keeps its size, and processes, which are added to another company. */
+/** Measures creating child rows, which leave the number of processes unchanged, and creating processes in another company. */
 async function measureNewRows({ product, company, figures, say }: Measured, other: BenchCompany): Promise<void> {
   const size = company.processes.length;
   const floor = await writeFloor(product.postgres, other.id, other.processes, 1);

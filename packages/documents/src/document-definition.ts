@@ -68,7 +68,7 @@ export type SiteRisk = Omit<Risk, "rule"> & { readonly rule: Omit<Risk["rule"], 
 export interface WorkReview {
   /** The user who requests the report. */
   readonly author: string;
-  /** First ISO day of the printed history. */
+  /** First ISO date of the printed history. */
   readonly since: string;
   readonly documents: readonly ReviewedDocument[];
   readonly comments: readonly ReviewedComment[];

@@ -90,7 +90,10 @@ const forms = [
 /** Number of missing fields listed by name for each questionnaire. */
 const listedFields = 10;
 
-/** Section 2: missing answers of each questionnaire and the documents they block, least complete first (consents-and-agreements 6, O2). */
+/**
+ * Renders section 2: missing answers of each questionnaire and the documents they block, least complete first (consents-and-agreements 6,
+ * O2).
+ */
 function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const waiting = documentsWaiting(request);
   const rows = forms
@@ -162,7 +165,7 @@ const states = {
   stale: "устарел",
 } as const satisfies Record<ReviewedDocument["state"], string>;
 
-/** Sections 9 to 12: documents, comments and the history of the period; empty if the work was not loaded. */
+/** Renders sections 9 to 12: documents, comments and the history of the period; empty if the work was not loaded. */
 function workParts({ work }: DocumentRequest): Block[] {
   if (!work) return [];
   return [...documentsPart(work), ...commentsPart(work.comments), ...historyPart(work)];

@@ -30,7 +30,7 @@ const parts = {
   crossborder: crossborderPart,
 } as const satisfies Record<NotificationPart, (facts: CompanyFacts, request: NotificationRequest) => Block[]>;
 
-/** Part 2: changes to registered information (article 22(7) of 152-FZ), due by the 15th of the next month. */
+/** Renders part 2: changes to registered information (article 22(7) of 152-FZ), due by the 15th of the next month. */
 function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const { information } = facts;
   const filed = lastFiling(facts, ["intention", "change"]);
@@ -75,7 +75,7 @@ function changePart(facts: CompanyFacts, request: NotificationRequest): Block[] 
   ];
 }
 
-/** Part 3: the end of processing (article 22(7) of 152-FZ), due within ten working days. */
+/** Renders part 3: the end of processing (article 22(7) of 152-FZ), due within ten working days. */
 function terminationPart(facts: CompanyFacts, { answers, date }: DocumentRequest<"uvedomleniya">): Block[] {
   return [
     title("УВЕДОМЛЕНИЕ о прекращении обработки персональных данных"),
@@ -96,7 +96,7 @@ function destruction(facts: CompanyFacts, day: string): Content {
   return act ? phrase`акт ${dayAndNumber(act)}` : [line("address")];
 }
 
-/** Part 1: the intention to process (article 22(1) and (3) of 152-FZ; order 180, form 1). */
+/** Renders part 1: the intention to process (article 22(1) and (3) of 152-FZ; order 180, form 1). */
 function intentionPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return [
     title("УВЕДОМЛЕНИЕ о намерении осуществлять обработку персональных данных"),

@@ -94,7 +94,7 @@ function findings(facts: CompanyFacts, request: ActRequest): Block[] {
 
 type System = Row<"system">;
 
-/** Table А.1: the input for determining the level. Unanswered values are left blank for handwriting. */
+/** Renders table А.1: the input for determining the level. Unanswered values are left blank for handwriting. */
 function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day: string): Block {
   const equipment = equipmentIndex(facts);
   return table(
@@ -143,7 +143,7 @@ function tools(facts: CompanyFacts, system: System, day: string): Content {
   );
 }
 
-/** Table А.2: the type of threats of each system with the operator's reasons (decree 1119, points 6 and 7). */
+/** Renders table А.2: the type of threats of each system with the operator's reasons (decree 1119, points 6 and 7). */
 function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], request: ActRequest): Block {
   return table(
     [

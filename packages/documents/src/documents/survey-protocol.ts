@@ -36,7 +36,7 @@ type Process = Row<"process">;
 const cardsInText = 20;
 const cardsOneByOne = 60;
 
-/** Section 5: a card for each process, or a reference to the appendix. */
+/** Renders section 5: a card for each process, or a reference to the appendix. */
 function cardsPart(facts: CompanyFacts): Block[] {
   const { processes } = facts;
   const section = heading(1, "Карточки процессов");

@@ -10,7 +10,7 @@ export function isEntrepreneur({ information }: CompanyFacts): boolean {
   return information.legal_form === "entrepreneur";
 }
 
-/** Returns whose fines apply (by legal form), as of a day. */
+/** Returns whose fines apply (by legal form), as of a date. */
 export function fineBasis({ information }: CompanyFacts, day: string): FinedParty {
   return { day, payer: payerOf(information.legal_form) };
 }

@@ -54,7 +54,7 @@ function labelOfSource(
   return openQuestion(facts, { form, id, field }).label;
 }
 
-/** An unanswered question, labelled with the object it belongs to. */
+/** Returns an unanswered question, labelled with the object it belongs to. */
 export function openQuestion(
   facts: CompanyFacts,
   { form, id, field }: { readonly form: FormName; readonly id: number | null; readonly field: string },

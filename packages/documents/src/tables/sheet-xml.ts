@@ -20,8 +20,8 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 const unsafe = /[&<>"]|_x[\da-f]{4}_|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/iu;
 
 /**
- * Escapes text for XML and removes what XML cannot contain (control characters, lone surrogates). Text such as `_x0041_` is kept from being
- * decoded.
+ * Escapes text for XML and removes what XML cannot contain (control characters, lone surrogates). Text such as `_x0041_` is escaped so that
+ * Excel does not decode it.
  */
 export function xmlText(text: string): string {
   if (!unsafe.test(text)) return text;

@@ -96,7 +96,7 @@ function confirmed({ request, called }: AgreementText): Block[] {
   ];
 }
 
-/** Table С.3: only the conditions assigned by the author; the measures of order 21 are not listed individually. */
+/** Renders table С.3: only the conditions assigned by the author; the measures of order 21 are not listed individually. */
 function measures(given: AgreementText): Block[] {
   const { facts, request, called } = given;
   const isEncrypted = chosenSystems(given, request).some(

@@ -49,7 +49,7 @@ function contract({ party }: AgreementText): Content {
   return [value(party.agreement_contracts, from("agreement_contracts"), line("name"))];
 }
 
-/** Table С.1: the purpose of each row; purposes of the processes are not used instead. */
+/** Renders table С.1: the purpose of each row; purposes of the processes are not used instead. */
 export function purposesSection(given: AgreementText): Block[] {
   const { transfers } = given;
   if (transfers.length === 0) return [];
@@ -83,7 +83,7 @@ const categories = [
   ["biometric_personal_data", "биометрические"],
 ] as const;
 
-/** Table С.2: data subjects and data; special categories and biometrics are listed on separate lines. */
+/** Renders table С.2: data subjects and data; special categories and biometrics are listed on separate lines. */
 export function dataSection(given: AgreementText): Block[] {
   const rows = given.transfers.flatMap((transfer) => dataRows(given, transfer));
   if (rows.length === 0) return [];
@@ -105,7 +105,7 @@ const dataColumns = [
   { title: "Данные", kind: "enumeration", width: 7 },
 ] as const;
 
-/** For two-way exchange, the data returned to the operator (consents and agreements, W8). */
+/** Returns, for two-way exchange, the data sent back to the operator (consents and agreements, W8). */
 function receivedData(given: AgreementText): Block[] {
   const rows = given.transfers.flatMap((transfer) =>
     dataRows(given, { ...transfer, passed: receivedBack(given.facts, transfer) }),

@@ -19,7 +19,7 @@ interface PrintedRisk {
   readonly status: Content;
 }
 
-/** Section 3: all risks, including those ignored by a decision (documents 1.9). */
+/** Renders section 3: all risks, including those ignored by a decision (documents 1.9). */
 export function risksPart(risks: CountedRisks | undefined, finedParty: FinedParty): Block[] {
   const section = heading(1, "Риски");
   if (!risks) return [section, paragraph("Проверка рисков не проводилась.")];
@@ -61,7 +61,7 @@ function price({ rule }: Risk, finedParty: FinedParty): Content {
   return [words === null ? dash() : text(words)];
 }
 
-/** Section 7: overdue terms, in red, and upcoming ones. */
+/** Renders section 7: overdue terms, in red, and upcoming ones. */
 export function termsPart(terms: readonly Term[], date: string): Block[] {
   return [
     heading(1, "Сроки"),
@@ -89,7 +89,7 @@ function left(day: string, date: string): Content {
   return days < 0 ? alert(text(`−${-days}`)) : [text(String(days))];
 }
 
-/** Section 8: the measures with assignees and due dates. */
+/** Renders section 8: the measures with assignees and due dates. */
 export function planPart(plan: readonly PlannedMeasure[], { work }: DocumentRequest): Block[] {
   const titles = new Map((work?.documents ?? []).map(({ key, title }) => [key, title]));
   return [

@@ -45,7 +45,7 @@ function countCell(counts: RiskCounts, key: string): Content {
 
 const noAppendices: ReadonlyMap<number, number> = new Map();
 
-/** Section 4: processes and systems with their problems (consents-and-agreements 6, O4 and O5). */
+/** Renders section 4: processes and systems with their problems (consents-and-agreements 6, O4 and O5). */
 export function objectsPart(facts: CompanyFacts, counts: RiskCounts): Block[] {
   return [
     heading(1, "Процессы и системы"),
@@ -102,7 +102,7 @@ function systemColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn<
   ];
 }
 
-/** Section 5: recipients and parties with access, with what each transfer is missing (O6). */
+/** Renders section 5: recipients and parties with access, with what each transfer is missing (O6). */
 export function transfersPart(facts: CompanyFacts, { date }: DocumentRequest): Block[] {
   const abroad = new Map(transfersAbroad(facts, date).map((one) => [`${one.row.form}/${one.row.id}`, one.adequate]));
   return [
@@ -172,7 +172,7 @@ function lacksOf(facts: CompanyFacts, { party, role, country, purpose, passed, b
   return lacks.length === 0 ? [none("—")] : alert(text(lacks.join("; ")));
 }
 
-/** Section 6: sites with their forms, trackers and last scan (O7). */
+/** Renders section 6: sites with their forms, trackers and last scan (O7). */
 export function sitesPart(facts: CompanyFacts): Block[] {
   return [
     heading(1, "Сайты"),

@@ -10,7 +10,7 @@ import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 
-/** Section 2: the operator, its offices and its archive (documents 1.1). */
+/** Renders section 2: the operator, its offices and its archive (documents 1.1). */
 export function operatorPart(facts: CompanyFacts): Block[] {
   const offices = officesTable(facts);
   return [
@@ -138,7 +138,7 @@ function archivePlaces(facts: CompanyFacts): Content {
   return listed(places, information.archive_storage === "none" ? dash() : unsaid);
 }
 
-/** Section 3: the responsible persons and the positions that work with the data. */
+/** Renders section 3: the responsible persons and the positions that work with the data. */
 export function personsPart(facts: CompanyFacts): Block[] {
   const { commission } = facts;
   const of = (field: Parameters<typeof printAnswer<"commission">>[3]) =>

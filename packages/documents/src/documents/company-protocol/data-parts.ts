@@ -23,7 +23,7 @@ interface GroupData {
   readonly processes: Inline[];
 }
 
-/** Section 6: data categories by group of individuals, and the processes that use them (documents 1.1). */
+/** Renders section 6: data categories by group of individuals, and the processes that use them (documents 1.1). */
 export function dataPart(facts: CompanyFacts): Block[] {
   const rows = dataByGroup(facts);
   return [
@@ -62,7 +62,7 @@ function dataByGroup(facts: CompanyFacts): GroupData[] {
   return [...found.values()].sort((one, other) => compareNaturally(one.group.text, other.group.text));
 }
 
-/** Section 7: sites and apps with their forms, policies and trackers. */
+/** Renders section 7: sites and apps with their forms, policies and trackers. */
 export function sitesPart(facts: CompanyFacts): Block[] {
   const { site: sites, app: apps } = facts.snapshot.rows;
   const section = heading(1, "Сайты и приложения");
@@ -120,7 +120,7 @@ function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
   ];
 }
 
-/** Section 8: paper documents, their storage places and access restrictions. */
+/** Renders section 8: paper documents, their storage places and access restrictions. */
 export function paperStoragePart(facts: CompanyFacts): Block[] {
   const rows = facts.processes.filter((process) => hasPaper(facts, process)).flatMap((one) => storageRows(facts, one));
   return [

@@ -10,7 +10,7 @@ import { numberColumn, type RegisterColumn, registerTable } from "../table-parts
 
 type Equipment = Extract<FormName, "system_server" | "workstation" | "network_hardware">;
 
-/** Section 11: servers, workstations and network hardware (documents 1.1). */
+/** Renders section 11: servers, workstations and network hardware (documents 1.1). */
 export function equipmentPart(facts: CompanyFacts): Block[] {
   const { snapshot } = facts;
   const active = <T extends { readonly is_active: boolean; readonly name: string }>(rows: readonly T[]) =>
@@ -83,7 +83,7 @@ function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
   });
 }
 
-/** Section 12: the security tools with their certificates and licences. */
+/** Renders section 12: the security tools with their certificates and licences. */
 export function toolsPart(facts: CompanyFacts, day: string): Block[] {
   const tools = sortByName(facts.snapshot.rows.security.filter(({ is_active: isActive }) => isActive));
   const systems = systemsByTool(facts);

@@ -16,7 +16,7 @@ import { countGroups } from "./overview.ts";
 /** Number of remedies listed in the conclusion. */
 const listedRemedies = 10;
 
-/** Section 13: counted risks without fines (documents 1.1; 0.10, УТ53). */
+/** Renders section 13: counted risks without fines (documents 1.1; 0.10, УТ53). */
 export function findingsPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const risks = countRisks(facts, request)?.counted;
   const section = heading(1, "Выявленные недостатки");
@@ -43,7 +43,7 @@ export function findingsPart(facts: CompanyFacts, request: DocumentRequest): Blo
   ];
 }
 
-/** Section 14: the conclusion, whether a notification is due, and what to do first. */
+/** Renders section 14: the conclusion, whether a notification is due, and what to do first. */
 export function conclusionPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const due = notificationDue(facts, request.date);
   return [

@@ -18,7 +18,7 @@ type Process = Row<"process">;
 
 const noAppendices: ReadonlyMap<number, number> = new Map();
 
-/** Section 4: totals, and the processes in two tables (documents 1.1). */
+/** Renders section 4: totals, and the processes in two tables (documents 1.1). */
 export function overviewPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
   return [
     heading(1, "Обзор процессов"),

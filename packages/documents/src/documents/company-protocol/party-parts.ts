@@ -18,7 +18,7 @@ import { signedOrder } from "./process-card.ts";
 
 type Party = Row<"third_party">;
 
-/** Section 10: third parties with the data they get, and cross-border transfers (documents 1.1). */
+/** Renders section 10: third parties with the data they get, and cross-border transfers (documents 1.1). */
 export function partiesPart(facts: CompanyFacts, day: string): Block[] {
   const transfers = allTransfers(facts);
   const parties = partiesOf(facts, transfers);

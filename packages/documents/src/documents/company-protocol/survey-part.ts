@@ -16,7 +16,7 @@ export type ProtocolRequest = DocumentRequest<"company_protocol">;
 /** Number of empty rows printed for a commission without named members. */
 const rowsToWrite = 3;
 
-/** Section 1: who carried out the survey, by which order, when and how (documents 1.1). */
+/** Renders section 1: who carried out the survey, by which order, when and how (documents 1.1). */
 export function surveyPart(facts: CompanyFacts, { answers }: ProtocolRequest, deciders: Deciders): Block[] {
   const from = value(shortDate(answers.survey_start), wizardSource("survey_start"), line("date"));
   const until = value(shortDate(answers.survey_end), wizardSource("survey_end"), line("date"));

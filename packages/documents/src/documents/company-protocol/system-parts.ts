@@ -21,7 +21,7 @@ import { numberColumn, type RegisterColumn, registerTable } from "../table-parts
 
 type System = Row<"system">;
 
-/** Section 9: the systems in two tables, and their interactions (documents 1.1). */
+/** Renders section 9: the systems in two tables, and their interactions (documents 1.1). */
 export function systemsPart(facts: CompanyFacts): Block[] {
   const section = heading(1, "Информационные системы");
   const { systems } = facts;

@@ -17,7 +17,7 @@ const categoryWords = {
   public: "общедоступные",
 } as const satisfies Record<DataCategory, string>;
 
-/** Table А.3: one row per category and kind of individuals; the strictest level is the result (decree 1119, points 9 to 12). */
+/** Renders table А.3: one row per category and kind of individuals; the strictest level is the result (decree 1119, points 9 to 12). */
 export function levelsTable(facts: CompanyFacts, systems: readonly System[]): Block {
   const rows = systems.flatMap((system): TableRow[] => {
     const level = levelOf(facts, system);

@@ -39,7 +39,7 @@ export function threatGrounds(facts: CompanyFacts, system: System, request: ActR
   });
 }
 
-/** The material examined before the level was determined: documents only if their dates are known (documents 0.10, УТ47 and УТ48). */
+/** Lists the material examined before the level was determined: documents only if their dates are known (documents 0.10, УТ47 and УТ48). */
 export function listConsideredMaterial(facts: CompanyFacts, request: ActRequest): Content[] {
   return [
     [text("анкеты информационных систем")],

@@ -12,7 +12,7 @@ import { lastFiling } from "./list-filings.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { operatorTable, organiserContent } from "./operator.ts";
 
-/** Part 4: cross-border transfer (article 12(3) to (5) of 152-FZ), by the list of states on the document's date. */
+/** Renders part 4: cross-border transfer (article 12(3) to (5) of 152-FZ), by the list of states on the document's date. */
 export function crossborderPart(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const abroad = transfersAbroad(facts, request.date);
   const filed = lastFiling(facts, ["intention"]);

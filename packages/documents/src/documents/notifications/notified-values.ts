@@ -63,7 +63,7 @@ function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [str
   ];
 }
 
-/** Table 2: the measures of articles 18.1 and 19 of 152-FZ that are answered; a kind without any has no row. */
+/** Renders table 2: the measures of articles 18.1 and 19 of 152-FZ that are answered; a kind without any has no row. */
 export function measuresTable(facts: CompanyFacts, day: string): Block {
   const rows = measureKinds(facts, day)
     .filter(([, taken]) => taken.length > 0)
@@ -89,7 +89,7 @@ function purposeCells(facts: CompanyFacts, purpose: Purpose): readonly (readonly
   ];
 }
 
-/** Table 1: what is processed for each purpose. */
+/** Renders table 1: what is processed for each purpose. */
 export function purposesTable(facts: CompanyFacts): Block {
   return table(
     [
@@ -170,7 +170,7 @@ function placeCells(facts: CompanyFacts, system: Row<"system">): readonly (reado
   ];
 }
 
-/** Table 3: the databases. */
+/** Renders table 3: the databases. */
 export function placesTable(facts: CompanyFacts): Block {
   return table(
     [
@@ -192,7 +192,7 @@ function toNotifiedValue([name, content]: readonly [string, Inline | Content]): 
   return { name, content: "text" in content ? [content] : content };
 }
 
-/** The values of a notification filed now, stored with the filing so that later changes can be compared with them. */
+/** Returns the values of a notification filed now, stored with the filing so that later changes can be compared with them. */
 export function filedValues(facts: CompanyFacts, request: NotificationRequest): { name: string; value: string }[] {
   const things = notifiedThings(facts);
   const kinds: readonly ThingKind[] = ["Цель", "База данных"];

@@ -22,7 +22,7 @@ export function riskObject({ object: { form, name }, places }: Risk): Inline {
   return place ? value(words, { form: place.form, id: place.id, field: place.field }) : text(words);
 }
 
-/** Table Р.1: counted risks, sorted by severity and fine; a landscape table. */
+/** Renders table Р.1: counted risks, sorted by severity and fine; a landscape table. */
 export function countedTable(risks: readonly Risk[], finedParty: FinedParty): Block {
   return table(
     [
@@ -93,7 +93,7 @@ export function formatFine(key: FineKey | undefined, finedParty: FinedParty): st
   return `${when}${formatFineRange(fine.price)} (${fine.printed.ru})`;
 }
 
-/** Table Р.2: the risks ignored by a decision; empty if there are none. */
+/** Renders table Р.2: the risks ignored by a decision; empty if there are none. */
 export function ignoredTable(ignored: CountedRisks["ignored"]): Block[] {
   if (ignored.length === 0) return [];
   return [

@@ -18,7 +18,7 @@ import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { administratorCell, partiesCell } from "./cells.ts";
 
-/** Table И.2, part 1: the equipment of each system, then the shared equipment. */
+/** Renders table И.2, part 1: the equipment of each system, then the shared equipment. */
 export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
   const cells = ({ servers, workstations, hardware }: Equipment): Content[] => [
     listed(servers.map(serverWords), notSet()),
@@ -46,7 +46,7 @@ export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): 
 
 const means = "Таблица И.2. Технические средства и средства защиты";
 
-/** Table И.2, part 2: the security tools of each system, including systems without any. */
+/** Renders table И.2, part 2: the security tools of each system, including systems without any. */
 export function toolsTable(facts: CompanyFacts, day: string): Block {
   const rows = facts.systems.flatMap((system) =>
     toolRows(facts, system, day).map((cells): Content[] => [
@@ -138,7 +138,7 @@ function licenceWords(tool: Row<"security">, day: string): Content {
   return [...number, ...phrase` (${value(`истекла ${shortDate(end)}`, of("license_end"))})`];
 }
 
-/** Table И.3: everyone with access to the systems, including third parties at their workstations. */
+/** Renders table И.3: everyone with access to the systems, including third parties at their workstations. */
 export function accessTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
   return table(
     [

@@ -87,7 +87,10 @@ function isOfType({ inventory: { systems } }: PartOfModel, types: readonly strin
   return systems.some(({ threat_type: type }) => type === null) ? undefined : false;
 }
 
-/** Annex В: capabilities of attackers of a part's cryptographic tools, by its violators and types of threats, and the resulting class. */
+/**
+ * Renders annex В: capabilities of attackers of a part's cryptographic tools, by its violators and types of threats, and the resulting
+ * class.
+ */
 export function attackAbilities(part: PartOfModel, letter: string): Block[] {
   const [first] = part.inventory.systems;
   const open = (answer: Answer, printed: (said: boolean) => string): Content =>

@@ -245,7 +245,7 @@ function measuresWords(parts: readonly PartOfModel[]): string {
     : `${chosen}.`;
 }
 
-/** Sections 3 to 7 of the model: consequences, objects, violators, ways and the threats themselves (FSTEC method, annex 3). */
+/** Renders sections 3 to 7 of the model: consequences, objects, violators, ways and the threats themselves (FSTEC method, annex 3). */
 function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[] {
   const chapter = (title: string, section: PartSection): Block[] => [
     heading(1, title),

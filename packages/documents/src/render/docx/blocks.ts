@@ -240,7 +240,7 @@ function line(content: Content, options: IParagraphOptions, bold = false): Parag
   return new Paragraph({ ...options, children: docxRuns(content, bold ? { bold } : {}) });
 }
 
-// A blank line wraps as a whole, so justification would stretch the few words before it.
+// A blank line wraps as a unit, and justification would stretch the few words before it.
 function alignmentOf(content: Content): Align {
   return content.some(({ text }) => text.includes("__")) ? "left" : "justify";
 }

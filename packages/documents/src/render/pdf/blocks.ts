@@ -176,7 +176,7 @@ function heightOf(block: Block, width: number): number {
   return texts.reduce((sum, content) => sum + (textLines(content, width) + 1) * roomOfLine, 0) + aroundText;
 }
 
-/** Returns whether a block is never split, so that its lead-ins move with all of it: signatures and parties. */
+/** Returns whether a block (signatures, parties) is never split, so that its lead-ins move with the whole of it. */
 function isOnePiece({ kind }: Block): boolean {
   return kind === "signatures" || kind === "parties";
 }

@@ -62,7 +62,7 @@ export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
   return methodCatalogue.consequences.filter(({ code }) => derivation.consequences.get(code)?.value === "yes");
 }
 
-/** Table 6.1: kinds of harm and consequences. */
+/** Renders table 6.1: kinds of harm and consequences. */
 export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   const rows = chosenConsequences(part).flatMap((one, index, all): ContentRow[] => {
     const settled = part.derivation.consequences.get(one.code);
@@ -98,7 +98,7 @@ function propertiesOf({ breaks }: Pick<Consequence, "breaks">): string {
   return breaks.map((property) => securityProperties[property].print).join(", ");
 }
 
-/** Tables 6.2 and 6.3: the part's objects, and those through which each consequence can be caused (FSTEC method, annex 5). */
+/** Renders tables 6.2 and 6.3: the part's objects, and those through which each consequence can be caused (FSTEC method, annex 5). */
 export function objectsTables(facts: CompanyFacts, part: PartOfModel): Block[] {
   const there = holding(part.derivation.objects);
   return [

@@ -39,7 +39,7 @@ export function missingGoals(part: PartOfModel): Words[] {
     });
 }
 
-/** Table 8.1. */
+/** Renders table 8.1. */
 export function goalsTable(part: PartOfModel): Block[] {
   return [
     registerTable(

@@ -74,7 +74,7 @@ const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
   ["expert_review", "ждёт решения экспертной группы"],
 ];
 
-/** Table 10.1: the number of threats by result. */
+/** Renders table 10.1: the number of threats by result. */
 export function summaryTable({ derivation: { threats }, totals }: PartOfModel): Block {
   const count = (status: ThreatStatus) => threats.filter((one) => one.status === status).length;
   const left = reasons.map(([status, reason]) => [reason, count(status)] as const).filter(([, number]) => number > 0);
@@ -99,7 +99,7 @@ export function possibleMeans(): Block {
   );
 }
 
-/** Table 10.2: violators, objects, ways, consequences and result of each threat. */
+/** Renders table 10.2: violators, objects, ways, consequences and result of each threat. */
 function analysisTable(part: PartOfModel): Block {
   // An excluded threat prints only its reason.
   const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [dash()]);

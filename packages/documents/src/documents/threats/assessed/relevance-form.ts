@@ -66,7 +66,7 @@ export function missingActuality(part: PartOfModel): Words[] {
   ];
 }
 
-/** Table 12.1: each possible threat with the reason it is relevant or not. */
+/** Renders table 12.1: each possible threat with the reason it is relevant or not. */
 export function actualityTable(facts: CompanyFacts, part: PartOfModel): Block {
   return registerTable(part.derivation.threats.filter(isPossible), actualityColumns(facts, part), {
     caption: `Таблица ${numbered("12.1")}. Оценка актуальности возможных угроз`,

@@ -45,7 +45,7 @@ export function missingActualViolators(part: PartOfModel): Words[] {
   ];
 }
 
-/** Table 9.1: violators by position and level. */
+/** Renders table 9.1: violators by position and level. */
 export function actualViolatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   return [
     registerTable(
@@ -105,7 +105,7 @@ function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
   return phrase`${level}; по приложению 8 — ${least}, повышен: ${decided}`;
 }
 
-/** Table 9.2: the meaning of each level, and its violators. */
+/** Renders table 9.2: the meaning of each level, and its violators. */
 export function levelsTable(part: PartOfModel): Block[] {
   const kinds = consideredKinds(part);
   return [

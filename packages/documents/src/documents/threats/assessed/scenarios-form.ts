@@ -96,7 +96,7 @@ function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
   });
 }
 
-/** Table 13.1: one row per scenario. */
+/** Renders table 13.1: one row per scenario. */
 export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   const rows = scenariosOf(part).flatMap((one): ContentRow[] => [
     { group: [text(`${printedCode(one.code)}. ${one.title}`)] },
@@ -166,7 +166,7 @@ function blockedRow({ index }: CompanyFacts, { derivation, rows }: PartOfModel, 
   return [row("Блокирующие меры", measures)];
 }
 
-/** Table 13.2: scenarios by tactics, with the codes of techniques. */
+/** Renders table 13.2: scenarios by tactics, with the codes of techniques. */
 export function tacticsTable(part: PartOfModel, number: string): Block {
   return registerTable(
     scenariosOf(part),
@@ -186,7 +186,7 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
   );
 }
 
-/** Table 13.3: full names of the techniques used. */
+/** Renders table 13.3: full names of the techniques used. */
 export function techniquesTable(parts: readonly PartOfModel[], number: string): Block {
   const used = new Set(parts.flatMap((part) => scenariosOf(part).flatMap((one) => [...one.techniques, ...one.final])));
   const rows = methodCatalogue.tactics.flatMap((tactic): ContentRow[] => {

@@ -47,7 +47,7 @@ const answers = {
   unknown: "неизвестно: принимается, что применяется",
 } as const;
 
-/** Table 11.1: whether each technology is used, by which answers, and which threats are excluded if it is not. */
+/** Renders table 11.1: whether each technology is used, by which answers, and which threats are excluded if it is not. */
 export function technologiesTable(facts: CompanyFacts, part: PartOfModel, number: string): Block {
   const excluded = excludedByTechnology(part);
   return registerTable(
@@ -96,7 +96,7 @@ export function threatNumbers(codes: readonly string[]): Content {
   return [text([first, ...others.map((code) => code.replace("УБИ.", ""))].join(", "))];
 }
 
-/** Table 11.2: violators not considered, the reason, and the threats this excludes. */
+/** Renders table 11.2: violators not considered, the reason, and the threats this excludes. */
 export function leftOutTable(part: PartOfModel): Block[] {
   const left = kindsOf(part).filter(({ one }) => one.value === "no");
   if (left.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];

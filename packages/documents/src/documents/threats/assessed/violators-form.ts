@@ -55,12 +55,12 @@ export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
   });
 }
 
-/** The kinds considered; unanswered kinds are included. */
+/** Returns the kinds considered, including unanswered ones. */
 export function consideredKinds(part: PartOfModel): KindOfViolator[] {
   return kindsOf(part).filter(({ one }) => one.value !== "no");
 }
 
-/** Table 7.1 and its conclusion. */
+/** Renders table 7.1 and its conclusion. */
 export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
   return [
     registerTable(

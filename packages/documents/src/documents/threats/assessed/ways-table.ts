@@ -23,7 +23,7 @@ interface Reach {
   readonly ways: readonly WayCode[];
 }
 
-/** Table 9.3: violators, objects, interfaces and ways (FSTEC method, point 5.2, annex 10). */
+/** Renders table 9.3: violators, objects, interfaces and ways (FSTEC method, point 5.2, annex 10). */
 export function waysTable(part: PartOfModel): Block[] {
   let number = 0;
   const rows = consideredKinds(part).flatMap(({ one }) =>
