@@ -16,17 +16,17 @@ const clock = {
   en: new Intl.DateTimeFormat("en-GB", { timeStyle: "short" }),
 } as const satisfies Record<Language, Intl.DateTimeFormat>;
 
-/** Hours and minutes of a moment by the clock here, 24 hours a day: 14:05. */
+/** Formats the local time of a moment, 24-hour clock: 14:05. */
 export function timeText(moment: Date, language: Language): string {
   return clock[language].format(moment);
 }
 
-/** A moment in ISO form by the clock here: 31.12.2025, 14:05; 31 Dec 2025, 14:05. */
+/** Formats an ISO moment in local time: 31.12.2025, 14:05; 31 Dec 2025, 14:05. */
 export function momentText(iso: string, language: Language): string {
   return withTime[language].format(new Date(iso));
 }
 
-/** A moment in ISO form as the day it fell on here: 31.12.2025, 31 Dec 2025. */
+/** Formats an ISO moment as its local date: 31.12.2025, 31 Dec 2025. */
 export function dateText(iso: string, language: Language): string {
   return formats[language].format(new Date(iso));
 }

@@ -3,17 +3,17 @@ import { currentLanguage, type English, spokenEnglish, useLanguage } from "./wor
 
 type PluralOnlyInRussian = `${string}_few` | `${string}_many`;
 
-/** Texts by their keys. */
+/** Texts by key. */
 type Texts = Readonly<Record<string, string>>;
 
-/** The English texts that go with Russian ones: every key, but for the plural forms that English has not. */
+/** The English texts for Russian ones: every key except plural forms that English lacks. */
 type EnglishOf<R extends Texts> = {
   readonly [K in keyof R as K extends PluralOnlyInRussian ? never : K]: string;
 };
 
 type Plural = `_${"one" | "few" | "many" | "other"}`;
 
-/** The name of the part whose English texts go with these Russian ones. */
+/** Name of the part whose English texts match these Russian ones. */
 type PartOf<R extends Texts> = {
   [P in keyof English]: English[P] extends EnglishOf<R>
     ? keyof English[P] extends keyof EnglishOf<R>
@@ -22,7 +22,7 @@ type PartOf<R extends Texts> = {
     : never;
 }[keyof English];
 
-/** The usable keys: a text with plural forms is used by the key before them. */
+/** The usable keys: a text with plural forms is used by its key without the suffix. */
 type KeyOf<R extends Texts> = keyof R extends infer K
   ? K extends `${infer Stem}${Plural}`
     ? Stem
@@ -31,15 +31,15 @@ type KeyOf<R extends Texts> = keyof R extends infer K
       : never
   : never;
 
-/** What stands in a text's `{{places}}`; `count` also chooses the plural form. */
+/** Values for the `{{placeholders}}` of a text; `count` also selects the plural form. */
 type Values = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a key in the chosen language. */
+/** Returns the text of a key in the chosen language. */
 export type Translate<K extends string> = (key: K, values?: Values) => string;
 
 /** The texts of one part of the application. */
 export interface PartWords<K extends string> {
-  /** The text in the language chosen now, for use outside of components. */
+  /** Returns the text in the current language, for use outside of components. */
   readonly text: Translate<K>;
 }
 
@@ -48,7 +48,10 @@ const plurals = {
   en: new Intl.PluralRules("en"),
 } as const satisfies Record<Language, Intl.PluralRules>;
 
-/** Declares the texts of one part of the application: the Russian ones come with its code, the English ones of all parts by need. */
+/**
+ * Declares the texts of one part of the application: Russian texts are bundled with its code, English ones of all parts are loaded on
+ * demand.
+ */
 export function defineWords<const R extends Texts>(ru: R, part: PartOf<R>): PartWords<KeyOf<R>> {
   return {
     text: (key, values = {}) => {
@@ -59,7 +62,7 @@ export function defineWords<const R extends Texts>(ru: R, part: PartOf<R>): Part
   };
 }
 
-/** Returns the texts of a part; the component is rendered again when another language is chosen. */
+/** Returns the texts of a part; the component is re-rendered when the language changes. */
 export function useWords<K extends string>(words: PartWords<K>): Translate<K> {
   useLanguage();
   return words.text;

@@ -4,5 +4,5 @@ import { incidentsRu } from "./ru/incidents.ts";
 /** Texts of incidents and drills. */
 export const incidentsWords = defineWords(incidentsRu, "incidents");
 
-/** Gives a text of incidents in the chosen language. */
+/** Returns a text of incidents in the chosen language. */
 export type SayOfIncidents = typeof incidentsWords.text;

@@ -1,5 +1,5 @@
 import { defineWords } from "./define-words.ts";
 import { newsFeedsRu } from "./ru/news-feeds.ts";
 
-/** Texts of the feeds that news are taken from. */
+/** Texts of the feeds from which news is imported. */
 export const newsFeedsWords = defineWords(newsFeedsRu, "news-feeds");

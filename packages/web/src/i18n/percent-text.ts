@@ -5,7 +5,7 @@ const percents = {
   en: new Intl.NumberFormat("en", { style: "percent" }),
 } as const satisfies Record<Language, Intl.NumberFormat>;
 
-/** A share of 100 as a language writes it: «64 %» with a no-break space, “64%”. */
+/** Formats a percentage in a language: «64 %» with a no-break space, “64%”. */
 export function percentText(percent: number, language: Language): string {
   return percents[language].format(percent / 100);
 }

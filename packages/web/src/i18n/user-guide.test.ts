@@ -7,7 +7,7 @@ import { instructionRu } from "./ru/instruction.ts";
 
 const list = (points: readonly string[]) => points.map((point) => `- ${point}`).join("\n");
 
-/** Screens in the order of a company's first weeks: title, help as the screen shows it, picture. */
+/** Screens in the order of a company's first weeks: title, help text, picture. */
 const screens: readonly { readonly title: string; readonly help: readonly string[]; readonly picture?: string }[] = [
   { title: frameRu.companies, help: [helpRu.companiesList, helpRu.companiesCreate, helpRu.companiesDefault] },
   {

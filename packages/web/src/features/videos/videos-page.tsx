@@ -77,7 +77,7 @@ export function VideosPage() {
 interface VideoGroupProps {
   readonly title: string;
   readonly videos: readonly Video[];
-  /** This and `onRemove` are set only for the owner of the installation. */
+  /** This and `onMove` are set only for the owner of the installation. */
   readonly onChange?: (video: Video) => void;
   /** Receives the ids of the group in their new order. */
   readonly onMove?: (ids: number[]) => void;

@@ -1,4 +1,4 @@
-/** English texts of what a point of law asks. */
+/** English texts of legal requirements. */
 export const demandEn = {
   asks: "{{asks}}; otherwise {{otherwise}}.",
   fine: "a fine under {{printed}} is possible: {{prices}}",

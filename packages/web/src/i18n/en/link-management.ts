@@ -1,4 +1,4 @@
-/** English texts of links for outsiders, as those who make them see them. */
+/** English texts of links for outsiders, as their creators see them. */
 export const linksEn = {
   title: "Links",
   hint: "A link lets someone fill in a questionnaire without an account",

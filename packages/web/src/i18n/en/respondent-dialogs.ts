@@ -1,4 +1,4 @@
-/** English texts of the questions to respondents. */
+/** English texts of the dialogs for respondents. */
 export const linkDialogsEn = {
   handOverTitle: "Forward to a colleague",
   handOverText: "Your colleague gets an e-mail with this link. You can continue answering as well.",

@@ -1,4 +1,4 @@
-/** English texts of the screens that a link for an outsider leads to. */
+/** English texts of the screens for respondents. */
 export const linkEn = {
   asks: "{{name}} asks you to answer questions about how the company processes personal data",
   asksComments: "{{name}} asks you to review and comment on questionnaires of the company",

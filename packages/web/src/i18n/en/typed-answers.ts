@@ -1,4 +1,4 @@
-/** English texts of answers that are hidden, not saved or given back. */
+/** English texts of answers that are hidden, unsaved or returned to their author. */
 export const typedAnswersEn = {
   lostTitle: "What you typed was not saved",
   lostText: "The item was deleted while you were typing, or you may no longer change it. This is what you typed:",

@@ -110,5 +110,5 @@ const accountRu = {
   alwaysSent: "Письма о пароле, почте и приглашения приходят всегда: они про саму учётную запись.",
 } as const;
 
-/** Texts of one's own account. */
+/** Texts of the user's own account. */
 export const accountWords = defineWords(accountRu, "account");

@@ -50,5 +50,5 @@ const watchRu = {
   trust: "уровень доверия {{level}}",
 } as const;
 
-/** Texts of the watch of certificates. */
+/** Texts of the monitoring of certificates. */
 export const watchWords = defineWords(watchRu, "watch");

@@ -6,5 +6,5 @@ const changelogRu = {
   understood: "Понятно",
 } as const;
 
-/** Texts of what newer versions brought. */
+/** Texts of the release notes. */
 export const changelogWords = defineWords(changelogRu, "changelog");

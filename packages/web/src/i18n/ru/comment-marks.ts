@@ -8,5 +8,5 @@ const commentMarksRu = {
   addAt: "Комментировать вопрос «{{label}}»",
 } as const;
 
-/** Texts of the marks at questions that lead to their comments. */
+/** Texts of the comment marks at questions. */
 export const commentMarksWords = defineWords(commentMarksRu, "commentMarks");

@@ -48,5 +48,5 @@ export const companySettingsRu = {
     "Пока пользователь не включил двухфакторную аутентификацию, компания для него закрыта. Действует сразу.",
 } as const;
 
-/** Texts of a company's settings; a tab is called by the word under its key. */
+/** Texts of a company's settings; a tab's title has the tab's key. */
 export const companySettingsWords = defineWords(companySettingsRu, "companySettings");

@@ -9,5 +9,5 @@ const companyViewsRu = {
   toAccount: "Включить двухфакторную аутентификацию",
 } as const;
 
-/** Texts of the ways to look at all companies. */
+/** Texts of the views of all companies. */
 export const companyViewsWords = defineWords(companyViewsRu, "companyViews");

@@ -18,5 +18,5 @@ const conflictRu = {
   unanswered: "Нет ответа",
 } as const;
 
-/** Texts about an answer that somebody else has changed too. */
+/** Texts about an answer that another user has changed too. */
 export const conflictWords = defineWords(conflictRu, "conflict");

@@ -7,5 +7,5 @@ const copiedRowsRu = {
   bringsNothing: "Нечего взять: ответы те же или их нет",
 } as const;
 
-/** Texts about answers that one row takes over from another. */
+/** Texts about answers copied from another row. */
 export const copiedRowsWords = defineWords(copiedRowsRu, "copiedRows");

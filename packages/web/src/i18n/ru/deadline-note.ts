@@ -11,5 +11,5 @@ const termNoteRu = {
   over_many: "Срок закончился {{count}} дней назад",
 } as const;
 
-/** Texts about how long a term still goes on. */
+/** Texts about the rest of a term. */
 export const termNoteWords = defineWords(termNoteRu, "termNote");

@@ -13,5 +13,5 @@ const deletedValueRu = {
   goneTextOnly: `Удалил: {{editor}}, {{date}}. Вернуть её в течение ${restorableDays} дней может тот, кто управляет такими анкетами.`,
 } as const;
 
-/** Texts of asking whether a directory's value, or a questionnaire, is to be deleted, and of bringing it back. */
+/** Texts of deleting and restoring directory values and questionnaires. */
 export const deletedValueWords = defineWords(deletedValueRu, "deletedValue");

@@ -71,5 +71,5 @@ const destructionsRu = {
   files: "Выгрузка и другие файлы",
 } as const;
 
-/** Texts of the destruction of data. */
+/** Texts of data destruction. */
 export const destructionsWords = defineWords(destructionsRu, "destructions");

@@ -8,5 +8,5 @@ const wholeDirectoryRu = {
   done: "Готово",
 } as const;
 
-/** Texts of a directory that is shown as a whole, to be ticked off. */
+/** Texts of a whole directory shown as checkboxes. */
 export const wholeDirectoryWords = defineWords(wholeDirectoryRu, "wholeDirectory");

@@ -7,5 +7,5 @@ const directoryDialogsRu = {
   mergeName: "Название объединённой группы",
 } as const;
 
-/** Texts of the dialogs in which a value of a directory is changed, and groups of people are made one. */
+/** Texts of the dialogs that edit directory values and merge groups. */
 export const directoryDialogsWords = defineWords(directoryDialogsRu, "directoryDialogs");

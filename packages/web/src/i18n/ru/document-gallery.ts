@@ -78,5 +78,5 @@ const documentGalleryRu = {
     "Сначала приказ, затем политика и Положение, инструкции, порядок уничтожения и план на год; ознакомление — после утверждения",
 } as const;
 
-/** Texts of the gallery of documents: what it shows before anything is opened. */
+/** Texts of the gallery of documents before one is opened. */
 export const documentGalleryWords = defineWords(documentGalleryRu, "documentGallery");

@@ -112,5 +112,5 @@ const documentWizardsRu = {
   systemGone: "Этой системы больше нет, или она Вам больше не открыта: ответ о ней не сохранён",
 } as const;
 
-/** Texts of the wizards of consents and agreements, and of the lists of documents of which there are many. */
+/** Texts of the wizards of consents and agreements, and of the lists of documents per object. */
 export const documentWizardsWords = defineWords(documentWizardsRu, "documentWizards");

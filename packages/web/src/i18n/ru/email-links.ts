@@ -61,5 +61,5 @@ const comingInRu = {
   unsubscribedText: "{{letters}}: таких писем больше не будет. Включить их снова можно в разделе «Моя учётная запись».",
 } as const;
 
-/** Texts of coming in by a letter, and of new passwords. */
+/** Texts of e-mail links and of new passwords. */
 export const comingInWords = defineWords(comingInRu, "comingIn");

@@ -18,5 +18,5 @@ const pagesRu = {
   write: "Написать нам",
 } as const;
 
-/** Texts of the pages about what cannot be shown. */
+/** Texts of the error pages. */
 export const pagesWords = defineWords(pagesRu, "pages");

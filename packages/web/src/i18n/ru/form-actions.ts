@@ -41,5 +41,5 @@ const formActionsRu = {
   copyFromCompany: "Скопировать из другой компании",
 } as const;
 
-/** Texts of what is done to questionnaires in their list. */
+/** Texts of the actions on questionnaires in their list. */
 export const formActionsWords = defineWords(formActionsRu, "formActions");

@@ -10,5 +10,5 @@ const formLaterRu = {
   typeOn: "Ещё {{count}}. Уточните запрос",
 } as const;
 
-/** Texts of what a questionnaire shows by need: they come with its code. */
+/** Texts of the lazily loaded parts of a questionnaire, bundled with them. */
 export const formLaterWords = defineWords(formLaterRu, "formLater");

@@ -9,5 +9,5 @@ const leaveDialogRu = {
   stay: "Вернуться",
 } as const;
 
-/** Texts about words that would go with the dialog in which they were typed. */
+/** Texts of the question about unsaved text in a closing dialog. */
 export const leaveDialogWords = defineWords(leaveDialogRu, "leaveDialog");

@@ -1,6 +1,6 @@
 import { defineWords } from "../define-words.ts";
 
-/** Texts of what a point of law asks and what happens otherwise. */
+/** Texts of legal requirements and the consequences of violating them. */
 const demandRu = {
   asks: "{{asks}}; иначе {{otherwise}}.",
   fine: "возможен штраф по {{printed}}: {{prices}}",
@@ -10,5 +10,5 @@ const demandRu = {
   and: " и ",
 } as const;
 
-/** Texts of what a point of law asks and what happens otherwise: they come with the note. */
+/** Texts of legal requirements and the consequences of violating them, loaded with the popover. */
 export const demandWords = defineWords(demandRu, "demand");

@@ -1,6 +1,6 @@
 import { defineWords } from "../define-words.ts";
 
-/** Texts of links for outsiders, as those who make them see them. */
+/** Texts of links for outsiders, as their creators see them. */
 const linksRu = {
   title: "Ссылки",
   hint: "По ссылке анкету заполняют без учётной записи",
@@ -57,5 +57,5 @@ const linksRu = {
   more: "Показать ещё (осталось {{count}})",
 } as const;
 
-/** Texts of links for outsiders, as those who make them see them. */
+/** Texts of links for outsiders, as their creators see them. */
 export const linksWords = defineWords(linksRu, "links");

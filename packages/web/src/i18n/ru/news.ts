@@ -59,5 +59,5 @@ const newsRu = {
   state: "Публикация",
 } as const;
 
-/** Texts of the news and of writing them. */
+/** Texts of the news and of their editor. */
 export const newsWords = defineWords(newsRu, "news");

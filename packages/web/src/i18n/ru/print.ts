@@ -11,5 +11,5 @@ const printRu = {
   download: "Скачать",
 } as const;
 
-/** Texts of questionnaires as files to be printed. */
+/** Texts of printing and downloading questionnaires. */
 export const printWords = defineWords(printRu, "print");

@@ -19,5 +19,5 @@ const registersRu = {
   requisitesTake: "Взять отмеченное",
 } as const;
 
-/** Texts about what public registers say: of certificates, and of companies by INN. */
+/** Texts about public registers: of certificates, and of companies by INN. */
 export const registersWords = defineWords(registersRu, "registers");

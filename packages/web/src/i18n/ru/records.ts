@@ -17,5 +17,5 @@ const recordsRu = {
   download: "Скачать файл {{name}}",
 } as const;
 
-/** Texts that the registers and files of all records share. */
+/** Texts shared by the registers and files of all records. */
 export const recordsWords = defineWords(recordsRu, "records");

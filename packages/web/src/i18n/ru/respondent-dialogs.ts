@@ -1,6 +1,6 @@
 import { defineWords } from "../define-words.ts";
 
-/** Texts for respondents: questions to them, and the return of what they typed. */
+/** Texts for respondents: dialogs, and the return of unsaved answers. */
 const linkDialogsRu = {
   handOverTitle: "Передать коллеге",
   handOverText: "Коллеге придёт письмо с этой же ссылкой. Вы тоже сможете отвечать.",
@@ -20,5 +20,5 @@ const linkDialogsRu = {
   typedText: "Скопируйте, чтобы вставить по новой ссылке.",
 } as const;
 
-/** Texts for respondents: questions to them, and the return of what they typed. */
+/** Texts for respondents: dialogs, and the return of unsaved answers. */
 export const linkDialogsWords = defineWords(linkDialogsRu, "linkDialogs");

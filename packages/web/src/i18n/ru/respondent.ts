@@ -1,6 +1,6 @@
 import { defineWords } from "../define-words.ts";
 
-/** Texts of the screens that a link for an outsider leads to. */
+/** Texts of the screens for respondents. */
 const linkRu = {
   asks: "{{name}} просит Вас ответить на вопросы о том, как компания работает с персональными данными",
   asksComments: "{{name}} просит Вас посмотреть анкеты компании и оставить замечания",
@@ -66,5 +66,5 @@ const linkRu = {
     "Просьбу передать некому: этой ссылки больше нет, возможно, вместе с компанией. Напишите тому, кто прислал Вам её.",
 } as const;
 
-/** Texts of the screens that a link for an outsider leads to. */
+/** Texts of the screens for respondents. */
 export const linkWords = defineWords(linkRu, "link");

@@ -28,5 +28,5 @@ const levelRu = {
   change_without: "Убрать из системы {{what}}: {{whose}}",
 } as const;
 
-/** Texts of how the security level of a system follows. */
+/** Texts of the derivation of a system's security level. */
 export const levelWords = defineWords(levelRu, "level");

@@ -72,5 +72,5 @@ const subscriptionsRu = {
   outsiderEnded: "Писем об этой компании на Ваш адрес больше не будет.",
 } as const;
 
-/** Texts of the bell, of subscriptions and of their letters. */
+/** Texts of the bell, of subscriptions and of their e-mails. */
 export const subscriptionsWords = defineWords(subscriptionsRu, "subscriptions");

@@ -71,5 +71,5 @@ const templatesRu = {
   nextNumber: "Взять № {{number}}",
 } as const;
 
-/** Texts of own templates of documents. */
+/** Texts of custom document templates. */
 export const templatesWords = defineWords(templatesRu, "templates");

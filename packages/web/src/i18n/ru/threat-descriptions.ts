@@ -12,5 +12,5 @@ const threatDescriptionsRu = {
   textMissing: "Напишите, что печатать, или отмените",
 };
 
-/** Texts of what people tell of entries of the threat model in words. */
+/** Texts of the descriptions of threat model entries. */
 export const threatDescriptionsWords = defineWords(threatDescriptionsRu, "threatDescriptions");

@@ -1,6 +1,6 @@
 import { defineWords } from "../define-words.ts";
 
-/** Texts of answers that are hidden, that are not saved elsewhere, or that are given back to who has typed them. */
+/** Texts of answers that are hidden, unsaved on another screen, or returned to their author. */
 const typedAnswersRu = {
   lostTitle: "Введённое не сохранилось",
   lostText: "Пока Вы писали, это удалили, или у Вас больше нет права это менять. Вот что Вы набрали:",
@@ -11,5 +11,5 @@ const typedAnswersRu = {
   copyFailed: "Не получилось скопировать: выделите текст и скопируйте его сами",
 } as const;
 
-/** Texts of answers that are hidden, that are not saved elsewhere, or that are given back to who has typed them: all come by need. */
+/** Texts of answers that are hidden, unsaved on another screen, or returned to their author; all loaded on demand. */
 export const typedAnswersWords = defineWords(typedAnswersRu, "typedAnswers");

@@ -30,5 +30,5 @@ const workflowRu = {
   quoted: "«{{comment}}»",
 } as const;
 
-/** Texts of the way of a questionnaire to approval. */
+/** Texts of a questionnaire's approval. */
 export const workflowWords = defineWords(workflowRu, "workflow");
