@@ -1,11 +1,11 @@
-/** Why a cell shows something that it does not hold: an error, a formula that was not computed, a day that does not exist. */
+/** Why a cell displays a value it does not contain: an error, a formula without a result, an invalid date. */
 export const cellFaults = ["error", "formula", "date"] as const;
 
 export interface CellFault {
   readonly fault: (typeof cellFaults)[number];
-  /** What the cell shows, if anything. */
+  /** Displayed text, if any. */
   readonly text: string;
 }
 
-/** A cell as the table's reader gives it. */
+/** A cell as returned by the spreadsheet reader. */
 export type Cell = string | number | boolean | Date | CellFault | null;

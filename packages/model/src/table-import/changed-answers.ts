@@ -22,18 +22,18 @@ interface ChangedRow {
   readonly issues: readonly CellIssue[];
 }
 
-/** Longest text of a cell, in characters (Excel refuses a file with longer ones). */
+/** Maximum length of a cell's text in characters (Excel rejects files with longer ones). */
 export const cellMaxCharacters = 32_767;
 
-/** A cell of a review table as files have it: an import reads it back, so several texts are separated as it expects them. */
+/** Formats a cell of a review table for export; several texts are separated as an import expects. */
 export function fileText(kind: ReviewKind, value: ReviewValue): string {
   if (kind === "choices" && typeof value === "object" && value !== null) return joinItems(value);
   return reviewText(kind, value, "ru");
 }
 
 /**
- * Compares a row of a file with the row of the company that it speaks of. A cell as an export would write it is no change, whatever is wrong
- * with the stored answer; nor is one that only another user changed since the export. An emptied cell takes the answer away.
+ * Compares a row of a file with the company's row. A cell equal to its export is no change, even if the stored answer is invalid; nor is
+ * one that only another user has changed since the export. An emptied cell clears the answer.
  */
 export function changedAnswers(
   declared: Form,
@@ -50,7 +50,7 @@ export function changedAnswers(
     const field = declared.fields[name];
     const later = since.get(name);
     if (!field || !isCellField(field)) continue;
-    // An export leaves out the answers to questions that other answers hide.
+    // An export leaves out answers to questions that other answers hide.
     if (!isFilledCell(cell) && !isApplicable(declared, name, existing)) continue;
     if (isAsStored(field, cell, existing[name], company)) continue;
     if (later && isAsStored(field, cell, later.before, company)) continue;
@@ -103,7 +103,7 @@ function changeOf(
   return { field: name, before, after: cellText(cell), ...(later && { conflict: later }) };
 }
 
-/** Returns the text that an exported cell holds for an answer; empty where there is no answer. */
+/** Returns the exported text of an answer; empty if there is none. */
 function exportedText(field: OwnField, value: unknown, reading: AnswerReading): string {
   const text = fileText(reviewKindOf(field), reviewValue(field, value, reading));
   return text.length > cellMaxCharacters ? `${text.slice(0, cellMaxCharacters - 1)}…` : text;
@@ -114,7 +114,7 @@ function isAsStored(field: CellField, cell: Cell, stored: unknown, { nameOf }: K
   return languages.some((language) => lines(exportedText(field, stored, { language, nameOf })) === text);
 }
 
-// Table programs drop the spaces around a text and end its lines in their own way.
+// Spreadsheet programs trim texts and use their own line endings.
 function lines(text: string): string {
   return text.replace(/\r\n?/gu, "\n").trim();
 }

@@ -18,15 +18,15 @@ export interface CheckedTable {
   readonly warnings: readonly CellIssue[];
 }
 
-/** The row of the company that a row of a file speaks of; undefined of one that is new. */
+/** The company's row for a row of a file; undefined for a new one. */
 export type RowMatch = { readonly existing: KnownRow | undefined } | { readonly issue: Words };
 
-/** The fields by which rows of a form are distinguished where they have no key. */
+/** Returns the fields that identify rows of a form without a key. */
 function nameFields(declared: Form): string[] {
   return declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
 }
 
-/** Returns what rows are compared by; empty where the answers name nothing. */
+/** Returns the value that rows are compared by; empty if the answers contain no name. */
 function nameKey(declared: Form, textOf: (field: string) => string): string {
   const key = nameFields(declared)
     .map((field) => normaliseName(textOf(field)))
@@ -34,7 +34,7 @@ function nameKey(declared: Form, textOf: (field: string) => string): string {
   return key.trim() === "" ? "" : key;
 }
 
-/** Finds the row by its key, else by its name: among all of the company that the form has. */
+/** Finds the company's row by its key, else by name among all rows of the form. */
 export function matchRow(
   declared: Form,
   row: FileRow,
@@ -42,12 +42,12 @@ export function matchRow(
 ): RowMatch {
   if (mode === "add") return { existing: undefined };
   const key = parseRowKey(row.keys.row);
-  // The key of another company's export identifies nothing here: its rows are found by name.
+  // A key exported from another company is ignored here, so rows are matched by name.
   if (key?.company === company) {
     const existing = own.find(({ id }) => id === key.id);
     return existing ? { existing } : { issue: rowGone };
   }
-  // Two records may be alike: only its key says that a row is one of them.
+  // Records may be identical, so only a key matches an existing one.
   if (declared.scope === "record") return mode === "update" ? { issue: noKey } : { existing: undefined };
   const name = nameKey(declared, (field) => cellText(row.cells.get(field) ?? null));
   const found = own.filter((one) => name !== "" && nameKey(declared, (field) => textOf(one[field])) === name);
@@ -61,7 +61,7 @@ function textOf(answer: unknown): string {
   return typeof answer === "string" ? answer : "";
 }
 
-/** Says that a row which may only be updated is not there. */
+/** Message for a row to update that does not exist. */
 export const noSuchRow = words(
   "Такой строки в компании нет. Чтобы добавить её, выберите «Добавить и обновить»",
   "The company has no such row. To add it, choose “Add and update”",
@@ -79,17 +79,17 @@ const severalRows = words(
   "The company has several such rows: export the table from Opis, where each row has a key",
 );
 
-/** What the rows of a table are compared with. */
+/** Rows that the table is compared with. */
 interface Comparison {
   readonly company: KnownCompany;
   readonly newValues: NewValues;
-  /** Finds the row that a row of the file speaks of. */
+  /** Finds the company's row for a row of the file. */
   readonly match: (row: FileRow) => RowMatch;
-  /** Rows of the form that a new one must not repeat. */
+  /** Rows of the form that a new one must not duplicate. */
   readonly own: readonly KnownRow[];
 }
 
-/** Rows that would be called as one above them, or as another one that the company already has. */
+/** Returns rows that would have the name of an earlier row, or of another existing one. */
 function repeatedRows(declared: Form, rows: readonly CheckedRow[], own: readonly KnownRow[]): CellIssue[] {
   const names = nameFields(declared);
   const taken = new Map<string, number[]>();
@@ -100,7 +100,7 @@ function repeatedRows(declared: Form, rows: readonly CheckedRow[], own: readonly
   const firstRows = new Map<string, number>();
   const [field = "name"] = names;
   return rows.flatMap(({ row, existing, answers }) => {
-    // Two rows of one name may be there already; only a name that the file gives can repeat one.
+    // Duplicate names may exist already; only a name given in the file is checked.
     if (existing && !names.some((name) => name in answers)) return [];
     const key = keyOf(declared, { ...existing, ...answers });
     if (key === "") return [];
@@ -119,12 +119,12 @@ function keyOf(declared: Form, answers: Readonly<Record<string, unknown>>): stri
 const nameTaken = words("Такое название в компании уже есть", "The company already has this name");
 const alreadyThere = words("Такая строка в компании уже есть", "The company already has such a row");
 
-/** Says that a row speaks of the same as one above it. */
+/** Returns the message for a row that duplicates an earlier one. */
 function repeatsRow(first: number) {
   return words(`Повторяет строку ${first}`, `Repeats row ${first}`);
 }
 
-/** Checks every row as the API would check it alone, and all of them together: names said twice, names that are taken. */
+/** Checks each row as the API would, and all rows together for duplicate names. */
 export function checkRows(declared: Form, table: FileTable, comparison: Comparison): CheckedTable {
   const errors: CellIssue[] = [];
   const [nameField = "name"] = nameFields(declared);
@@ -147,7 +147,7 @@ export function checkRows(declared: Form, table: FileTable, comparison: Comparis
   return {
     rows,
     errors: inOrder([...errors, ...twice, ...(declared.uniqueName ? repeated : [])], table),
-    // Two people may have one name, so a likeness is reported and not refused.
+    // Two people may share a name, so a duplicate is a warning rather than an error.
     warnings: declared.uniqueName ? [] : repeated,
   };
 }
@@ -192,7 +192,7 @@ function mandatoryOf(declared: Form): Set<string> {
   return new Set(mandatoryColumns(declared).map(({ name }) => name));
 }
 
-// The id of a value that the import adds is not known yet; any will do for the check.
+// The id of a value that the import adds is not known yet; any id serves for validation.
 function placeholderOf(declared: Form, field: string): unknown {
   return declared.fields[field]?.kind === "references" ? [1] : 1;
 }

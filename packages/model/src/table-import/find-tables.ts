@@ -10,13 +10,13 @@ import { collectNewValues, type KnownCompany, type NewValues, readAnswer } from 
 import { type FileRow, type FileTable, readChildTable, readTable } from "./read-table.ts";
 import { parseRowKey } from "./row-key.ts";
 
-/** A sheet of the file as it was read. */
+/** A parsed sheet of the file. */
 interface FileSheet {
   readonly name: string;
   readonly cells: readonly (readonly Cell[])[];
 }
 
-/** A child collection that has its own sheet next to its questionnaires. */
+/** A child collection with its own sheet next to its questionnaires. */
 export interface ChildTable {
   /** The question that the collection answers. */
   readonly field: string;
@@ -24,10 +24,10 @@ export interface ChildTable {
   readonly declared: Form;
 }
 
-/** Longest name of a sheet, in characters; table programs take no longer one. */
+/** Maximum length of a sheet name in spreadsheet programs, in characters. */
 const sheetNameMaxCharacters = 31;
 
-/** The child collections of a form that a table can hold: those of files cannot. */
+/** Returns the child collections of a form that fit a table, i.e. all except files. */
 export function childTables(declared: Form): ChildTable[] {
   return childFields(declared).flatMap(([field, { of, label }]) => {
     const child = formNamed(of);
@@ -35,12 +35,12 @@ export function childTables(declared: Form): ChildTable[] {
   });
 }
 
-/** Returns the name of a sheet as table programs take it. */
+/** Converts a title to a valid sheet name. */
 export function sheetName(title: string): string {
   return title.replace(/[\\/*?:[\]]/gu, " ").slice(0, sheetNameMaxCharacters);
 }
 
-/** The tables of a file: the rows of the form, and the their child rows. */
+/** The tables of a file: rows of the form and their child rows. */
 export interface FileTables {
   readonly sheet: string;
   readonly main: FileTable;
@@ -48,8 +48,8 @@ export interface FileTables {
 }
 
 /**
- * Finds the tables of a form in the sheets of a file: the sheet that was chosen, else the first that has the form's header. Returns the problem
- * where there is none.
+ * Finds the tables of a form in a file's sheets: the chosen sheet, else the first with the form's header. Returns the problem if there is
+ * none.
  */
 export function findTables(
   declared: Form,
@@ -74,25 +74,25 @@ function isSheetOf({ label }: ChildTable, name: string): boolean {
   return [label.ru, label.en].some((title) => normaliseName(sheetName(title)) === normaliseName(name));
 }
 
-/** The row that a child row belongs to: one that the company has, or a row of the file that is added. */
+/** Parent of a child row: an existing row, or a new row of the file. */
 type ChildParent = { readonly id: number } | { readonly row: number };
 
 interface CheckedChildren extends CheckedTable {
-  /** By the row of the sheet. */
+  /** By row number of the sheet. */
   readonly parents: ReadonlyMap<number, ChildParent>;
 }
 
-/** What child rows are checked against. */
+/** Rows that child rows are checked against. */
 interface ChildComparison {
   readonly parent: Form;
   readonly company: KnownCompany;
   readonly newValues: NewValues;
   readonly mode: ImportMode;
-  /** The rows of the main sheet, as they were checked. */
+  /** Checked rows of the main sheet. */
   readonly owners: readonly CheckedRow[];
 }
 
-/** Checks the child rows of a sheet, each with the row that it belongs to. */
+/** Checks the child rows of a sheet together with their parents. */
 function checkChildren(child: Form, table: FileTable, given: ChildComparison): CheckedChildren {
   const { parent, company, newValues, mode } = given;
   const own = company.own(child.name);
@@ -153,7 +153,7 @@ const notOfOwner = words(
   "This row is no longer here. To add it again, clear the row key",
 );
 
-/** The tables of a file as they were checked against the company. */
+/** The tables of a file after checking against the company. */
 export interface CheckedTables {
   readonly main: CheckedTable;
   readonly children: readonly {

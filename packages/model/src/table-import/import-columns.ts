@@ -4,7 +4,7 @@ import { isReferring, type ReferringField } from "../declaration/referring-field
 import { formNamed } from "../forms/answer-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 
-/** Kinds of fields whose answer one cell of a table can hold. */
+/** Field kinds whose answer fits into one cell. */
 const fitsCell = {
   text: true,
   long_text: true,
@@ -22,22 +22,22 @@ const fitsCell = {
 
 type FitsCell = typeof fitsCell;
 
-/** The kinds of which an answer fits into a cell. */
+/** Kinds whose answer fits into one cell. */
 export type CellKind = { [K in FieldKind]: FitsCell[K] extends true ? K : never }[FieldKind];
 export type CellField = Extract<Field, { kind: CellKind }>;
 
-/** Whether one cell of a table can hold the answer of a field. */
+/** Returns whether a field's answer fits into one cell. */
 export function isCellField(field: Field): field is CellField {
   return fitsCell[field.kind];
 }
 
-/** A field that has a column in the template. */
+/** A field with a column in the template. */
 export interface ImportColumn {
   readonly name: string;
   readonly field: CellField;
 }
 
-/** The columns of a form's template, in the order of the questionnaire. */
+/** Returns the columns of a form's template in questionnaire order. */
 export function importColumns(declared: Form): ImportColumn[] {
   return ownFields(declared)
     .filter((entry): entry is [string, CellField] => fitsCell[entry[1].kind] && !entry[1].computed)
@@ -45,7 +45,7 @@ export function importColumns(declared: Form): ImportColumn[] {
     .map(([name, field]) => ({ name, field }));
 }
 
-/** The columns that must be there: the name, or what a row is known by, and in directories and records all that a row cannot do without. */
+/** Returns the mandatory columns: the name or identifying fields, and in directories and records all required fields. */
 export function mandatoryColumns(declared: Form): ImportColumn[] {
   return importColumns(declared).filter(
     ({ name, field }) =>
@@ -55,13 +55,13 @@ export function mandatoryColumns(declared: Form): ImportColumn[] {
   );
 }
 
-// Rows that are known by another row (a system of a process) have no name that one could write into a cell.
+// Rows identified by another row (a system of a process) have no name to write into a cell.
 function isNamed({ target }: ReferringField): boolean {
   const { titleField, fields } = formNamed(target);
   return titleField !== undefined && fields[titleField]?.kind === "text";
 }
 
-/** The column that a header names: by the name of the field, or by its label in either language. */
+/** Returns the column of a header, matched by field name or by label in either language. */
 export function columnOfHeader(columns: readonly ImportColumn[], header: string): ImportColumn | undefined {
   const key = headerKey(header);
   return columns.find(({ name, field }) =>
@@ -69,7 +69,7 @@ export function columnOfHeader(columns: readonly ImportColumn[], header: string)
   );
 }
 
-/** A header as headers are compared; the template marks mandatory columns with an asterisk. */
+/** Normalises a header for comparison; the template marks mandatory columns with an asterisk. */
 export function headerKey(header: string): string {
   return normaliseName(header.replace(/\*\s*$/, ""));
 }

@@ -5,7 +5,7 @@ import { normalText } from "../site-scan/normal-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { CellField } from "./import-columns.ts";
 
-/** Other names under which people write countries: official ones, former ones and abbreviations. */
+/** Other names of countries: official names, former names and abbreviations. */
 const countryAliases: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
   RU: ["РФ", "Российская Федерация", "Russian Federation", "RUS"],
   BY: ["Белоруссия", "Республика Беларусь", "РБ", "Belorussia", "BLR"],
@@ -41,14 +41,14 @@ const countryAliases: Readonly<Partial<Record<CountryCode, readonly string[]>>> 
   CF: ["ЦАР"],
 };
 
-/** Returns the option that people mean by a text, whatever its case, dashes and quotation marks; undefined if there is none. */
+/** Returns the option matching a text, ignoring case, dashes and quotation marks; undefined if there is none. */
 export function matchOption(field: CellField, text: string): string | undefined {
   const key = optionKey(text);
   const named = optionTexts(field).find(({ texts }) => texts.some((one) => optionKey(one) === key));
   return named?.option;
 }
 
-/** Returns what is wrong with a text that names no option, with the options that are spelled most alike. */
+/** Returns the message for a text that matches no option, with the options of the most similar spelling. */
 export function unknownOption(field: CellField, text: string): Words {
   const alike = likeTexts(
     optionTexts(field).map(({ label }) => label),
@@ -61,7 +61,7 @@ export function unknownOption(field: CellField, text: string): Words {
   );
 }
 
-/** Adds to a message the texts that may have been meant. */
+/** Adds suggestions of similar texts to a message. */
 export function unknownText(message: Words, alike: readonly Words[]): Words {
   if (alike.length === 0) return message;
   const list = (language: "ru" | "en") =>
@@ -71,7 +71,7 @@ export function unknownText(message: Words, alike: readonly Words[]): Words {
 
 const suggestionsMost = 3;
 
-/** Returns the items whose texts are spelled most like `text`: typing errors, or one text within the other. */
+/** Returns the items with the texts most similar to `text`: typing errors, or one text containing the other. */
 export function likeTexts<T>(items: readonly T[], text: string, textsOf: (item: T) => readonly string[]): T[] {
   const key = optionKey(text);
   if (key.length < 3) return [];
@@ -102,13 +102,13 @@ function optionTexts(field: CellField): OptionTexts[] {
   }));
 }
 
-/** A text as options are compared: dashes, quotation marks and full stops differ between programs and mean nothing here. */
+/** Normalises a text for matching options: dashes, quotation marks and full stops vary between programs. */
 function optionKey(text: string): string {
-  // Latin letters within a Cyrillic word look the same and mean the same.
+  // Latin look-alikes within a Cyrillic word are treated as Cyrillic.
   return normalText(normaliseName(text.replace(/[«»"'„“”‘’.]/gu, "").replace(/\s*[-‐‑‒–—−]\s*/gu, "-"))).text;
 }
 
-// A text within the other counts as near; else the number of letters to change.
+// A text contained in the other counts as near; otherwise the edit distance.
 function distanceOf(text: string, other: string): number {
   if (other.startsWith(text) || (other.length > 3 && text.startsWith(other))) return 1;
   if (Math.abs(text.length - other.length) > text.length / 4 + 1) return Number.POSITIVE_INFINITY;

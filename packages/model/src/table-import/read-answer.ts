@@ -13,30 +13,30 @@ import { type CellField, mandatoryColumns } from "./import-columns.ts";
 import { likeTexts, unknownText } from "./match-option.ts";
 import { readCell } from "./read-cell.ts";
 
-/** What a cell answers: a value, with the directory values that must be added for it, and what is wrong with it. */
+/** A parsed cell: its value, the directory values to add for it, and its errors. */
 interface CellAnswer {
-  /** Undefined where the cell is empty or wrong. */
+  /** Undefined if the cell is empty or invalid. */
   readonly value: unknown;
   readonly created: readonly ImportedValue[];
   readonly issues: readonly Words[];
 }
 
-/** What the company has, and what the caller may add to it. */
+/** Existing data of the company, and what the caller may add to it. */
 export interface KnownCompany extends Pick<AnswerReading, "nameOf"> {
   readonly id: number;
-  /** Rows of a form whose title is this name, compared as names are. */
+  /** Returns the rows of a form with this title, compared like names. */
   named(form: FormName, name: string): readonly KnownRow[];
-  /** Titles of the rows of a form, for suggestions. */
+  /** Returns the titles of a form's rows, for suggestions. */
   titles(form: FormName): readonly string[];
-  /** All rows of an imported form. */
+  /** Returns all rows of an imported form. */
   own(form: FormName): readonly KnownRow[];
-  /** Changes of a row since the version of its key in the file, by field; the earliest of each. */
+  /** Returns the earliest change per field of a row since the version of its key in the file. */
   changedSince(form: FormName, id: number): ReadonlyMap<string, LaterChange>;
   /** Whether the caller may add directory values. */
   readonly mayCreate: boolean;
 }
 
-/** Reads a cell as an answer, with the names of rows looked up in the company. */
+/** Reads a cell as an answer and looks up row names in the company. */
 export function readAnswer(
   field: CellField,
   cell: Cell,
@@ -79,7 +79,7 @@ function lookUp(field: ReferringField, said: string, company: KnownCompany): Fou
   return refused ? { issue: issueWords(refused) } : { form: field.target, answers };
 }
 
-// A directory value can be created from its name where its form requires nothing else.
+// A directory value can be created from its name alone if its form requires nothing else.
 function isCreatable(target: Form, answers: Readonly<Record<string, unknown>>): boolean {
   return (
     target.uniqueName === true &&
@@ -96,7 +96,7 @@ function unknownName(target: Form, said: string, company: KnownCompany): Words {
   );
 }
 
-/** The directory values that an import adds. */
+/** Directory values that an import adds. */
 export interface NewValues {
   add(
     form: FormName,
@@ -106,7 +106,7 @@ export interface NewValues {
   all(): ImportedValue[];
 }
 
-/** Collects new directory values: one for each name of a form, however many rows name it. */
+/** Collects new directory values, one per name and form, however many rows use it. */
 export function collectNewValues(): NewValues {
   const byName = new Map<string, ImportedValue & { readonly rows: number[] }>();
   return {

@@ -5,13 +5,13 @@ import type { Cell, CellFault } from "./cell.ts";
 import type { CellField, CellKind } from "./import-columns.ts";
 import { matchOption, unknownOption } from "./match-option.ts";
 
-/** What a cell says: an answer as the API takes it, names of rows to be looked up, or what is wrong with it. */
+/** Content of a cell: an answer in API form, names of rows to look up, or an error. */
 export type CellReading =
   | { readonly value: unknown }
   | { readonly names: readonly string[] }
   | { readonly issue: Words };
 
-/** The two answers of a flag as a cell holds them; the first of each is written into the template. */
+/** Texts of a yes/no answer in a cell; the first of each is used in the template. */
 export const flagWords = {
   yes: words("Да", "Yes"),
   no: words("Нет", "No"),
@@ -31,7 +31,7 @@ type Reader = (field: CellField, cell: Exclude<Cell, CellFault | null>) => CellR
 const text: Reader = (field, cell) => ({ value: withLostZero(field, inOneLine(field, cellText(cell))) });
 const lines: Reader = (_field, cell) => ({ value: cellText(cell) });
 
-/** Joins the items of an answer into the text of one cell: by semicolons, an item that holds one or begins with a quotation mark in quotation marks. */
+/** Joins the items of an answer into one cell with semicolons; items that contain one or start with a quotation mark are quoted. */
 export function joinItems(items: readonly string[]): string {
   return items.map((item) => (/[;\n]|^"/u.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join("; ");
 }
@@ -39,7 +39,7 @@ export function joinItems(items: readonly string[]): string {
 const quoted = /\s*"((?:[^"]|"")*)"\s*(?=[;\n]|$)/uy;
 const plain = /[^;\n]*/uy;
 
-/** Splits the text of a cell into items, each once: by semicolons and line breaks outside of quotation marks. */
+/** Splits a cell into distinct items at semicolons and line breaks outside quotation marks. */
 export function splitItems(text: string): string[] {
   const items: string[] = [];
   for (let at = 0; at <= text.length; at++) {
@@ -61,7 +61,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 const list: Reader = (_field, cell) => ({ value: splitItems(cellText(cell)) });
 const named: Reader = (_field, cell) => ({ names: splitItems(cellText(cell)) });
 
-/** How a filled cell of each kind is read. */
+/** Readers of filled cells by field kind. */
 const readers = {
   text,
   long_text: lines,
@@ -93,7 +93,7 @@ const readers = {
   references: named,
 } as const satisfies Record<CellKind, Reader>;
 
-/** Reads a cell as an answer of the field; undefined where the cell is empty. */
+/** Reads a cell as an answer of the field; undefined if the cell is empty. */
 export function readCell(field: CellField, cell: Cell): CellReading | undefined {
   if (isFault(cell)) return { issue: faultTexts[cell.fault](cell.text) };
   if (cell === null || !isFilledCell(cell)) return undefined;
@@ -119,12 +119,12 @@ const faultTexts = {
     words("Такой даты нет: введите дату в виде 31.12.2026", "There is no such date: enter one like 31.12.2026"),
 } as const satisfies Record<CellFault["fault"], (text: string) => Words>;
 
-/** Whether a cell holds or shows anything. */
+/** Returns whether a cell contains or displays anything. */
 export function isFilledCell(cell: Cell): boolean {
   return isFault(cell) || cellText(cell) !== "";
 }
 
-/** A cell as one sees it: days as `dd.mm.yyyy`, numbers without grouping. */
+/** Returns the displayed text of a cell: dates as `dd.mm.yyyy`, numbers without grouping. */
 export function cellText(cell: Cell): string {
   if (cell === null) return "";
   if (isFault(cell)) return cell.text;
@@ -133,24 +133,24 @@ export function cellText(cell: Cell): string {
   return String(cell).trim();
 }
 
-/** What a cell says of yes and no; undefined where it says neither. */
+/** Parses yes or no; undefined if the cell contains neither. */
 export function flagOf(cell: Cell): boolean | undefined {
   return typeof cell === "boolean" ? cell : flags.get(normaliseName(cellText(cell)));
 }
 
-/** The ISO day that a cell holds, written or as a date of the table; undefined where it holds none. */
+/** Parses the ISO date of a cell, typed or as a spreadsheet date; undefined if there is none. */
 export function dayOfCell(cell: Cell): string | undefined {
   if (isFault(cell)) return undefined;
   return parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
 }
 
-// In a cell of a table one line is often broken to fit; of a list each line is an item.
+// A one-line text is often wrapped to fit its cell; in a list each line is an item.
 function inOneLine(field: CellField, said: string): string {
   const isList = field.kind === "text" && (field.format === "list" || field.format === "emails");
   return said.split(/\s*[\r\n]+\s*/).join(isList ? "; " : " ");
 }
 
-// A table program drops the leading zero of an INN that it takes for a number; the check digits reveal a wrong one.
+// Spreadsheet programs drop the leading zero of an INN typed as a number; the check digits reveal a wrong guess.
 function withLostZero(field: CellField, said: string): string {
   return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(said) ? `0${said}` : said;
 }

@@ -5,47 +5,47 @@ import { columnOfHeader, headerKey, type ImportColumn, importColumns, mandatoryC
 import { cellText, isFilledCell } from "./read-cell.ts";
 import { keyHeaders } from "./row-key.ts";
 
-/** A column of the file that was recognised. */
+/** A recognised column of the file. */
 export interface FileColumn extends ImportColumn {
-  /** Place in the row, from 0. */
+  /** Index in the row, from 0. */
   readonly index: number;
 }
 
 /** A filled row of the file. */
 export interface FileRow {
-  /** Number as the table program shows it, from 1. */
+  /** Row number in the spreadsheet program, from 1. */
   readonly row: number;
-  /** The cells of all recognised columns, empty ones among them, by field. */
+  /** Cells of all recognised columns by field, including empty ones. */
   readonly cells: ReadonlyMap<string, Cell>;
-  /** Each filled cell as one sees it, by field. */
+  /** Displayed texts of filled cells by field. */
   readonly shown: Readonly<Record<string, string>>;
-  /** The texts of the columns that an export has for the import; empty where they are missing. */
+  /** Texts of the columns that an export adds for re-import; empty if missing. */
   readonly keys: Readonly<Record<KeyColumn, string>>;
 }
 
 /** A column of the file that is not imported. */
 interface IgnoredColumn {
   readonly header: string;
-  /** Place in the row, from 0. */
+  /** Index in the row, from 0. */
   readonly index: number;
 }
 
 export interface FileTable {
   readonly columns: readonly FileColumn[];
-  /** Whose header names no field, or the field of an earlier column. */
+  /** Columns whose header matches no field, or the field of an earlier column. */
   readonly ignored: readonly IgnoredColumn[];
   readonly rows: readonly FileRow[];
 }
 
-/** Above the header a user may have put a title, or headings of several columns. */
+/** Users may put a title or group headings above the header. */
 const headerAmongFirst = 10;
 
 type KeyColumn = keyof typeof keyHeaders;
 
 /**
- * Finds the header, which of the first rows names the most columns, and reads the rows below it. It is recognised by labels in
- * either language, or by the hidden row of field names that the template has below it. Answers what is wrong where there is no
- * header with the mandatory columns; rows distinguished by their keys need none.
+ * Finds the header, which is the one of the first rows with the most matching columns, and reads the rows below it. Matches labels in
+ * either language, or the template's hidden row of field names below. Returns the problem if no header has the mandatory columns; rows
+ * with keys need none.
  */
 export function readTable(
   declared: Form,
@@ -59,7 +59,7 @@ export function readTable(
   return readRows(header, table);
 }
 
-/** Reads a sheet of child rows, each with the row that it belongs to; undefined where no header names who that is. */
+/** Reads a sheet of child rows with their parents; undefined if no header identifies the parent. */
 export function readChildTable(declared: Form, table: readonly (readonly Cell[])[]): FileTable | undefined {
   const header = findHeader(declared, table);
   return header && (header.keys.has("parent") || header.keys.has("parentName")) ? readRows(header, table) : undefined;
@@ -68,9 +68,9 @@ export function readChildTable(declared: Form, table: readonly (readonly Cell[])
 interface Header {
   readonly columns: readonly FileColumn[];
   readonly ignored: readonly IgnoredColumn[];
-  /** Places of the columns that an export has for the import. */
+  /** Indexes of the columns that an export adds for re-import. */
   readonly keys: ReadonlyMap<KeyColumn, number>;
-  /** Place of the first row below. */
+  /** Index of the first row below. */
   readonly first: number;
 }
 
@@ -109,7 +109,7 @@ function keyPlaces(labels: readonly Cell[]): Map<KeyColumn, number> {
   );
 }
 
-// A header met twice counts once: the first column is taken.
+// Of duplicate headers, the first column is used.
 function matched(columns: readonly ImportColumn[], row: readonly Cell[]): FileColumn[] {
   const found = new Map<string, FileColumn>();
   for (const [index, cell] of row.entries()) {
