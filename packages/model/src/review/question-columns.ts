@@ -24,12 +24,12 @@ const kindOf = {
   rows: "lines",
 } as const satisfies Record<FieldKind, ReviewKind>;
 
-/** Returns what the cells of a question's column are. */
+/** Returns the review kind of a question's column. */
 export function reviewKindOf({ kind }: { readonly kind: FieldKind }): ReviewKind {
   return kindOf[kind];
 }
 
-/** Returns an answer as the value of a cell. */
+/** Converts an answer to a cell's value. */
 export function reviewValue(field: OwnField, value: unknown, reading: AnswerReading): ReviewValue {
   const textOf = (item: unknown) => answerText(field, item, reading);
   if (kindOf[field.kind] === "choices")
@@ -38,7 +38,7 @@ export function reviewValue(field: OwnField, value: unknown, reading: AnswerRead
   return null;
 }
 
-/** The columns that a form's declaration marks with `review`, in the order of its questions. */
+/** Returns the columns for a form's questions marked with `review`, in question order. */
 export function questionColumns<N extends FormName>(form: N): ColumnOf<Row<N>>[] {
   const declared = formNamed(form);
   return marked(declared, "review").flatMap((key) => {
@@ -47,7 +47,7 @@ export function questionColumns<N extends FormName>(form: N): ColumnOf<Row<N>>[]
   });
 }
 
-/** One question of a form as a column, also where it is not marked. */
+/** Returns the column for a question of a form, whether or not it is marked. */
 export function questionColumn<N extends FormName>(form: N, key: string): ColumnOf<Row<N>> {
   const field = formNamed(form).fields[key];
   if (!field) throw new Error(`${form} asks no ${key}`);
@@ -73,7 +73,7 @@ function codedBy(field: Field): Pick<ReviewColumn, "coded"> {
   return "options" in field ? { coded: field.options } : {};
 }
 
-/** A child row in one line: what it is, and in brackets the rest of its answers. */
+/** Formats a child row in one line: its name, followed by its other answers in brackets. */
 function rowText(declared: Form, row: object, source: ReviewSource): string {
   const answers = Object.fromEntries(Object.entries(row));
   const cells = ownFields(declared).flatMap(([name, field]) => {

@@ -8,14 +8,14 @@ import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import type { ReviewedRisk, ReviewSource } from "./review-table.ts";
 
-/** What the tables are made from. */
+/** Input of the review tables. */
 export interface Reviewed {
-  /** The company as the reader may see it. */
+  /** The company as visible to the reader. */
   readonly snapshot: CompanySnapshot;
   readonly circumstances: RiskCircumstances;
   readonly payer: Payer;
   readonly language: Language;
-  /** Risks, the worst first, as the reader may see them. */
+  /** Returns risks as visible to the reader, the worst first. */
   readonly reviewed: (risks: readonly Risk[]) => readonly ReviewedRisk[];
   readonly found: IndexedRisks;
   readonly comments: readonly {
@@ -25,7 +25,7 @@ export interface Reviewed {
   }[];
 }
 
-/** Prepares a company for its review tables, in time linear in its rows; risks are evaluated when a table first reads them. */
+/** Prepares a company for its review tables in time linear in its rows; risks are evaluated when a table first reads them. */
 export function reviewSource(given: Reviewed): ReviewSource {
   const { snapshot, circumstances, payer, language, reviewed, found, comments } = given;
   const commentsBy = groupBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));

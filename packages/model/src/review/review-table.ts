@@ -5,28 +5,28 @@ import type { Risk } from "../risks/risk.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 
 /**
- * What a column's cells are: `choices` one of few texts or several of them, `lines` longer texts under each other, `days` ISO days.
- * By it a column is sorted, filtered and typed in a table program.
+ * Kinds of columns, which determine sorting, filters and the type in spreadsheets: `choices` has one or more of a few texts, `lines`
+ * longer texts on separate lines, `days` ISO dates.
  */
 export const reviewKinds = ["text", "number", "date", "choices", "lines"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** A cell's value: an ISO day of a `date`, all texts of `choices` and `lines`; null and empty where nothing is answered. */
+/** A cell's value: an ISO date for `date`, all texts for `choices` and `lines`; null or empty if unanswered. */
 export type ReviewValue = string | number | null | readonly string[];
 
 export interface ReviewColumn {
   readonly key: string;
   readonly title: Words;
   readonly kind: ReviewKind;
-  /** The product's labels for the codes in its cells: a filter by code means the same in every language. */
+  /** The product's labels for codes in its cells; filters by code work in every language. */
   readonly coded?: Readonly<Record<string, Words>>;
-  /** What the numbers of several rows say together; without it nothing. */
+  /** How to total the numbers of several rows; absent if that is meaningless. */
   readonly total?: "sum" | "mean";
-  /** Shown on wish only: the specification's list of columns has it not. */
+  /** Hidden by default, as it is not in the specification's list of columns. */
   readonly isExtra?: true;
 }
 
-/** The questionnaire, directory or child row that a row is about. */
+/** The questionnaire, directory or child row of a table row. */
 export interface ReviewPlace {
   readonly form: FormName;
   readonly id: number;
@@ -34,27 +34,27 @@ export interface ReviewPlace {
 
 export interface ReviewRow {
   readonly id: string;
-  /** What opens with it. */
+  /** The row to open. */
   readonly place: ReviewPlace;
   readonly value: (column: ReviewColumn) => ReviewValue;
 }
 
-/** A risk as the table of risks has it. */
+/** A row in the table of risks. */
 export interface ReviewedRisk {
   readonly risk: Risk;
-  /** Why it is not counted; undefined where it is. */
+  /** Why it is ignored; undefined if it counts. */
   readonly ignored: string | undefined;
 }
 
-/** What the tables are made from: a company as its reader may see it. */
+/** Source of the tables: a company as visible to its reader. */
 export interface ReviewSource {
   readonly company: RiskCompany;
-  /** By whose fines and of which day risks are priced: of the company as it is, including what the reader may not see. */
+  /** Payer and date for fines, determined by the whole company, including what the reader may not view. */
   readonly judged: FinedParty;
   readonly language: Language;
-  /** The risks that the reader may see, the worst first. */
+  /** Risks visible to the reader, the worst first. */
   readonly risks: () => readonly ReviewedRisk[];
-  /** Those of them that a questionnaire or a directory's row has. */
+  /** The risks of a questionnaire or directory row. */
   readonly risksOf: (form: FormName, id: number) => readonly ReviewedRisk[];
   /** Texts of the open comments on a questionnaire. */
   readonly commentsOn: (form: FormName, id: number) => readonly string[];
@@ -66,7 +66,7 @@ export interface ReviewTable {
   readonly rows: (source: ReviewSource) => readonly ReviewRow[];
 }
 
-/** A column that knows how to read rows of its table. */
+/** A column with a function to read rows of its table. */
 export interface ColumnOf<R> extends ReviewColumn {
   readonly read: (row: R, source: ReviewSource) => ReviewValue;
 }
@@ -75,11 +75,11 @@ interface TableOf<R> {
   readonly columns: readonly ColumnOf<R>[];
   readonly rows: (source: ReviewSource) => readonly R[];
   readonly placeOf: (row: R) => ReviewPlace;
-  /** Distinguishes rows where several are about the same place. */
+  /** Distinguishes rows about the same place. */
   readonly idOf?: (row: R) => string;
 }
 
-/** Declares a table by what its rows are and how each column reads them. A cell is read when it is needed. */
+/** Declares a table by its rows and how each column reads them. Cells are read lazily. */
 export function reviewTable<R>({ columns, rows, placeOf, idOf }: TableOf<R>): ReviewTable {
   const readers = new Map<string, ColumnOf<R>["read"]>(columns.map(({ key, read }) => [key, read]));
   return {

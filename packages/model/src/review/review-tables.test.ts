@@ -36,7 +36,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
   );
 }
 
-/** Columns that the specification lists, in no order: its lists follow other considerations than a questionnaire. */
+/** Columns listed in the specification, ignoring its order. */
 const listed = {
   processes:
     "name tags short_description responsible_person responsible_person_position responsible_email documents_educational_process macro_goal purpose process_subjects people_count have_teens teen_count collect_agreement agreement_documents processing_type positions sources auto_decision collect_data template_agreements paper_docs systems is_third_parties third_parties additional_info additional_docs risks comments",

@@ -54,7 +54,7 @@ const categories: ColumnOf<Subject> = {
   },
 };
 
-/** Whether a questionnaire names the group: a company starts with a directory of groups that it may never use. */
+/** Whether a questionnaire refers to the group: a company's default directory contains groups that it may never use. */
 const isUsed: ColumnOf<Subject> = {
   key: "is_used",
   title: words("Есть в анкетах", "In questionnaires"),
@@ -67,7 +67,7 @@ const isUsed: ColumnOf<Subject> = {
   },
 };
 
-/** Groups of individuals: where their data are, and of which categories those are. */
+/** Data subject groups: the location and categories of their data. */
 const subjectsTable: ReviewTable = reviewTable<Subject>({
   columns: [
     questionColumn("subject", "name"),
@@ -94,7 +94,7 @@ const text = (key: string, title: Words, read: Read): ColumnOf<ReviewedRisk> => 
   read: (row, { language, judged }) => read(row, language, judged),
 });
 
-/** A column that shows the product's label for the code it reads. */
+/** Returns a column with the product's label for the code it reads. */
 const choice = (
   key: string,
   title: Words,
@@ -118,7 +118,7 @@ const countings = {
   ignored: words("Не учитывается", "Not counted"),
 } as const;
 
-/** Risks as rows: what is wrong where, by which law, how dear it is, and what removes it (specification 3.9). */
+/** Table of risks: what is wrong where, by which law, the fine, and the remedy (specification 3.9). */
 const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
   columns: [
     {
@@ -166,10 +166,10 @@ const levels = {
   4: words("УЗ-4", "Level 4"),
 } as const;
 
-/** The specification calls these columns otherwise than the questions (3.5). */
+/** The specification names these columns differently from the questions (3.5). */
 const specifiedNames = { process_systems: "systems", process_third_parties: "third_parties" } as const;
 
-/** Names of the counted risks of a questionnaire or a directory's row. */
+/** Returns a column with the names of counted risks of a questionnaire or directory row. */
 function risksOn(form: FormName): ColumnOf<{ readonly id: number }> {
   return {
     key: "risks",
@@ -180,7 +180,7 @@ function risksOn(form: FormName): ColumnOf<{ readonly id: number }> {
   };
 }
 
-/** Texts of the open comments on a questionnaire. */
+/** Returns a column with the texts of open comments on a questionnaire. */
 function commentsOn(form: FormName): ColumnOf<{ readonly id: number }> {
   return {
     key: "comments",
@@ -200,7 +200,7 @@ const approvalStatus: ColumnOf<{ readonly status: WorkflowStatus }> = {
   read: ({ status }, { language }) => [workflowStatuses[status][language]],
 };
 
-/** How much of a questionnaire is filled. */
+/** Completeness of a questionnaire. */
 const completeness: ColumnOf<{ readonly percent: number }> = {
   key: "percent",
   title: words("Заполнено, %", "Filled, %"),
@@ -210,7 +210,7 @@ const completeness: ColumnOf<{ readonly percent: number }> = {
   read: ({ percent }) => percent,
 };
 
-/** The number of missing answers of a questionnaire, counted or only required. */
+/** Number of missing answers of a questionnaire, counted or only required. */
 const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
   key: "missing",
   title: words("Не хватает ответов", "Missing answers"),
@@ -220,7 +220,7 @@ const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
   read: ({ missing }) => missing.length,
 };
 
-/** Tables of questionnaires of which a company has many: what is marked in their declarations, and what follows from it. */
+/** Tables of questionnaires with many rows: columns marked in their declarations, and derived ones. */
 const questionnaireTables = {
   processes: tableOf(
     "process",
@@ -257,7 +257,7 @@ const questionnaireTables = {
   network_hardware: tableOf("network_hardware", [risksOn("network_hardware"), completeness, missingAnswers]),
 };
 
-/** A table of the active questionnaires of a form. */
+/** Returns the table of a form's active questionnaires. */
 function tableOf<N extends CollectionName>(
   form: N,
   derived: readonly ColumnOf<Row<N>>[],
@@ -274,7 +274,7 @@ function tableOf<N extends CollectionName>(
   });
 }
 
-/** Every review table by name; one without a declaration does not compile. */
+/** All review tables by name; a missing one does not compile. */
 export const reviewTables: Readonly<Record<ReviewName, ReviewTable>> = {
   ...questionnaireTables,
   ...thirdPartyTables,

@@ -5,22 +5,22 @@ import { normaliseName } from "../text/normalise-name.ts";
 import { searchWords } from "../text/search-words.ts";
 import type { ReviewColumn, ReviewKind, ReviewRow, ReviewValue } from "./review-table.ts";
 
-/** What the cells of one column must be like: one of these texts, with this text in them, from and to (a day, a number). */
+/** Filter on a column's cells: one of these texts, containing this text, or a range (of dates or numbers). */
 export interface ReviewFilter {
-  /** Codes where the column has labels of the product, else texts; the empty text matches cells without an answer. */
+  /** Codes if the column has the product's labels, else texts; the empty text matches cells without an answer. */
   readonly any?: readonly string[] | undefined;
   readonly has?: string | undefined;
   readonly from?: string | number | undefined;
   readonly to?: string | number | undefined;
 }
 
-/** Which rows are wanted, in which order. */
+/** Which rows to return, in which order. */
 export interface ReviewSelection {
   readonly columns: readonly ReviewColumn[];
-  /** Searched for in all cells: each of its words. */
+  /** Search words, all of which must occur in the cells. */
   readonly search: string;
   readonly filters: Readonly<Record<string, ReviewFilter>>;
-  /** By which columns, the most important first. */
+  /** Sort columns, the most important first. */
   readonly order: readonly { readonly column: ReviewColumn; readonly isDescending: boolean }[];
   readonly language: Language;
 }
@@ -42,7 +42,7 @@ export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelec
   return inOrder(found, wanted);
 }
 
-/** Translates a filter value (a code, or a label in either language) to the label in the reader's language, as the cells have it. */
+/** Translates a filter value (a code, or a label in either language) to the label in the reader's language, as in the cells. */
 function textMeant({ coded = {} }: ReviewColumn, wantedText: string, language: Language): string {
   const known = Object.hasOwn(coded, wantedText)
     ? coded[wantedText]
@@ -50,20 +50,20 @@ function textMeant({ coded = {} }: ReviewColumn, wantedText: string, language: L
   return known?.[language] ?? wantedText;
 }
 
-/** Returns the filter value for a text of a column's cells, the same in every language: its code, or the text itself where people wrote it. */
+/** Returns the language-independent filter value of a cell's text: its code, or the text itself if a user wrote it. */
 function filterValue({ coded = {} }: ReviewColumn, text: string, language: Language): string {
   return Object.entries(coded).find(([, word]) => word[language] === text)?.[0] ?? text;
 }
 
-/** A text of a column's cells with the number of its rows. */
+/** A distinct text of a column with its number of rows. */
 interface CountedText {
-  /** The value a filter uses for it, see `filterValue`. */
+  /** Its filter value, see `filterValue`. */
   readonly value: string;
   readonly text: string;
   readonly count: number;
 }
 
-/** Lists the distinct texts in the cells of a column with the number of their rows; the empty text counts empty cells. */
+/** Counts the rows of each distinct text in a column; the empty text stands for empty cells. */
 export function textsOf(rows: readonly ReviewRow[], column: ReviewColumn, language: Language): CountedText[] {
   const counts = new Map<string, number>();
   for (const row of rows)
@@ -80,11 +80,11 @@ export function blanksOf(rows: readonly ReviewRow[], column: ReviewColumn): numb
 
 function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
   if (Array.isArray(value)) return value.length === 0 ? [""] : value;
-  // A day is requested alike in every language, as what is coded is.
+  // Dates are filtered in one format in every language, like codes.
   return [reviewText(column.kind, value, "ru")];
 }
 
-/** A cell as people read it, lines under each other; days as the language writes them, «ru» is how files hold them as well. */
+/** Formats a cell for display: several lines, dates in the language's format; files use «ru». */
 export function reviewText(kind: ReviewKind, value: ReviewValue, language: Language): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
@@ -92,7 +92,7 @@ export function reviewText(kind: ReviewKind, value: ReviewValue, language: Langu
   return value.join(kind === "lines" ? "\n" : ", ");
 }
 
-/** What a cell is found by: its text, and a day also as it is typed. */
+/** Returns the searchable text of a cell: its text and, for a date, also the typed format. */
 function soughtText(kind: ReviewKind, value: ReviewValue, language: Language): string {
   const shown = reviewText(kind, value, language);
   return kind === "date" && language !== "ru" ? `${shown}\n${reviewText(kind, value, "ru")}` : shown;
@@ -116,7 +116,7 @@ function hasAll(row: ReviewRow, wanted: ReviewSelection, sought: readonly string
   return sought.every((word) => text.includes(word));
 }
 
-// A row is rebuilt when what it shows changes; until then each letter that is typed searches the same texts.
+// A row is rebuilt when its contents change, so each typed letter can search the cached texts.
 const searched = new WeakMap<ReviewRow, string>();
 
 function searchedText(row: ReviewRow, { columns, language }: ReviewSelection): string {

@@ -3,7 +3,7 @@ import type { Row } from "../rows/row.ts";
 import { questionColumn, questionColumns } from "./question-columns.ts";
 import { type ColumnOf, type ReviewSource, type ReviewTable, reviewTable } from "./review-table.ts";
 
-/** Tables of sites, mobile apps and purpose categories. */
+/** Tables of sites, mobile apps and macro goals. */
 export const siteAndGoalTables: Readonly<Record<"sites" | "apps" | "macro_goals", ReviewTable>> = {
   sites: reviewTable<Row<"site">>({
     columns: [
@@ -51,7 +51,7 @@ export const siteAndGoalTables: Readonly<Record<"sites" | "apps" | "macro_goals"
   }),
 };
 
-// The specification calls these columns otherwise than the questions (3.3).
+// The specification names these columns differently from the questions (3.3).
 function named<R>(key: string, column: ColumnOf<R>): ColumnOf<R> {
   return { ...column, key };
 }

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** The review tables (specification 1), by their part of the address, in the order of their tabs. */
+/** Review tables (specification 1) by URL segment, in tab order. */
 export const reviewTitles = {
   processes: words("Процессы", "Processes"),
   third_parties: words("Третьи лица", "Third parties"),
@@ -19,7 +19,7 @@ export const reviewTitles = {
 
 export type ReviewName = keyof typeof reviewTitles;
 
-/** Whether a part of an address names a review table. */
+/** Returns whether a URL segment is the name of a review table. */
 export function isReviewName(name: string): name is ReviewName {
   return Object.hasOwn(reviewTitles, name);
 }

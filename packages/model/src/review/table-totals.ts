@@ -1,14 +1,14 @@
 import type { ReviewColumn, ReviewRow, ReviewValue } from "./review-table.ts";
 
-/** Totals of a column: the number of filled cells, and their sum or mean where that is meaningful. */
+/** Totals of a column: the number of filled cells, and their sum or mean if meaningful. */
 export interface ColumnTotal {
   readonly filled: number;
   readonly sum?: number;
-  /** Rounded to a whole. */
+  /** Rounded to an integer. */
   readonly mean?: number;
 }
 
-/** The total of one column of rows. */
+/** Returns the total of one column over the rows. */
 export function totalOf(rows: readonly ReviewRow[], column: ReviewColumn): ColumnTotal {
   const values = rows.map((row) => row.value(column)).filter(isAnswered);
   const numbers = values.filter((value) => typeof value === "number");

@@ -81,7 +81,7 @@ const protection: ColumnOf<Party> = {
   },
 };
 
-/** Tables of third parties: all of them (specification 3.6), and those in other countries. */
+/** Tables of third parties: all (specification 3.6), and foreign ones. */
 export const thirdPartyTables: Readonly<Record<"third_parties" | "crossborder", ReviewTable>> = {
   third_parties: reviewTable<Party>({
     columns: [
@@ -113,7 +113,7 @@ export const thirdPartyTables: Readonly<Record<"third_parties" | "crossborder", 
   }),
 };
 
-/** Codes of the countries of a party: its own, and those given where it gets data. */
+/** Returns the country codes of a party: its own, and those given for its transfers. */
 function countriesOf({ id, country }: Party, { company }: Pick<ReviewSource, "company">): string[] {
   const sourceCountries = company.usesOf(id).ofProcesses.map((row) => row.country);
   return [...new Set([country, ...sourceCountries])].flatMap((code) => code ?? []);
@@ -124,7 +124,7 @@ function countryName(code: string, { language }: ReviewSource): string {
   return name?.[language] ?? code;
 }
 
-/** The answers about the data that go to a party or come from it in active processes. */
+/** Returns answers about data passed to or received from a party in active processes. */
 function detailsOf(
   { id }: Party,
   { company }: Pick<ReviewSource, "company">,

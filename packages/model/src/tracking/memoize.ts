@@ -15,34 +15,34 @@ import {
   trackingOf,
 } from "./track-company.ts";
 
-/** Whether two values say the same, so that what depends on the first need not be computed again. */
+/** Whether two values are equivalent, so that dependants need not be recomputed. */
 type Equality = (value: unknown, other: unknown) => boolean;
 
-/** What is computed of a company, and the other values that it is computed from, compared by identity. */
+/** A computation from a company and other arguments, which are compared by identity. */
 interface Computation<C, T> {
   readonly args: readonly unknown[];
-  /** The row that it is about: what is read of its own questionnaire needs no record, which is compared as a whole. */
+  /** The row concerned: reads of its own questionnaire are not recorded, as that is compared as a whole. */
   readonly row?: { readonly form: FormName; readonly id: number } | undefined;
   /** Returns plain data, never the company. */
   readonly compute: (company: C) => T;
 }
 
-/** A computed value with everything it was computed from. */
+/** A computed value with its dependencies. */
 interface Result<T> {
   readonly args: readonly unknown[];
-  /** Stays the same when the value is computed again, so that other computations depend on it once. */
+  /** Retains its identity when the value is recomputed, so that dependants record it once. */
   readonly source: Dependency;
   readonly value: T;
   readonly reads: ReadonlyMap<Dependency, unknown>;
-  /** The version in which the questionnaire of its row changed last. */
+  /** Version in which the row's questionnaire last changed. */
   readonly stamp: object | undefined;
-  /** The version of the company for which the value was found valid last. */
+  /** Version of the company for which the value was last validated. */
   version: object | undefined;
 }
 
 /**
- * Creates a cache of results that are computed again only if a form, or the result of another computation, that they read has changed.
- * A company without tracking never changes: its results are stored with it.
+ * Creates a cache of results, recomputed only if a form or another result that they read has changed. A company without tracking never
+ * changes, so its results are stored with it.
  */
 export function createCache<C extends IndexedCompany, T>(
   isSame: Equality = isEqual,
@@ -69,7 +69,7 @@ export function createCache<C extends IndexedCompany, T>(
   return read;
 }
 
-/** Returns the same function, computed again only if something that it read of the company has changed. */
+/** Memoises a function of a company; recomputed only if something it read has changed. */
 export function memoize<C extends IndexedCompany, A extends readonly unknown[], T>(
   compute: (company: C, ...args: A) => T,
   isSame?: Equality,
@@ -78,14 +78,14 @@ export function memoize<C extends IndexedCompany, A extends readonly unknown[], 
   return (company, ...args) => cached(company, { args, compute: (tracked) => compute(tracked, ...args) });
 }
 
-/** What is computed of each row of a list; null where there is nothing to say. */
+/** A computation for each row of a list; null means no value. */
 interface RowComputation<C, R, T> {
   readonly args: readonly unknown[];
   readonly rows: (company: C) => readonly R[];
   readonly compute: (company: C, row: R) => T;
 }
 
-/** What was computed of the rows of a list. */
+/** Results computed for the rows of a list. */
 interface RowResults<R, T> extends Result<readonly T[]> {
   readonly rows: readonly R[];
   readonly stamps: Stamps;
@@ -98,9 +98,9 @@ interface Identified {
 type Defined = NonNullable<unknown> | null;
 
 /**
- * Creates a cache of what is computed of each row of a form, in the order of the rows. After an edit only rows are computed again whose
- * questionnaire has changed, or all of them if a form that was read beyond it has. The identical list if no value has changed. The
- * generator yields after each row computed again, so that a long list does not hold up other requests.
+ * Creates a cache of values computed per row of a form, in row order. After an edit, only rows with a changed questionnaire are
+ * recomputed, or all if another form they read has changed. Returns the identical list if no value has changed. The generator yields after
+ * each recomputed row, so that a long list does not block other requests.
  */
 export function createRowsCache<C extends IndexedCompany, R extends Identified, T extends Defined>(
   form: FormName,
@@ -145,7 +145,7 @@ export function createRowsCache<C extends IndexedCompany, R extends Identified, 
   return steps;
 }
 
-/** Returns a function that computes something of each row of a form, and after an edit again only of rows that it concerns. */
+/** Memoises a function of each row of a form; after an edit only affected rows are recomputed. */
 export function memoizeRows<
   C extends IndexedCompany,
   R extends Identified,
@@ -208,7 +208,7 @@ function recorded<T>({ source, value }: Result<T>, tracking: Tracking | undefine
   return value;
 }
 
-/** Adds a result. Results for other arguments are dropped unless they were read as lately as the one that it replaces. */
+/** Stores a result. Results for other arguments are dropped unless read as recently as the replaced one. */
 function store<R extends Result<unknown>>(stored: R[], result: R): R {
   const replaced = stored.find(({ args }) => haveSameItems(args, result.args)) ?? stored.at(-1);
   const others = stored.filter(

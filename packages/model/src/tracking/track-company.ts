@@ -8,48 +8,48 @@ import type { CompanySnapshot } from "../rows/row.ts";
 import { deniedParents } from "../snapshot/child-index.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 
-/** Something that a computation can read of a company: the rows of a form, or the result of another computation. */
+/** A dependency of a computation: the rows of a form, or the result of another computation. */
 export interface Dependency {
   read(company: IndexedCompany): unknown;
-  /** Whether two values say the same; without it only the identical value does. */
+  /** Returns whether two values are equivalent; by default only identical ones are. */
   isEqual?(value: unknown, other: unknown): boolean;
 }
 
-/** A questionnaire or a directory's row, with all rows below it. */
+/** A questionnaire or directory row, including its child rows. */
 export interface RootRow {
   readonly form: FormName;
   readonly id: number;
 }
 
-/** What the computation that is running reads. Reads of `own` are not recorded: its stamp covers them. */
+/** Reads of the running computation. Reads of `own` are not recorded: its stamp covers them. */
 interface Recording {
   readonly reads: Map<Dependency, unknown>;
   readonly own: RootRow | undefined;
 }
 
-/** The state of tracking that a company shares with itself before and after edits. */
+/** Tracking state that a company shares with its versions before and after edits. */
 class Tracker {
-  /** Every form that was read since tracking began. */
+  /** Every form read since tracking began. */
   readonly formsRead = new Set<FormName>();
   private recording: Recording | undefined;
 
-  /** Records a value that the running computation has read; does nothing if none is running. */
+  /** Records a value read by the running computation; does nothing if none is running. */
   record(source: Dependency, value: unknown): void {
     this.recording?.reads.set(source, value);
   }
 
-  /** Whether the running computation is about this row. */
+  /** Returns whether the running computation is about this row. */
   isOwn(form: FormName, id: number, company: IndexedCompany): boolean {
     const own = this.recording?.own;
     return own !== undefined && own.form === rootName(form) && own.id === rootIdOf(form, id, company);
   }
 
-  /** Runs a computation and adds what it reads to `reads`. */
+  /** Runs a computation and adds its reads to `reads`. */
   recordReads<T>(reads: Map<Dependency, unknown>, own: RootRow | undefined, compute: () => T): T {
     return this.during({ reads, own }, compute);
   }
 
-  /** Runs something whose reads are no dependency of the running computation. */
+  /** Runs a function without recording its reads as dependencies. */
   withoutRecording<T>(run: () => T): T {
     return this.during(undefined, run);
   }
@@ -65,22 +65,22 @@ class Tracker {
   }
 }
 
-/** By id of a questionnaire or directory row the version in which it, or a row below it, changed last; none if never edited. */
+/** Version in which a questionnaire or directory row (or a child row) last changed, by id; absent if never edited. */
 export type Stamps = ReadonlyMap<number, object>;
 
-/** What a tracked company knows of its edits. */
+/** Tracking data of a company. */
 export interface Tracking {
   readonly tracker: Tracker;
   readonly plain: IndexedCompany;
-  /** Identifies these rows: another one after each edit. */
+  /** Identifies these rows; replaced with each edit. */
   readonly version: object;
   /** By root form. */
   readonly stamps: ReadonlyMap<FormName, Stamps>;
-  /** A company with other rows than the tracked one: its results are computed each time and their reads recorded. */
+  /** A view with other rows than the tracked company: its results are computed each time, with their reads recorded. */
   readonly isPart: boolean;
 }
 
-/** Wraps a company so that reads are recorded as dependencies; results computed for `previous` are reused while these hold. */
+/** Wraps a company so that reads are recorded as dependencies; results computed for `previous` are reused while these are unchanged. */
 export function trackCompany(plain: IndexedCompany, previous?: IndexedCompany): IndexedCompany {
   const before = previous && trackingOf(previous);
   const tracker = before?.tracker ?? new Tracker();
@@ -146,19 +146,19 @@ export function trackCompany(plain: IndexedCompany, previous?: IndexedCompany): 
 
 const trackings = new WeakMap<IndexedCompany, Tracking>();
 
-/** What is tracked of a company; undefined of one that is not tracked. */
+/** Returns the tracking data of a company; undefined if it is not tracked. */
 export function trackingOf(company: IndexedCompany): Tracking | undefined {
   return trackings.get(company);
 }
 
-/** Returns `view`, tracked as the company whose rows it shows with more members. */
+/** Returns `view`, tracked like the company whose rows it extends with more members. */
 export function trackedView<C extends IndexedCompany>(view: C, company: IndexedCompany): C {
   const tracking = trackings.get(company);
   if (tracking) trackings.set(view, tracking);
   return view;
 }
 
-/** Returns `part`, which shows other rows than the company: its results are computed each time, and their reads recorded. */
+/** Returns `part`, which has other rows than the company: its results are computed each time, with their reads recorded. */
 export function trackedPart<C extends IndexedCompany>(part: C, company: IndexedCompany): C {
   const tracking = trackings.get(company);
   if (tracking) trackings.set(part, { ...tracking, isPart: true });
@@ -167,10 +167,10 @@ export function trackedPart<C extends IndexedCompany>(part: C, company: IndexedC
 
 const rootForms = allForms.filter(({ parent }) => parent === undefined);
 const roots: ReadonlyMap<FormName, FormName> = new Map(allForms.map((form) => [form.name, rootForm(form).name]));
-/** Those of a company that was never edited. */
+/** Stamps of a company that was never edited. */
 export const noStamps: Stamps = new Map();
 
-/** The name of the questionnaire or directory that rows of a form belong to. */
+/** Returns the questionnaire or directory form that rows of a form belong to. */
 export function rootName(form: FormName): FormName {
   return roots.get(form) ?? form;
 }
@@ -183,7 +183,7 @@ function rootIdOf(form: FormName, id: number, company: IndexedCompany): number |
   return typeof above === "number" ? rootIdOf(parent, above, company) : undefined;
 }
 
-/** The root row of a row of any form. */
+/** Returns the root row of a row of any form. */
 export function rootRow(form: FormName, id: number, company: IndexedCompany): RootRow | undefined {
   const root = rootIdOf(form, id, company);
   return root === undefined ? undefined : { form: rootName(form), id: root };
@@ -243,7 +243,7 @@ function plainOf(company: IndexedCompany): IndexedCompany {
   return trackings.get(company)?.plain ?? company;
 }
 
-/** Whether two values are lists of the identical items. */
+/** Returns whether two values are lists of identical items. */
 export function isSameList(list: unknown, other: unknown): boolean {
   return Array.isArray(list) && Array.isArray(other) && haveSameItems(list, other);
 }

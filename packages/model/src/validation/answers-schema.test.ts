@@ -167,7 +167,7 @@ test("a stored value is stored again unchanged", () => {
   );
   fc.assert(
     fc.property(body, (answers) => {
-      // A line of text may have a character that ends lines in it: that is refused, and never stored.
+      // A one-line text may contain a line-ending character: it is rejected and never stored.
       fc.pre(Object.keys(patch(information, answers)).length === 0);
       const storable = storableAnswers(information, answers);
       expect(storableAnswers(information, storable)).toEqual(storable);

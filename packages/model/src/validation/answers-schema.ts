@@ -18,7 +18,7 @@ type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: s
 
 const { first, last } = answerYears;
 const id = z.int().positive().max(numberMax);
-/** A day that people may mean, ISO. */
+/** Schema of a plausible ISO date. */
 export const isoDay = z.iso
   .date({ error: issueMessage(words("Введите дату", "Enter a date")), abort: true })
   .refine(
@@ -31,7 +31,7 @@ function isOfOurTime(day: string): boolean {
   return year >= first && year <= last;
 }
 
-/** An instant that people may mean, ISO with its offset; stored in UTC. */
+/** Schema of a plausible ISO instant with offset; stored in UTC. */
 export const isoInstant = z.iso
   .datetime({ offset: true, error: issueMessage(words("Введите дату и время", "Enter a date and time")), abort: true })
   .refine(
@@ -59,7 +59,7 @@ const schemas: SchemaOf = {
   rows: () => z.array(z.unknown()),
 };
 
-/** The schema of one field's value, as a request carries it. */
+/** Returns the schema of a field's value in requests. */
 export function valueSchema(field: OwnField, name: string): z.ZodType {
   return schemaFor(schemas, field.kind)(field, name);
 }
@@ -69,7 +69,7 @@ function schemaFor(table: SchemaOf, kind: FieldKind): (field: Field, name: strin
   return table[kind] as (field: Field, name: string) => z.ZodType;
 }
 
-/** Members of a row that clients send back and the server sets itself: accepted and ignored (decisions 1). */
+/** Row properties that clients send back but the server sets: accepted and ignored (decisions 1). */
 const readOnlyMembers = [
   "id",
   "company",
@@ -89,15 +89,13 @@ const readOnlyMembers = [
   "has_comments",
 ] as const;
 
-/** Members of a process or a system that the specification shows with it (3.5, 3.6): facts that clients send back and no one writes. */
+/** Read-only properties that the specification includes with a process or a system (3.5, 3.6): accepted and ignored. */
 const factsElsewhere = ["comments", "has_active_risks", "has_risks", "risks"] as const;
 
-/** What PATCH takes: any of the form's own fields; an unknown one is refused by name, as is a name that must be unique left empty. */
+/** Returns the PATCH schema of a form: any of its own fields; rejects unknown ones by name, and an empty unique name. */
 export const patchSchema = memoizeByForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
 
-/**
- * What POST takes: as PATCH, with what a new row cannot be without, and the parent's id where its URL does not hold it.
- */
+/** Returns the POST schema: as for PATCH, with the fields required of a new row, and the parent's id if the URL does not contain it. */
 export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject {
   return parentInBody ? createUnderParent(declared) : createAlone(declared);
 }
@@ -114,7 +112,7 @@ function createShape(declared: Form): Record<string, z.ZodType> {
   const named = new Set(Object.values(declared.namedBy ?? {}));
   for (const [name, field] of demandedOf(declared)) {
     const filled = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
-    // A body may name the row instead; which of the two it does is known where the name is looked up.
+    // The body may name the row instead of its id; which one it does is checked where the name is looked up.
     shape[name] = named.has(name) ? filled.optional() : filled;
   }
   if (declared.fields.name) shape.name = declared.severalAtOnce ? nonEmptyNames : nonEmptyName;
@@ -122,8 +120,8 @@ function createShape(declared: Form): Record<string, z.ZodType> {
 }
 
 /**
- * What a new row must come with: a questionnaire begins with its name alone, a child row with what it is known by, a value
- * that questionnaires share with all that it requires.
+ * Returns the fields required of a new row: of a questionnaire only its name, of a child row what identifies it, of a directory value all
+ * required ones.
  */
 export function demandedOf(declared: Form): [string, OwnField][] {
   if (declared.scope === "child") return ownFields(declared).filter(([name]) => name === declared.titleField);
@@ -132,7 +130,7 @@ export function demandedOf(declared: Form): [string, OwnField][] {
     : [];
 }
 
-/** A name that is unique among its kind, as section 8 of the specification refuses it: empty or taken in the same words. */
+/** Schema of a unique name; an empty and a duplicate one give the same message (specification 8). */
 export const nonEmptyName = z
   .string()
   .trim()
@@ -171,7 +169,7 @@ function patchShape(declared: Form): Record<string, z.ZodType> {
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
   if (!declared.fields.version) shape.version = z.unknown().optional();
   for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
-  // Accepted as they are stored and refused otherwise, by the code that knows what is stored.
+  // Accepted if unchanged, else rejected by code that knows the stored value.
   for (const [member] of rowMembersOf(declared)) shape[member] = z.unknown().optional();
   for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.unknown().optional();
   for (const member of Object.keys(declared.linkedBy ?? {}))
@@ -190,7 +188,7 @@ function foundMembers(declared: Form): string[] {
   return [...derived, ...(declared.unruled ?? []), ...Object.keys(declared.gathered ?? {})];
 }
 
-/** Members that say whether a choice of two is the one or the other: a virtual server is no physical one. */
+/** Returns the boolean aliases of a two-option choice: a server is either virtual or physical. */
 function switchMembers(declared: Form): string[] {
   return Object.entries(declared.derived ?? {}).flatMap(([member, derivation]) =>
     "field" in derivation && switchedOptions(declared, derivation).length === 2 ? [member] : [],
@@ -202,7 +200,7 @@ function switchedOptions({ fields }: Form, { field }: { readonly field: string }
   return declared && "options" in declared ? Object.keys(declared.options) : [];
 }
 
-/** What a body says of questions under other names of theirs, and by switches; a question's own name goes first. */
+/** Returns the answers that a body gives under alternative names and boolean aliases; a question's own name takes precedence. */
 function namedOtherwise(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const named = Object.entries(declared.alsoNamed ?? {}).map(([member, field]) => [field, body[member]] as const);
   const switched = switchMembers(declared).flatMap((member) => {
@@ -215,7 +213,7 @@ function namedOtherwise(declared: Form, body: Readonly<Record<string, unknown>>)
   return Object.fromEntries([...named, ...switched].filter(([, value]) => value !== undefined));
 }
 
-/** Says where links that are rows of a child form are written. */
+/** Returns the message explaining where links stored as child rows are written. */
 export function linksElsewhere(child: FormName): Words {
   const { title, path } = formNamed(child);
   return words(
@@ -224,7 +222,7 @@ export function linksElsewhere(child: FormName): Words {
   );
 }
 
-/** The accepted values of a body as they are stored: trimmed, phones in E.164, choices in the order of the declaration. */
+/** Converts the accepted values of a body to stored form: trimmed, phones in E.164, choices in declaration order. */
 export function storableAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const stored: Record<string, unknown> = {};
   const otherwise = namedOtherwise(declared, body);

@@ -4,7 +4,7 @@ import { type Form, ownFields } from "../declaration/form.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import type { FieldIssues } from "../errors.ts";
 
-/** Dates that are earlier than the date before which they may not be, by field; days are `yyyy-mm-dd`, so they compare as texts. */
+/** Returns issues by field for dates earlier than their lower bound; dates are `yyyy-mm-dd`, so they compare as strings. */
 export function dateOrderIssues(declared: Form, answers: Readonly<Record<string, unknown>>): FieldIssues {
   const wrong = orderedDates(declared).flatMap(({ name, before, label }) => {
     const [first, last] = [answers[before], answers[name]];
@@ -19,7 +19,7 @@ export function dateOrderIssues(declared: Form, answers: Readonly<Record<string,
   return Object.fromEntries(wrong);
 }
 
-/** Dates that may not be before another one, with that one's label. */
+/** Returns dates with a lower bound, and that field's label. */
 const orderedDates = memoizeByForm((declared) =>
   ownFields(declared).flatMap(([name, field]) => {
     const before = field.kind === "date" ? field.notBefore : undefined;

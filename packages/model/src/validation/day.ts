@@ -1,6 +1,6 @@
 /**
- * A day typed as `dd.mm.yyyy` (or with `,`, `-`, `/`, spaces between, with two digits of the year, or as eight digits, or an
- * ISO day) as an ISO day; undefined where there is no such day.
+ * Parses a date typed as `dd.mm.yyyy` (or separated by `,`, `-`, `/` or spaces, with a two-digit year, as eight digits, or in ISO format)
+ * to an ISO date; undefined if invalid.
  */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
@@ -10,18 +10,18 @@ export function parseDay(typed: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** Two digits of a year are of this century up to 49, of the last one from 50 on. */
+/** Two-digit years up to 49 belong to this century, from 50 to the last one. */
 function wholeYear(year: string): string {
   if (year.length !== 2) return year;
   return `${year < "50" ? "20" : "19"}${year}`;
 }
 
-/** An ISO day as it is shown: `dd.mm.yyyy`; undefined where the text is no such day. */
+/** Formats an ISO date as `dd.mm.yyyy`; undefined if invalid. */
 export function formatDay(day: string): string | undefined {
   return isDay(day) ? day.split("-").reverse().join(".") : undefined;
 }
 
-/** Whether a text is an ISO day that the calendar has. */
+/** Returns whether a text is a valid ISO date. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);

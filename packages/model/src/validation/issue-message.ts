@@ -1,6 +1,6 @@
 import type { Words } from "../bilingual-text.ts";
 
-/** Carries both languages through zod, whose messages are single strings; `issueWords` reads them back. */
+/** Packs both languages into a zod message, which is a single string; `issueWords` unpacks it. */
 export function issueMessage(issue: Words): string {
   return JSON.stringify([issue.ru, issue.en]);
 }

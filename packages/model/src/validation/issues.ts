@@ -8,7 +8,7 @@ type IssueCode = Issue["code"];
 
 const pair = z.tuple([z.string(), z.string()]);
 
-/** The words of an issue: its own where the schema gave some (`issueMessage`), else those of its kind. */
+/** Returns the message of an issue: the schema's own one (see `issueMessage`), else the default for its kind. */
 export function issueWords(issue: Issue): Words {
   return ownWords(issue.message) ?? wordsOfKind(issue);
 }
@@ -82,9 +82,9 @@ function wordsFrom(table: WordsOf, code: IssueCode): (issue: Issue) => Words {
   return table[code] as (issue: Issue) => Words;
 }
 
-/** The refusal for a failed validation: every problem by field, code `unknown_field` where one is unknown. */
+/** Converts a failed validation to a refusal listing all problems by field, with code `unknown_field` if a field is unknown. */
 function refusalOf(error: z.core.$ZodError): Refusal {
-  // A map: a field may be called like a method of every object.
+  // A map, because a field may have the name of an object's built-in method.
   const fields = new Map<string, Words[]>();
   let unknown = false;
   for (const issue of error.issues) {
@@ -100,7 +100,7 @@ function fieldsOf(issue: Issue): string[] {
   return [at.join(".") || "non_field_errors"];
 }
 
-/** Reads what came from outside by its schema; throws a `Refusal` that names every wrong field. */
+/** Parses external input by a schema; throws a `Refusal` that lists every invalid field. */
 export function accept<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;

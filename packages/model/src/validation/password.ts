@@ -1,17 +1,17 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { tooShort } from "./text-formats.ts";
 
-/** Shortest password in characters (specification 5). */
+/** Minimum length of a password in characters (specification 5). */
 const passwordMinCharacters = 10;
 
 interface PasswordRule {
   readonly keeps: RegExp;
   readonly words: Words;
-  /** It says which characters there may be: the one that is not is named. */
+  /** Restricts the allowed characters: the message names the forbidden one. */
   readonly isOfCharacters?: true;
 }
 
-/** What a password must be, each rule with the words for one who broke it (specification 5). */
+/** Password rules, each with the message for a violation (specification 5). */
 export const passwordRules: readonly PasswordRule[] = [
   {
     keeps: new RegExp(`^[^]{${passwordMinCharacters},}$`),
@@ -34,12 +34,12 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** The first character of a password that it must not hold; undefined where it holds none. */
+/** Returns the first forbidden character of a password; undefined if there is none. */
 export function forbiddenCharacter(password: string): string | undefined {
   return [...password].find((character) => !/[A-Za-z\d!@#$%^&*]/.test(character));
 }
 
-/** What the message about such a character says. */
+/** Returns the message about a forbidden character. */
 export function forbiddenWords(character: string): Words {
   const shown = character.trim() === "" ? words("пробел", "a space") : words(`«${character}»`, `“${character}”`);
   return words(
@@ -48,7 +48,7 @@ export function forbiddenWords(character: string): Words {
   );
 }
 
-/** The rules that a new password breaks, as texts, in the order of the rules; none for a good one (specification 5). */
+/** Returns the messages of the rules that a new password violates, in rule order; empty if valid (specification 5). */
 export function passwordIssues(password: string): Words[] {
   const forbidden = forbiddenCharacter(password);
   return passwordRules

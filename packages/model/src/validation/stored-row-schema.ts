@@ -8,7 +8,7 @@ import { type Forms, forms } from "../forms/index.ts";
 import { fillStatuses, type Row } from "../rows/row.ts";
 import { workflowStatusKeys } from "../workflow/workflow.ts";
 
-/** What each kind looks like in an answer; requests are checked by `answers-schema.ts`, which is stricter. */
+/** Response schemas by field kind; requests are validated more strictly by `answers-schema.ts`. */
 const shownAs = {
   text: () => z.string(),
   long_text: () => z.string(),
@@ -30,7 +30,7 @@ function optionsOf(field: Field): string[] {
 
 const frame = { id: z.int(), company: z.int(), row_version: z.int(), created: z.string(), modified: z.string() };
 
-/** Percent, status and what is missing: part of every questionnaire and of every answer to a write. */
+/** Percent, status and missing fields: part of every questionnaire and every response to a write. */
 export const completenessShape = { percent: z.int(), form_status: z.enum(fillStatuses), missing: z.array(z.string()) };
 
 const collection = {
@@ -41,7 +41,7 @@ const collection = {
   has_active_risks: z.boolean().optional(),
 };
 
-/** The status of a questionnaire in its approval, and whether it is discussed. */
+/** Approval status of a questionnaire, and whether it has unresolved comments. */
 export const approvalShape = {
   status: z.enum(workflowStatusKeys),
   status_since: z.string(),
@@ -52,7 +52,7 @@ export const approvalShape = {
   has_comments: z.boolean(),
 };
 
-/** What a stored answer of a field looks like. */
+/** Returns the schema of a field's stored answer. */
 export function storedSchema(field: Field): z.ZodType {
   return shownAs[field.kind](field);
 }
@@ -63,12 +63,12 @@ function storedField({ name, fields }: Form, field: string): z.ZodType {
   return storedSchema(declared);
 }
 
-/** The members of a stored row of a form. */
+/** Returns the properties of a form's stored row. */
 function rowShape(declared: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
   if (hasStanding(declared)) Object.assign(shape, completenessShape);
   if (declared.scope === "collection") Object.assign(shape, collection);
-  // What `If-Unmodified-Since-Version` takes, under its name of decisions 1; a security tool has a version of its own.
+  // The value for `If-Unmodified-Since-Version` under its name in decisions 1; a security tool's `version` is an answer.
   if (!declared.fields.version) shape.version = z.int();
   for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.boolean();
   for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(z.int());
@@ -98,16 +98,16 @@ const wholeSchemaOf = memoizeByForm((declared) => {
 });
 
 /**
- * The schema of what GET of one row shows in addition to its answers (specification 3.2 to 3.8): its child rows by collection, ids of what it is
- * linked to, of its comments and, to whom risks are shown, of its risks.
+ * Returns the schema of a complete row: its answers plus child rows by collection, ids of linked rows and comments and, for callers who
+ * may view risks, of its risks (specification 3.2 to 3.8).
  */
 export function wholeSchema(declared: Form): z.ZodObject {
   return wholeSchemaOf(declared);
 }
 
-/** The schema of a stored row, as answered by the API. */
+/** Returns the schema of a stored row as returned by the API. */
 export function rowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
   const declared: Forms[N] = forms[name];
-  // The one place where the shape derived from a declaration meets the type derived from the same declaration.
+  // The only place where the schema derived from a declaration is matched with the type derived from it.
   return schemaOf(declared) as unknown as z.ZodType<Row<N>>;
 }

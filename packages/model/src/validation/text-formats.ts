@@ -7,16 +7,16 @@ import { isEmail } from "./email.ts";
 
 interface Rule {
   readonly accepts: (value: string) => boolean;
-  /** What is meant by a value as it was pasted: numbers come with spaces, addresses with `mailto:`. */
+  /** Cleans a pasted value: numbers come with spaces, addresses with `mailto:`. */
   readonly read?: (pasted: string) => string;
-  /** How an accepted value is stored. */
+  /** Converts an accepted value to stored form. */
   readonly keep?: (value: string) => string;
   readonly issue: Words;
-  /** What is wrong with a value that is not accepted, where there is more to say. */
+  /** Returns a specific message for a rejected value, if there is one. */
   readonly issueOf?: (value: string) => Words | undefined;
 }
 
-// Full-width and other forms of digits are the same digits.
+// NFKC converts full-width and other digit forms to plain digits.
 const withoutSpaces = (pasted: string) => pasted.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 const withoutMailto = (pasted: string) => pasted.replace(/^\s*mailto:([^?]*).*$/iu, "$1");
 const wrongCheckDigit = words(
@@ -35,7 +35,7 @@ const twoAlphabets = words(
 );
 const ofTwoAlphabets = (value: string) => (mixesAlphabets(value) ? twoAlphabets : undefined);
 
-/** A text in words: what distinguishes nothing is corrected, and what may mean two things is refused. */
+/** Free text: invisible differences are corrected, ambiguous input is rejected. */
 const anything: Rule = {
   read: withOneAlphabet,
   accepts: (value) => wordOfTwoAlphabets(value) === undefined,
@@ -52,8 +52,8 @@ const anything: Rule = {
 const extension = /^(.*?)[\s,;(]*(?:доб(?:авочный|\.)?|вн(?:утр)?\.?|ext\.?|#)\s*[:.№]?\s*(\d{1,6})\)?$/iu;
 
 /**
- * A phone in E.164 (`+74951234567`), behind it its extension (`+74951234567 доб. 123`); a Russian one may start with 8 or with nothing, and has ten digits after its code.
- * Undefined where it is no phone.
+ * Normalises a phone number to E.164 (`+74951234567`), followed by an extension (`+74951234567 доб. 123`). A Russian number may start with
+ * 8 or without a prefix, and has ten digits after its code. Returns undefined if invalid.
  */
 export function normalisePhone(value: string): string | undefined {
   const [, main = value, inner] = extension.exec(value.trim()) ?? [];
@@ -70,7 +70,7 @@ function normaliseNumber(value: string): string | undefined {
   return /^\d{10}$/.test(digits) ? `+7${digits}` : undefined;
 }
 
-/** A phone as it is written in Russia: `+7 495 123-45-67`; foreign ones stay as they are. */
+/** Formats a Russian phone number: `+7 495 123-45-67`; foreign ones are unchanged. */
 export function formatPhone(value: string): string {
   return value.replace(/^\+7([3489]\d{2})(\d{3})(\d{2})(\d{2})(?=$| доб\.)/u, "+7 $1 $2-$3-$4");
 }
@@ -79,9 +79,12 @@ const weights10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const weights11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const weights12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-/** Whether the text is an INN: 10 digits of an organisation or 12 of a person, with right check digits (order MM-7-14/559@ of the Federal Tax Service). */
+/**
+ * Returns whether a text is an INN: 10 digits for an organisation or 12 for a person, with valid check digits (order MM-7-14/559@ of the
+ * Federal Tax Service).
+ */
 export function isInn(value: string): boolean {
-  // Zeros have right check digits, and are no number.
+  // All zeros have valid check digits but are not a number.
   if (/^0+$/.test(value)) return false;
   if (/^\d{10}$/.test(value)) return digit(value, 9) === control(value, weights10);
   if (!/^\d{12}$/.test(value)) return false;
@@ -96,11 +99,11 @@ function control(value: string, weights: readonly number[]): number {
   return (weights.reduce((sum, weight, index) => sum + weight * digit(value, index), 0) % 11) % 10;
 }
 
-/** What each format of a one-line text accepts (decisions 7); an empty text is always accepted as "not answered". */
+/** Rules of one-line text formats (decisions 7); an empty text is always accepted as "not answered". */
 const textFormats: Record<TextFormat, Rule> = {
   any: anything,
   list: anything,
-  // An ISO day: no one types one, the product itself writes it.
+  // An ISO date, written by the product and never typed.
   day: anything,
   email: {
     read: withoutMailto,
@@ -151,32 +154,32 @@ const textFormats: Record<TextFormat, Rule> = {
   ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
 };
 
-/** Whether the text is an OGRN: 13 digits, the last is the remainder of the first twelve by 11 (order 165n of the Ministry of Finance). */
+/** Returns whether a text is an OGRN: 13 digits, the last being the first twelve modulo 11 (Ministry of Finance order 165n). */
 export function isOgrn(value: string): boolean {
   return /^\d{13}$/.test(value) && endsWithRemainder(value, 11n);
 }
 
-/** Whether the text is an OGRNIP: 15 digits, the last is the remainder of the first fourteen by 13. */
+/** Returns whether a text is an OGRNIP: 15 digits, the last being the first fourteen modulo 13. */
 export function isOgrnip(value: string): boolean {
   return /^\d{15}$/.test(value) && endsWithRemainder(value, 13n);
 }
 
-/** Either of the two. */
+/** Returns whether a text is an OGRN or an OGRNIP. */
 export function isOgrnOrOgrnip(value: string): boolean {
   return isOgrn(value) || isOgrnip(value);
 }
 
 function endsWithRemainder(value: string, divisor: bigint): boolean {
-  // Zeros have a right check digit, and are no number.
+  // All zeros have a valid check digit but are not a number.
   return !/^0+$/.test(value) && (BigInt(value.slice(0, -1)) % divisor) % 10n === BigInt(value.slice(-1));
 }
 
-/** Whether the text is an IPv4 or IPv6 address. */
+/** Returns whether a text is an IPv4 or IPv6 address. */
 export function isIpAddress(value: string): boolean {
   return isIpv4(value) || isIpv6(value);
 }
 
-/** Whether the text is an address, or a range in CIDR notation. */
+/** Returns whether a text is an IP address or a CIDR range. */
 export function isIpAddressOrRange(value: string): boolean {
   const [address, prefix, ...more] = value.split("/");
   if (address === undefined || more.length > 0) return false;
@@ -208,34 +211,34 @@ function hostOf(address: string): string {
   return /^https?:\/\/([^/?#]*)/iu.exec(address)?.[1] ?? "";
 }
 
-/** An address that is typed without a scheme, as people read it aloud, with the scheme that is meant; any other text as it is. */
+/** Adds the missing scheme to a web address typed without one; returns other texts unchanged. */
 function withScheme(value: string): string {
   return /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u.test(value)
     ? `https://${value}`
     : value;
 }
 
-/** Whether the text is an address of the web: http or https, a host (a name or an IP address), perhaps a port and a path. */
+/** Returns whether a text is a web address: http or https, a host name or IP address, optionally a port and a path. */
 export function isHttpUrl(value: string): boolean {
   return /^https?:\/\/(?:[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value);
 }
 
-/** Whether the text is an OKVED code: `NN`, `NN.N`, `NN.NN` and so on to `NN.NN.NN`. */
+/** Returns whether a text is an OKVED code: `NN`, `NN.N`, `NN.NN` and so on to `NN.NN.NN`. */
 export function isOkved(value: string): boolean {
   return /^\d{2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(value);
 }
 
-/** Whether the text is the number of a branch's entry in the register of accredited ones: 11 digits (160-FZ, article 21). */
+/** Returns whether a text is a number in the register of accredited branches: 11 digits (160-FZ, article 21). */
 function isNza(value: string): boolean {
   return /^\d{11}$/.test(value) && !/^0+$/.test(value);
 }
 
-/** Whether the text is a KPP: four digits of the tax office, two digits or Latin letters of the reason, three digits. */
+/** Returns whether a text is a KPP: four digits of the tax office, two digits or Latin letters of the reason, three digits. */
 export function isKpp(value: string): boolean {
   return /^\d{4}[\dA-Z]{2}\d{3}$/.test(value) && !/^0+$/.test(value);
 }
 
-/** Says what is wrong with a text of a format, if anything. */
+/** Returns what is wrong with a text of a format; undefined if it is valid. */
 export function textIssue(
   format: TextFormat,
   value: string,
@@ -249,18 +252,18 @@ export function textIssue(
   return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
 }
 
-/** The message for a text over its limit, naming the limit. */
+/** Returns the message for a text over its maximum length. */
 export function tooLong(limit: number): Words {
   return words(`Не длиннее ${limit} знаков`, `At most ${limit} characters`);
 }
 
-/** The message for a text under its least length (specification 5). */
+/** Returns the message for a text under its minimum length (specification 5). */
 export function tooShort(least: number): Words {
   const few = least % 10 >= 2 && least % 10 <= 4 && (least < 10 || least > 20);
   return words(`Минимум ${least} ${few ? "символа" : "символов"}`, `Minimum ${least} characters`);
 }
 
-/** Returns an accepted text as it is stored: trimmed, without invisible characters, a number without its spaces, a phone in E.164. */
+/** Converts an accepted text to stored form: trimmed, without invisible characters, numbers without spaces, phones in E.164. */
 export function storableText(format: TextFormat, value: string): string {
   const rule = textFormats[format];
   const meant = readText(rule, value);

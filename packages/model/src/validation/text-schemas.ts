@@ -6,7 +6,7 @@ import { issueMessage } from "./issue-message.ts";
 import { passwordIssues } from "./password.ts";
 import { textIssue, tooLong } from "./text-formats.ts";
 
-/** A text of one line, at most so many characters; may be empty. */
+/** Returns the schema of a one-line text with a maximum length; may be empty. */
 export function oneLine(most: number): z.ZodString {
   return z
     .string()
@@ -14,7 +14,7 @@ export function oneLine(most: number): z.ZodString {
     .check(saidBy(lineIssue));
 }
 
-/** A text of several lines, at most so many characters; may be empty. */
+/** Returns the schema of a multi-line text with a maximum length; may be empty. */
 export function manyLines(most: number): z.ZodString {
   return z
     .string()
@@ -22,22 +22,22 @@ export function manyLines(most: number): z.ZodString {
     .check(saidBy(characterIssue));
 }
 
-/** What something is called, stored without spaces around. @param least characters, one where nothing is said */
+/** Returns the schema of a name, stored trimmed. @param least Minimum length in characters, 1 by default. */
 export function nameText(least = 1): z.ZodString {
   return oneLine(textMaxCharacters.name).trim().min(least);
 }
 
-/** An address on the web, by http or https, stored without spaces around. */
+/** Returns the schema of an http or https address, stored trimmed. */
 export function webAddress(): z.ZodString {
   return oneLine(textMaxCharacters.line).check(z.url({ protocol: /^https?$/ }));
 }
 
-/** An e-mail address, stored without spaces around. */
+/** Returns the schema of an e-mail address, stored trimmed. */
 export function emailText(): z.ZodString {
   return nameText().check(saidBy((value) => textIssue("email", value)));
 }
 
-/** A new password: every rule that it breaks is said. */
+/** Returns the schema of a new password; reports every violated rule. */
 export function newPasswordText(): z.ZodString {
   return oneLine(textMaxCharacters.name)
     .min(1)
