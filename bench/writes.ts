@@ -61,7 +61,7 @@ async function openLine({ api, headers }: Pick<BenchProduct, "api" | "headers">)
   };
 }
 
-/** Opens `count` connections, runs the work with them, and closes them. */
+/** Opens a connection for each caller, runs the work with them, and closes them. */
 async function withLines<T>(
   product: Pick<BenchProduct, "api" | "headers">,
   callers: number,

@@ -28,7 +28,7 @@ const separator = " — ";
 /** A longer title would leave no room for the company. */
 const titleMaxLength = 80;
 
-/** Control characters are also replaced, because they would break the download header. */
+/** Replaces forbidden characters and control characters, which would break the download header. */
 function safe(part: string): string {
   return part
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, "_")

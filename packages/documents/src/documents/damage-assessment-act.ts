@@ -87,7 +87,7 @@ function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign)
   return [text(answer === proposal.answer ? "ответы анкет" : "решение проводивших оценку")];
 }
 
-/** The act needs a process (E02), an assessor (E34), every sign confirmed (E42) and none denied against the data (E27). */
+/** Checks that there are a process (E02) and an assessor (E34), every sign is confirmed (E42) and none is denied against the data (E27). */
 function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness {
   return regulationReadiness(facts, request, [
     ...(facts.processes.length === 0 ? [missingAnswer("E02", "process", "name")] : []),

@@ -127,7 +127,7 @@ function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day
   );
 }
 
-/** An act must not print «not specified», so the cell is left blank. */
+/** Leaves the cell blank, because an act must not print «not specified». */
 function known(run: Inline): Inline {
   return run.gap === "NOTSET" ? { ...blank(), ...(run.source && { source: run.source }) } : run;
 }

@@ -58,7 +58,7 @@ export function processorSection(given: AgreementText): Block[] {
   ];
 }
 
-/** The other party reports a leak within twelve hours because the operator has only twenty-four (152-FZ, article 21(3.1)). */
+/** Returns the duty to report a leak within twelve hours, because the operator has only twenty-four (152-FZ, article 21(3.1)). */
 function incident(given: AgreementText): Block[] {
   return rule(
     given,

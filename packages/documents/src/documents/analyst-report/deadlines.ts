@@ -66,7 +66,7 @@ function answered(facts: CompanyFacts, date: string, days: number): Term[] {
   }));
 }
 
-/** Data are destroyed within 30 days after their purpose ends (article 21(4) of 152-FZ). */
+/** Returns destruction dates: within 30 days after the purpose of the data ends (article 21(4) of 152-FZ). */
 function destructions(facts: CompanyFacts): Term[] {
   return facts.processes.flatMap((process) =>
     facts
@@ -89,7 +89,7 @@ function destructions(facts: CompanyFacts): Term[] {
   );
 }
 
-/** The requirements are checked at least every three years (decree 1119, point 17). */
+/** Returns dates of the next control, due at least every three years (decree 1119, point 17). */
 function controls(facts: CompanyFacts): Term[] {
   return facts.systems.flatMap(({ id, name, control_date: checked }) =>
     checked === null
@@ -114,7 +114,7 @@ const reviewed = [
   ["protocol", "Провести обследование снова"],
 ] as const;
 
-/** Internal documents are reviewed yearly under the company's own rules; no act sets the interval. */
+/** Returns review dates of internal documents: yearly under the company's own rules, as no act sets the interval. */
 function reviews(facts: CompanyFacts, date: string): Term[] {
   return reviewed.flatMap(([kind, what]) => {
     const last = lastApproved(facts, kind, date);
@@ -133,7 +133,7 @@ function reviews(facts: CompanyFacts, date: string): Term[] {
   });
 }
 
-/** A change of notified values must be notified by the 15th of the next month (article 22(7) of 152-FZ). */
+/** Returns the date to notify a change of notified values: the 15th of the next month (article 22(7) of 152-FZ). */
 function registerChange({ information }: CompanyFacts, { changedOn = {} }: Pick<DocumentRequest, "changedOn">): Term[] {
   const [earliest] = Object.values(changedOn).sort();
   if (earliest === undefined || information.registry_status !== true) return [];

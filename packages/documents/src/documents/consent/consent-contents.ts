@@ -119,7 +119,7 @@ function rows({ group: { facts, row } }: ConsentText): Content[][] {
   );
 }
 
-/** A photograph or video is also an image of a citizen (Civil Code, article 152.1). */
+/** Covers photographs and videos, which are also an image of a citizen (Civil Code, article 152.1). */
 function image({ group: { facts, row }, request }: ConsentText): Block[] {
   const isImage = dataOf(facts, row).some(({ text: name }) => /фото|видео|изображени/iu.test(name));
   if (!isImage) return [];

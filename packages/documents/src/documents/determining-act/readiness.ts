@@ -166,7 +166,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
   ];
 }
 
-/** The confirmed threat model only proposes a type; the signer of the act decides (documents 2.12, 5.1). */
+/** Warns that the confirmed threat model proposes another type; the signer of the act decides (documents 2.12, 5.1). */
 function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
   const proposed = new Map(
     proposedTypes(threatModelsOf(facts, request.date)).map((proposal) => [proposal.system, proposal]),

@@ -109,7 +109,7 @@ function whole(lead: string, { details }: NotifiedThing): Content {
   return changedDetails.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joined(changedDetails, ";\n")}`;
 }
 
-/** Comparison ignores the order of lists, case, whitespace and «ё». */
+/** Compares answers ignoring the order of lists, case, whitespace and «ё». */
 function sameAnswer(one: string, other: string): boolean {
   return listKey(one) === listKey(other);
 }

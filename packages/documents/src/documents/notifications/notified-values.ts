@@ -53,7 +53,7 @@ export function notifiedOnce(facts: CompanyFacts, request: NotificationRequest):
   ];
 }
 
-/** The measures of articles 18.1 and 19 of 152-FZ by kind; a kind without an answered measure is empty. */
+/** Returns the measures of articles 18.1 and 19 of 152-FZ by kind; a kind without an answered measure is empty. */
 function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [string, readonly Content[]])[] {
   const { legal, organisational, technical } = measuresTaken(facts, { audience: "regulator", day });
   return [
@@ -138,7 +138,7 @@ function dataCell(facts: CompanyFacts, purpose: Purpose): Content {
   return orLine(joined(groups, "\n"));
 }
 
-/** Values notified for each purpose and each database. */
+/** Returns the values notified for each purpose and each database. */
 export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, readonly NotifiedThing[]>> {
   return {
     Цель: purposesOf(facts).map((purpose) => ({

@@ -33,7 +33,7 @@ export function publication(facts: CompanyFacts, { answers, date: dated }: Polic
   return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
 }
 
-/** A company without a site provides access at its premises (article 18.1(2) of 152-FZ: «иным образом»). */
+/** Describes access for a company without a site, at its premises (article 18.1(2) of 152-FZ: «иным образом»). */
 function withoutPage(facts: CompanyFacts): Content {
   const access = text("Неограниченный доступ к политике обеспечивается");
   if (hasNoSites(facts))

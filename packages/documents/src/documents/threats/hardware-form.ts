@@ -55,7 +55,7 @@ function hardwareOf(facts: CompanyFacts, systems: readonly System[]): readonly H
   return sortByName([...equipmentOf(facts, systems, ({ hardware }) => hardware), ...commonHardware]);
 }
 
-/** A single workplace needs no network hardware. */
+/** Returns whether the system is a single workplace, which needs no network hardware. */
 function isWorkplace({ type }: System): boolean {
   return type === "Workplace";
 }

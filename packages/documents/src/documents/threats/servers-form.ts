@@ -76,12 +76,12 @@ function serversOf(facts: CompanyFacts, systems: readonly System[]): readonly Se
   return equipmentOf(facts, systems, ({ servers }) => servers);
 }
 
-/** For a ready-made service the operator has no servers to list; the system is hosted by a provider. */
+/** Returns whether the system is a ready-made service hosted by a provider, for which the operator has no servers to list. */
 function isWithProvider({ is_own_data_center: isOwn }: System): boolean {
   return isOwn === false;
 }
 
-/** Systems hosted by a provider get a paragraph instead of a table, one for all of them (control example D12). */
+/** Renders systems hosted by a provider as a paragraph instead of a table, one for all of them (control example D12). */
 function withProvider(without: readonly System[]): Block[] {
   const hosted = without.filter(isWithProvider);
   const [only, ...others] = hosted;

@@ -172,7 +172,7 @@ function structureCell(facts: CompanyFacts, system: System, day: string): Conten
   );
 }
 
-/** Several users or workplaces make a multi-user system; with fewer it is unknown (documents 2.1). */
+/** Returns «multi-user» if there are several users or workplaces; with fewer it is unknown (documents 2.1). */
 function modeCell(facts: CompanyFacts, system: System): Inline {
   const positions = splitList(system.positions);
   const places = equipmentIndex(facts)

@@ -204,7 +204,7 @@ function body(facts: CompanyFacts, parts: readonly PartOfModel[], request: Docum
   ];
 }
 
-/** The conclusion (documents 2.14, 12): levels of violators, types of threats by system, basis for choosing measures. */
+/** Renders the conclusion (documents 2.14, 12): levels of violators, types of threats by system, basis for choosing measures. */
 function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day: string): Block[] {
   return [
     heading(1, "Вывод"),

@@ -40,7 +40,7 @@ export function renderSiteHtml(document: ComposedDocument): string {
 
 type Blocks = ComposedDocument["sections"][number]["blocks"];
 
-/** A block that introduces signatures, or ends with a blank line, is meaningless without them. */
+/** Removes blocks that are meaningless on a site: those that introduce signatures or end with a blank line. */
 function withoutPrintParts(blocks: Blocks): Blocks {
   return blocks.filter((block, index) => {
     if (block.kind !== "paragraph" && block.kind !== "clause") return true;
@@ -66,7 +66,7 @@ function siteTable(table: Table): string {
   return `<table>${caption}${head}<tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** In a table without a header, the first column names the values in the others. */
+/** Renders a row as HTML; in a table without a header, the first column names the values in the others. */
 function siteRow(row: ContentRow, { columns, header }: Table): string {
   if ("group" in row) return `<tr><td colspan="${columns.length}">${words(row.group)}</td></tr>`;
   const cells = row.map((cell, index) =>

@@ -173,7 +173,7 @@ export function isShort(table: Table, width: number): boolean {
   return linesOf(table.rows, widthsOf(table, width)) <= linesWithSignatures;
 }
 
-/** pdfmake requires a placeholder for every cell that a span covers. */
+/** Renders the header, with the placeholders that pdfmake requires for every cell a span covers. */
 function pdfHeader(table: Table, rooms: readonly number[]): PdfNode[][] {
   const rows = headerRows(table);
   const body: PdfNode[][] = rows.map(() => table.columns.map(() => ({ text: "" })));
