@@ -1,5 +1,5 @@
-// Runs in the page before anything is loaded, where `built` is data of the build: sets language and colours, shows the
-// shell of the screen that will open, and asks for its code and its first data at once instead of one after the other.
+// Inlined into the page; `built` is data of the build. Sets language and colours, shows the shell of the requested screen, and
+// requests its code and its first data in parallel.
 ((built) => {
   const stored = (key) => localStorage.getItem(key);
   const root = document.documentElement;
@@ -10,7 +10,7 @@
 
   const access = stored("accessToken");
   const [, company, area = "", part = ""] = /^\/(?:company\/(\d+)\/)?(\w*)\/?(\w*)/.exec(location.pathname) ?? [];
-  // Who comes by a link for outsiders answers by it alone, also where the browser has a session.
+  // A respondent with a link uses only that link, even if the browser has a session.
   const isByLink = !company && built.byLink.includes(area);
   const isSignedIn = !isByLink && stored("refreshToken") !== null;
   root.dataset.shell = isByLink ? "link" : isSignedIn ? "frame" : "sign-in";
@@ -29,8 +29,8 @@
     );
   }
 
-  // A page is called as the last of its address, or as both: `roles`, `installation-companies`; of one of several as that one is:
-  // `user`, `add-user`, or `one-news` where the word has no other number. A journal is addressed by its code.
+  // A page is named after the last segment of its address or both: `roles`, `installation-companies`. A page of one object has the
+  // singular: `user`, `add-user`, or `one-news` where there is no other form. A journal is addressed by its code.
   function screenOf() {
     if (isByLink) return area;
     if (!isSignedIn) return built.emailLink.includes(nameOf(area)) ? "email-link" : "login";
@@ -57,7 +57,7 @@
     return own === undefined || leadsOn || navigator.serviceWorker?.controller ? whole : `/${own}`;
   }
 
-  // Drawn without it where it does not come: what is there can still be read.
+  // If the stylesheet fails to load, render without it: the content is still readable.
   function load(href) {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
     document.head.append(link);

@@ -1,11 +1,11 @@
-// Caches the application on the device, so that it opens without a network: the page and its files, never an answer of
-// the API, which is personal. `built` is data of the build; another build is another file, which the browser notices.
+// Caches the page and its files, so that the application opens without a network; never API responses, which are personal.
+// `built` is data of the build: a new build changes this file, which makes the browser update the worker.
 ((built) => {
   const cacheName = `application-${built.version}`;
   const page = "/";
 
   self.addEventListener("install", (event) => event.waitUntil(keep()));
-  // Tabs of the version before keep their worker, and with it their files, until the last of them is closed.
+  // Tabs of the previous version use their worker and its cached files until the last of them is closed.
   self.addEventListener("activate", (event) => event.waitUntil(forgetFormer()));
   self.addEventListener("fetch", (event) => {
     const { request } = event;

@@ -12,8 +12,8 @@ import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 
 /**
- * Redirects to the default company. A user without companies creates the first one, if allowed; otherwise they are told to contact the
- * administrator and signed out (specification 6).
+ * Redirects to the default company. A user without companies creates the first one, if allowed; otherwise they are asked to contact the
+ * administrator and sent back to sign-in (specification 6).
  */
 export function HomePage() {
   const t = useWords(commonWords);
