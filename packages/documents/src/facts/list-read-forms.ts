@@ -23,8 +23,8 @@ function lineOf(form: FormName): readonly FormName[] {
 }
 
 /**
- * Returns the child rows that decide which questions of a row are shown, because answers to hidden questions do not count, and its derived
- * fields.
+ * Returns the forms of child rows that decide which questions of a row are shown (answers to hidden questions do not count), and those its
+ * derived fields read.
  */
 function decidingForms(form: FormName): readonly FormName[] {
   const declared = formNamed(form);

@@ -125,7 +125,7 @@ function groupQuestion(facts: CompanyFacts, process: Process, row: ProcessSubjec
   };
 }
 
-/** E57: the instructing operator of a process and the document (152-FZ, article 6(3)). */
+/** E57: a process on instruction without the instructing operator or the document (152-FZ, article 6(3)). */
 export const missingOrders = missingOfProcesses(
   "E57",
   inProcesses(

@@ -7,7 +7,7 @@ import { blank, text } from "../../inline.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { numbered } from "./assessed/merge-part-sections.ts";
 
-/** Returns the violators inside the controlled zone who attack a part's cryptographic tools, and whether they can access the computers. */
+/** Returns whether a part has violators inside the controlled zone, and whether they can access the computers. */
 function insideOf({ derivation }: Pick<PartOfModel, "derivation">) {
   const inside = [...derivation.violators.values()]
     .flatMap(({ standings }) => standings)

@@ -135,7 +135,7 @@ export function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator)
   ];
 }
 
-/** Circumstances under which the answers rule out these kinds (rule R4 of the product). */
+/** Circumstances printed for kinds of violators that the answers can rule out (rule R4 of the product). */
 const circumstancesOf: Readonly<Partial<Record<ViolatorCode, string>>> = {
   special_services: "ущерб государству (У3) не определён; система не отнесена к государственным и к объектам КИИ",
   terrorists: "последствия, отвечающие целям вида (ущерб жизни и здоровью, жизнеобеспечению), не определены",
