@@ -90,7 +90,7 @@ export function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answe
   );
 }
 
-/** Returns the technology because of which a measure is left out. */
+/** Returns the entry of a left-out measure; its reason is that the technology it applies to is not used. */
 function leftOut(measure: string) {
   const technology = technologyOf(measure);
   return { measure, reason: technology === undefined ? "" : usedTechnologies[technology].reason };

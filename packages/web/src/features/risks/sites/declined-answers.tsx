@@ -108,7 +108,7 @@ export function useDeclining({ company, site }: SiteOf) {
 
 type Declined = SiteResult["declined"][number];
 
-/** Returns the declined new rows, each once. */
+/** Groups declined answers for the list: a new row once with all its answers, other answers one by one. */
 function wholesOf(declined: readonly Declined[]): (Declined & { readonly parts: readonly string[] })[] {
   const wholes = new Map<string, Declined & { readonly parts: readonly string[] }>();
   for (const one of declined) {
