@@ -4,13 +4,13 @@ import { taskStates } from "../duties/task-kinds.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { oneLine } from "../validation/text-schemas.ts";
-import { companyParams, enumOfKeys } from "./common-schemas.ts";
+import { enumOfKeys, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 const common = {
   path: "/assigned_tasks/:company_id/:id/:code/",
   tag: "duties",
-  params: companyParams.extend({ id: z.coerce.number().int().positive(), code: z.string().min(1).max(64) }),
+  params: rowParams.extend({ code: z.string().min(1).max(64) }),
   access: "anyone",
 } as const;
 

@@ -219,7 +219,7 @@ test.each([
   ["itself", [process.execPath, main]],
   [
     "behind what `npm start` runs",
-    [process.execPath, "-e", "'import(`./scripts/parts/serve.mjs`).then((m) => m.serve())'"],
+    [process.execPath, "-e", "'import(`./scripts/shared/serve.mjs`).then((m) => m.serve())'"],
   ],
 ])("when its terminal is closed the product exits: %s", async (_where, words) => {
   const { behind, pid } = await startBehind("script", ["-qfc", words.join(" "), "/dev/null"]);
@@ -239,7 +239,7 @@ test("the product exits when the reader of its output is gone", async () => {
 });
 
 test("when the process that started it is killed the product exits", async () => {
-  const script = "import('./scripts/parts/serve.mjs').then((m) => m.serve())";
+  const script = "import('./scripts/shared/serve.mjs').then((m) => m.serve())";
   const { behind, pid } = await startBehind(process.execPath, ["-e", script]);
   behind.kill("SIGKILL");
   await once(behind, "exit");
