@@ -40,20 +40,13 @@ function addJob({ jobs }: Pick<Context, "jobs">, transaction: Transaction): void
   jobs.add(transaction, recordDailyFiguresJob, {}, { key: String(transaction.company) });
 }
 
-/** Returns the stored figures of earlier days; if today has none yet, adds a job that stores them. */
-export async function readTrend(
-  context: Pick<Context, "jobs">,
-  transaction: Transaction,
-  today: string,
-): Promise<DayFigures[]> {
-  const stored = await transaction.query<DayFigures & Record<string, unknown>>(
+/** Returns the stored figures of the days before today, the oldest first; a day without figures is missing. */
+export function readTrend(transaction: Transaction, today: string): Promise<DayFigures[]> {
+  return transaction.query<DayFigures & Record<string, unknown>>(
     `select day::text, percent, missing, risks, documents, deadlines from daily_figures
-     where company_id = $1 and day between $2 and $3 order by day`,
+     where company_id = $1 and day >= $2 and day < $3 order by day`,
     [transaction.company, dayAfter(today, 1 - trendDays), today],
   );
-  const earlier = stored.filter(({ day }) => day < today);
-  if (earlier.length === stored.length) addJob(context, transaction);
-  return earlier;
 }
 
 async function recordFigures(context: Context, company: number): Promise<void> {

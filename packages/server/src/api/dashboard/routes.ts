@@ -129,7 +129,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       ),
       staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
-      readTrend(context, transaction, given.day),
+      readTrend(transaction, given.day),
       otherDeadlines(transaction, { actor, user: call.editor.userId, index, language, day: given.day }),
     ]),
   );
