@@ -110,7 +110,7 @@ const writtenNewsRoute = createRoute({
 const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
-  component: lazyPage(() => import("../features/threats/threat-editions-page.tsx"), "InstallationThreatsPage"),
+  component: lazyPage(() => import("../features/threats/installation-threats-page.tsx"), "InstallationThreatsPage"),
 });
 
 const accountRoute = createRoute({

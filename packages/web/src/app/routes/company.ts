@@ -199,7 +199,7 @@ const lawChangesRoute = createRoute({
   path: "/risks/law",
   validateSearch: ({ date }): { date?: string } =>
     typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(date) ? { date } : {},
-  component: lazyPage(() => import("../../features/risks/law-changes-page.tsx"), "RisksLawPage"),
+  component: lazyPage(() => import("../../features/risks/risks-law-page.tsx"), "RisksLawPage"),
 });
 
 const sitesRoute = createRoute({
