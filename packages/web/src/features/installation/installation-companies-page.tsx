@@ -13,7 +13,7 @@ import { useLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { InstalledList } from "./installation-list-page.tsx";
+import { InstalledList } from "./installation-list.tsx";
 import { type InstalledCompany, installationKeys, pageSize } from "./installation-queries.ts";
 import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 

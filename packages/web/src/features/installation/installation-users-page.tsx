@@ -16,7 +16,7 @@ import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import type { UserColumnsContext } from "./account-menu.tsx";
-import { InstalledList } from "./installation-list-page.tsx";
+import { InstalledList } from "./installation-list.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
 import { useAccountChanges } from "./use-account-changes.ts";
 import { keepServerOrder, useListQuery } from "./use-list-query.ts";
