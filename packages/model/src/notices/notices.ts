@@ -1,10 +1,10 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** What a subscription can notify of; each entry of the history is one of these at most. */
+/** Topics of a subscription; each history entry has at most one. */
 export const noticeTopics = ["answers", "comments", "workflow", "links", "proposals", "terms"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** Their labels. */
+/** Labels of the topics. */
 export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
   answers: words("Изменения ответов", "Changes of answers"),
   comments: words("Комментарии", "Comments"),
@@ -15,25 +15,25 @@ export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
 };
 
 /**
- * How a notice is to be understood: that something was done, is proposed, or that a term of something ends. The last three go to
- * one person whatever they follow: they are mentioned in a comment, have an answer in a thread they began, or are to approve.
+ * Kinds of notifications: something was done, is proposed, or a term ends. The last three go to one person regardless of subscriptions:
+ * mentioned in a comment, replied to in their thread, or asked to approve.
  */
 export const noticeSayings = ["done", "proposed", "term", "mentioned", "replied", "approval"] as const;
 export type NoticeSaying = (typeof noticeSayings)[number];
 
-/** How often letters bring notices. */
+/** Frequency of notification e-mails. */
 export const noticeRhythms = ["at_once", "daily", "weekly"] as const;
 export type NoticeRhythm = (typeof noticeRhythms)[number];
 
-/** The hour of the company's day at which daily and weekly letters go out; weekly ones on Mondays. */
+/** Hour of the company's day at which daily and weekly e-mails are sent; weekly ones on Mondays. */
 export const noticeHour = 9;
 
-/** Minutes that an immediate letter waits for more of the same, and the most it waits. */
+/** Minutes an immediate e-mail waits to collect more notifications, and the maximum wait. */
 export const noticeQuietMinutes = 5;
 export const noticePatienceMinutes = 30;
 
-/** How far back the bell reads, days. */
+/** Days of history shown as in-app notifications. */
 export const noticeDays = 60;
 
-/** So many changes are in one letter; it says how many more there are. */
+/** Maximum number of changes in one e-mail, which states how many more there are. */
 export const noticesMostInLetter = 50;

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** Letters that their reader may do without, and what they tell; all others concern their account and always come. */
+/** E-mails that can be turned off, with their subjects; all others concern the account and are always sent. */
 export const optionalLetters = {
   proposal_answered: words(
     "Ответы администратора на предложенные мной анкеты",
@@ -17,7 +17,7 @@ export const optionalLetters = {
 
 export type OptionalLetter = keyof typeof optionalLetters;
 
-/** Their names. */
+/** Names of the optional e-mails. */
 export const optionalLetterNames: readonly OptionalLetter[] = [
   "proposal_answered",
   "terms_end",
@@ -26,7 +26,7 @@ export const optionalLetterNames: readonly OptionalLetter[] = [
   "notices",
 ];
 
-/** Who wants no more letters of which kind: a user with an account, or an outsider who follows a company. */
+/** Who has unsubscribed from which kind of e-mail: a user with an account, or an outsider who follows a company. */
 export type Unsubscription =
   | { readonly user: number; readonly letter: OptionalLetter }
   | { readonly company: number; readonly subscriber: number; readonly letter: "notices" };

@@ -7,36 +7,36 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
 import { daysBetween } from "../time/days.ts";
 
-/** How a term stands: it ends in so many days, is over, or the register says that the certificate is in force no more. */
+/** State of a term: ends in some days, has ended, or the register lists the certificate as no longer valid. */
 export const termStates = ["ends", "over", "terminated", "suspended", "missing"] as const;
 export type TermState = (typeof termStates)[number];
 
-/** A notice about a term of a security tool, or of one of its certificates. */
+/** A notification about a term of a security tool or one of its certificates. */
 export interface DueTerm {
   readonly form: "security" | "security_certificate";
   readonly id: number;
-  /** What it is called: the tool's name, or the certificate's number. */
+  /** Name of the tool, or number of the certificate. */
   readonly title: string;
-  /** The tool that it belongs to. */
+  /** Id of the tool. */
   readonly tool: number;
-  /** The question whose answer is the last day. */
+  /** The question with the last date. */
   readonly field: "license_end" | "support_end" | "valid_until" | "support_until";
-  /** ISO day; null where it is not the day that matters. */
+  /** ISO date; null if the date is irrelevant. */
   readonly until: string | null;
   readonly stand: TermState;
-  /** Days that are left; null where it does not end by the day. */
+  /** Remaining days; null if it does not end on a date. */
   readonly left: number | null;
-  /** Key by which a notice is sent once: another day, or a nearer end, is a new notice. */
+  /** Deduplication key: another date, or a closer reminder, is a new notification. */
   readonly once: string;
 }
 
-/** Days before the last one on which a term's end is announced: time enough to buy again, to renew, and at the last. */
+/** Days before the end at which it is announced: for procurement, renewal, and a last reminder. */
 const termDays = [7, 30, 90] as const;
 
-/** What has been over for longer, days, is no notice: a new follower finds it among the risks. */
+/** Days after the end until which it is announced; new followers find older ones among the risks. */
 const latestDays = 7;
 
-/** Lists the notices about the terms of a company's tools that are in place, by the company's day. */
+/** Returns the notifications about terms of a company's tools in place, by the company's date. */
 export function dueTerms(
   { snapshot, childrenOf }: Pick<IndexedCompany, "snapshot" | "childrenOf">,
   looked: { readonly registers: CertificateRegisters; readonly day: string },

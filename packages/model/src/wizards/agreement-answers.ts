@@ -9,7 +9,7 @@ export const agreementKinds = {
   annex: words("Приложение к договору", "Annex to the contract"),
 } as const;
 
-/** The level of protection that is required where no system determines it. */
+/** Required security level where no system determines it. */
 export const demandedLevels = {
   "1": words("УЗ1", "Level 1"),
   "2": words("УЗ2", "Level 2"),
@@ -17,17 +17,17 @@ export const demandedLevels = {
   "4": words("УЗ4", "Level 4"),
 } as const;
 
-/** The level that the other party has confirmed. */
+/** Security level confirmed by the other party. */
 export const confirmedLevels = { ...demandedLevels, none: words("Не подтверждён", "Not confirmed") } as const;
 
-/** Who carries a measure out. */
+/** Party that carries out a measure. */
 export const measurePerformers = {
   operator: words("Оператор", "Operator"),
   processor: words("Обработчик", "Processor"),
   both: words("Обе стороны", "Both"),
 } as const;
 
-/** Conditions of security that an agreement shares out (152-FZ, article 19(2)), in the order of printing. */
+/** Security conditions that an agreement assigns to the parties (152-FZ, article 19(2)), in print order. */
 export const securityConditions = {
   threats: words("Определение угроз безопасности", "Determining the threats"),
   level: words("Меры требуемого уровня защищённости", "Measures of the demanded level"),
@@ -44,14 +44,14 @@ export const securityConditions = {
 } as const;
 export type SecurityCondition = keyof typeof securityConditions;
 
-/** A condition of security, who carries it out and by when. */
+/** A security condition with the responsible party and deadline. */
 export const sharedMeasureSchema = z.strictObject({
   condition: option(securityConditions),
   performer: option(measurePerformers).nullable().default(null),
   term: line.default(""),
 });
 
-/** A person whom the processor engages. */
+/** A subprocessor. */
 export const subprocessorSchema = z.strictObject({
   name: line,
   inn: line.default(""),
@@ -59,10 +59,10 @@ export const subprocessorSchema = z.strictObject({
   what: line.default(""),
 });
 
-/** The second one who signs for the operator. */
+/** The second signatory of the operator. */
 export const signatorySchema = z.strictObject({ name: line, position: line, basis: line });
 
-/** Whom to call when something has happened. */
+/** Contact for incidents. */
 export const contactSchema = z.strictObject({ name: line, phone: line, mail: line });
 
 /** The agreement with one third party. */

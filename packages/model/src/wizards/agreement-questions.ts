@@ -14,7 +14,7 @@ import {
 } from "./agreement-answers.ts";
 import { inOneLine, type WizardQuestion } from "./decision-makers.ts";
 
-/** What the wizard of an agreement asks. */
+/** Questions of the agreement wizard. */
 export const agreementQuestions = {
   agreement_kind: choice(agreementKinds)("Отдельный документ или приложение", "Separate paper or annex"),
   actions: choices(dataActionOptions)("Какие действия разрешены", "Which actions are allowed"),

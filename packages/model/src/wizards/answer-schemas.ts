@@ -6,26 +6,26 @@ import { manyLines, oneLine } from "../validation/text-schemas.ts";
 /** The id of a row. */
 const id = z.int().positive().max(numberMax);
 
-/** One line of text; nothing said is empty. */
+/** One line of text; empty if unanswered. */
 export const line = oneLine(textMaxCharacters.line).trim();
 
 /** A text of several lines. */
 export const long = manyLines(textMaxCharacters.long).trim();
 
-/** A calendar day, or nothing said. */
+/** A calendar date; null if unanswered. */
 export const day = isoDay.nullable();
 
-/** Yes, no, or nothing said. */
+/** Yes or no; null if unanswered. */
 export const yesOrNo = z.boolean().nullable().default(null);
 
-/** Ids of rows: no fewer than a company has, since those remain that their author may not view. */
+/** Ids of rows. The limit is that of a company's rows, since ids that the author may not view are retained. */
 export const ids = z.array(id).max(companyRowsMost).default([]);
 
-/** One of the options of a question. */
+/** Returns the schema of one option of a question. */
 export const option = <K extends string>(options: Readonly<Record<K, unknown>>) =>
   z.custom<K>((given) => typeof given === "string" && Object.hasOwn(options, given));
 
-/** Answers about rows of a questionnaire one by one, by the row's id. */
+/** Returns the schema of answers by row id of a questionnaire. */
 export const byRow = <T extends z.ZodType>(answer: T) =>
   z
     .record(z.string().regex(/^[1-9]\d{0,9}$/), answer)

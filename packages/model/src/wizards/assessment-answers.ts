@@ -5,7 +5,7 @@ import { damageDegrees, systemScales } from "../law/state-system-class.ts";
 import { long, option, yesOrNo } from "./answer-schemas.ts";
 import { deciders, decidersQuestions, orderOfDeciders, orderOfDecidersQuestions } from "./decision-makers.ts";
 
-/** What the assessment of a legitimate interest comes to (152-FZ, article 6(1)(7)). */
+/** Outcomes of a legitimate interest assessment (152-FZ, article 6(1)(7)). */
 export const interestOutcomes = {
   allowed: words("Права людей не нарушаются, обработка допустима", "Rights are not infringed, processing is allowed"),
   refused: words("Права людей нарушаются, обработка недопустима", "Rights are infringed, processing is not allowed"),
@@ -13,7 +13,7 @@ export const interestOutcomes = {
 
 const degree = option(damageDegrees).nullable().default(null);
 
-/** What the assessments and the notice of an attack ask beyond the questionnaires. */
+/** Answers of the assessments and the attack notice, in addition to the questionnaires. */
 export const assessmentAnswers = {
   legitimate_interest_assessment: z.strictObject({
     necessity: long.default(""),
@@ -42,7 +42,7 @@ export const assessmentAnswers = {
 
 const degreeOf = (ru: string, en: string) => choice(damageDegrees)(`Степень ущерба: ${ru}`, `Degree of damage: ${en}`);
 
-/** Their questions, in the words of their screens and of the history. */
+/** Their questions, with the labels of screens and the history. */
 export const assessmentQuestions = {
   legitimate_interest_assessment: {
     necessity: longText(

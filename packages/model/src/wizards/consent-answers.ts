@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
 
-/** The forms of consent that one group of individuals may need; each is a separate document to be signed separately (152-FZ, article 9(1)). */
+/** Consent forms that a data subject group may need; each is a separate document with its own signature (152-FZ, article 9(1)). */
 export const consentVariants = {
   ordinary: words("Обычное согласие", "Ordinary consent"),
   written: words("Письменное согласие", "Written consent"),
@@ -15,33 +15,33 @@ export const consentVariants = {
 } as const;
 export type ConsentVariant = keyof typeof consentVariants;
 
-/** Why a person of 14 to 18 years signs alone. */
+/** Reasons why a minor of 14 to 18 years signs alone. */
 export const minorExceptions = {
   employee: words("Работник", "Employee"),
   patient: words("Пациент с 15 лет", "Patient from 15"),
   emancipated: words("Эмансипирован", "Emancipated"),
 } as const;
 
-/** The consequences of a refusal (152-FZ, article 18(2)). */
+/** Consequences of refusal (152-FZ, article 18(2)). */
 export const refusalEffects = {
   no_effect: words("Отказ не влечёт последствий", "No consequences"),
   effect: words("Есть последствия", "There are consequences"),
 } as const;
 
-/** The consent of one group of individuals in one process. */
+/** Consent of a data subject group in a process. */
 export const consentAnswers = z.strictObject({
-  /** Null means those that the answers call for. */
+  /** Null means those required by the answers. */
   variants: z.array(option(consentVariants)).max(Object.keys(consentVariants).length).nullable().default(null),
   written_law: line.default(""),
   minor_exception: option(minorExceptions).nullable().default(null),
   minor_exception_law: line.default(""),
-  /** Pages on which data are disclosed. */
+  /** Pages on which data are published. */
   urls: z.array(line).max(50).default([]),
   spreading_until: day.default(null),
-  /** Which of the group's data advertising needs, and until when. */
+  /** The group's data used for advertising, and until when. */
   marketing_data: ids,
   marketing_until: day.default(null),
-  /** Rows of transfer that the consent names. */
+  /** Transfer rows that the consent names. */
   recipients: ids,
   refusal: option(refusalEffects).nullable().default(null),
   refusal_text: long.default(""),

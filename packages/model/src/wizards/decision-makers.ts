@@ -5,13 +5,13 @@ import type { FormName } from "../forms/form-names.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { day, line } from "./answer-schemas.ts";
 
-/** Who decides of a level: a commission, or one responsible person (documents 0.5, S4). */
+/** Who decides on a level: a commission, or one responsible person (documents 0.5, S4). */
 export const decisionModes = {
   commission: words("Комиссия", "Commission"),
   responsible: words("Один ответственный", "One responsible person"),
 } as const;
 
-/** What a member is in a commission; a secretary does not vote. */
+/** Roles in a commission; a secretary does not vote. */
 export const memberRoles = {
   chair: words("Председатель", "Chair"),
   member: words("Член комиссии", "Member"),
@@ -21,23 +21,23 @@ export type MemberRole = keyof typeof memberRoles;
 
 const roles: readonly [MemberRole, ...MemberRole[]] = ["chair", "member", "secretary"];
 
-/** A member of the commission that signs an act. */
+/** A member of the commission signing an act. */
 export const memberSchema = z.strictObject({ name: line, position: line, role: z.enum(roles).default("member") });
 
-/** The one who decides alone. */
+/** A person who decides alone. */
 export const personSchema = z.strictObject({ name: line, position: line });
 
-/** Who decides: a commission with roles, or one person. */
+/** Decision makers: a commission with roles, or one person. */
 export const deciders = {
   mode: z.enum(["commission", "responsible"]).nullable().default(null),
   members: z.array(memberSchema).max(30).default([]),
   determiner: personSchema.default({ name: "", position: "" }),
 };
 
-/** The order by which a commission was appointed. */
+/** The order appointing the commission. */
 export const orderOfDeciders = { order_date: day.default(null), order_number: line.default("") };
 
-/** The questions about them, in the words of screens and of the history. */
+/** The questions about them, with the labels of screens and the history. */
 export const decidersQuestions = {
   mode: choice(decisionModes)("Кто принимает решение", "Who decides"),
   members: {
@@ -53,10 +53,10 @@ export const decidersQuestions = {
   },
 } as const satisfies Readonly<Record<string, WizardQuestion>>;
 
-/** A question whose answer is a list or a table of its own kind, and how it reads in one line. */
+/** A question whose answer is a specific list or table, and how to format it in one line. */
 interface ListedQuestion {
   readonly kind: "listed";
-  /** Of a table by row: the form whose rows they are. */
+  /** For a table by row: the form of the rows. */
   readonly target?: FormName;
   readonly label: Words;
   readonly text: (value: unknown, reading: AnswerReading) => string;
@@ -68,7 +68,7 @@ interface Reader<Item> {
   safeParse(value: unknown): { readonly data?: Item | undefined };
 }
 
-/** The items of a list in one line of text; what fits no item is left out. */
+/** Formats the items of a list in one line; items that do not match the schema are left out. */
 export function inOneLine<Item>(value: unknown, schema: Reader<Item>, parts: (item: Item) => string[]): string {
   const items = Array.isArray(value) ? value.flatMap((item) => schema.safeParse(item).data ?? []) : [];
   return items.map((item) => parts(item).filter(Boolean).join(" — ")).join("; ");

@@ -16,7 +16,7 @@ import { orderAnswers } from "./order-answers.ts";
 import { systemDocumentAnswers } from "./system-document-answers.ts";
 import { threatFacts } from "./threat-type-grounds.ts";
 
-/** A measure of order 21 that is left out of an act, and why. */
+/** A measure of order 21 excluded from an act, with the reason. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
 
 /** How a survey was conducted (documents 8.9). */
@@ -27,13 +27,13 @@ export const surveyMethods = {
   inspection: words("Осмотр систем", "Inspection of systems"),
 } as const;
 
-/** What covers a measure of order 21 and by when. */
+/** How and by when a measure of order 21 is covered. */
 export const coveredSchema = z.strictObject({ measure: z.string().max(20), what: line, due: day });
 
-/** What has changed in the information that was notified, as the notification states it. */
+/** A change of notified information, as the notification states it. */
 export const changedSchema = z.strictObject({ what: line, before: line, after: line, date: day });
 
-/** When the processing ends (article 22(3)(9) of 152-FZ); the last two need words of their own. */
+/** When processing ends (152-FZ, article 22(3)(9)); the last two require a custom text. */
 export const terminationKinds = {
   liquidation: words("Ликвидация или реорганизация", "Liquidation or reorganisation"),
   end_of_business: words("Прекращение деятельности предпринимателя", "End of the sole trader's business"),
@@ -48,8 +48,8 @@ const terminationKindNames = Object.keys(terminationKinds).filter(
 );
 
 /**
- * The ends of processing that an operator of a kind can have: a sole trader is not liquidated, an organisation does not cease to trade,
- * and a branch of a foreign organisation ends with its accreditation (160-FZ of 09.07.1999, article 21).
+ * Returns the ends of processing possible for a kind of operator: a sole trader is not liquidated, an organisation does not cease to
+ * trade, and a branch of a foreign organisation ends with its accreditation (160-FZ of 09.07.1999, article 21).
  */
 export function terminationKindsOf(legalForm: LegalForm | null): Partial<typeof terminationKinds> {
   const { liquidation, end_of_business, end_of_accreditation, ...common } = terminationKinds;
@@ -58,7 +58,7 @@ export function terminationKindsOf(legalForm: LegalForm | null): Partial<typeof 
   return legalForm === "foreign_branch" ? { end_of_accreditation, liquidation, ...common } : { liquidation, ...common };
 }
 
-/** The parts of the notifications paper; each starts on a page of its own. */
+/** Parts of the notifications document; each starts on a new page. */
 export const notificationParts = {
   intention: words("Уведомление о намерении осуществлять обработку", "Notification of intention to process"),
   change: words("Уведомление об изменении сведений", "Notification of changed information"),
@@ -67,19 +67,19 @@ export const notificationParts = {
 } as const;
 export type NotificationPart = keyof typeof notificationParts;
 
-/** How a policy names those who get data (documents 1.8, section 7). */
+/** How a policy names recipients (documents 1.8, section 7). */
 export const recipientModes = {
   names: words("Поимённо", "By name"),
   categories: words("Категориями", "By category"),
 } as const;
 
-/** Which technologies a system uses: yes, no, or unanswered. */
+/** Use of technologies by a system: yes, no, or unanswered. */
 export const technologiesSchema = z.partialRecord(z.enum(technologyNames()), z.boolean().nullable());
 
-/** The same by the id of each system. */
+/** The same by system id. */
 export type TechnologiesBySystem = Readonly<Record<string, z.output<typeof technologiesSchema>>>;
 
-/** What was destroyed: whose data, which, where they were, on how many sheets, how, why and when. */
+/** Destroyed data: data subjects, data, location, number of sheets, method, reason and date. */
 export const destroyedSchema = z.strictObject({
   subject: line,
   data: line,
@@ -92,30 +92,30 @@ export const destroyedSchema = z.strictObject({
 
 const sign = z.enum(signNames);
 
-/** What a person answers of the signs of harm in one process, and what they name against a sign (order 178 of Roskomnadzor). */
+/** Answers about the signs of harm in a process, with stated exceptions (Roskomnadzor order 178). */
 export const harmSchema = z.strictObject({
   signs: z.partialRecord(sign, z.boolean()).default({}),
   laws: z.partialRecord(sign, line).default({}),
   purpose: option(depersonalisationPurposes).nullable().default(null),
 });
 
-/** What is answered of the signs of harm of one process. */
+/** Answers about the signs of harm in a process. */
 export type HarmAnswers = z.output<typeof harmSchema>;
 
-/** A year, or nothing said. */
+/** A year; null if unanswered. */
 const year = z
   .string()
   .trim()
   .regex(/^(?:20\d\d)?$/)
   .default("");
 
-/** Whether a copy names network addresses, and so bears «Для служебного пользования» (documents 2.2). */
+/** Whether a copy contains network addresses and is marked «Для служебного пользования» (documents 2.2). */
 const confidential = { confidential: yesOrNo };
 
-/** What the form on systems in general says in addition to the questionnaires: who answers for them, what stays out (documents 2.1). */
+/** Additional answers of the form on systems in general: who is responsible, what is out of scope (documents 2.1). */
 const general = { is_confirmed: yesOrNo, out_of_scope: long.default("") };
 
-/** What the forms of the inventory and the model that contains them ask their author. */
+/** Answers of the inventory forms and of the model that contains them. */
 const inventoryAnswers = {
   obshhie_svedenija_po_informacionnym_sistemam: z.strictObject(general),
   sostav_servernogo_oborudovanija: z.strictObject(confidential),
@@ -138,7 +138,7 @@ const generalQuestions = {
   out_of_scope: longText("Что не входит в границы оценки", "What is out of the scope of the assessment"),
 } as const;
 
-/** Their questions, in the words of their screens and of the history. */
+/** Their questions, with the labels of screens and the history. */
 export const inventoryQuestions = {
   obshhie_svedenija_po_informacionnym_sistemam: generalQuestions,
   sostav_servernogo_oborudovanija: confidentialQuestion,
@@ -146,7 +146,7 @@ export const inventoryQuestions = {
   model_ugroz: { ...generalQuestions, ...confidentialQuestion },
 } as const;
 
-/** Laws that a policy may name as its basis in addition to those that its purposes rest on; of these it names what its author marks. */
+/** Laws that a policy may cite in addition to those of its purposes; it cites those its author selects. */
 export const policyLaws = {
   TK: words(acts.TK.printed, "Labour Code"),
   GK: words(acts.GK.printed, "Civil Code, part one"),
@@ -163,9 +163,9 @@ export const policyLaws = {
 } as const satisfies Partial<Record<keyof typeof acts, unknown>>;
 export type PolicyLaw = keyof typeof policyLaws;
 
-/** What the wizards of documents ask in addition to the questionnaires, by the document's key; every answer may be left out. */
+/** Schemas of the wizards' answers, in addition to the questionnaires, by document key; every answer is optional. */
 export const wizardSchemas = {
-  /** The protocol of the survey: who surveyed, when and how. */
+  /** Survey protocol: who surveyed, when and how. */
   company_protocol: z.strictObject({
     ...deciders,
     ...orderOfDeciders,
@@ -173,15 +173,15 @@ export const wizardSchemas = {
     survey_end: day.default(null),
     survey_methods: z.array(option(surveyMethods)).max(10).default([]),
   }),
-  /** The determining act: which systems, who signs, which measures are left out and why. */
+  /** Security level act: systems, signatories, excluded measures with reasons. */
   act_opredeleniya_zashishennosty: z.strictObject({
     /** Empty means all systems. */
     systems: ids,
     ...deciders,
     ...orderOfDeciders,
-    /** By system, on what the type of its threats rests. */
+    /** Reasons for the type of threats, by system. */
     threat_facts: byRow(z.array(option(threatFacts)).max(20)),
-    /** By system, which technologies it uses. */
+    /** Technologies in use, by system. */
     technologies: byRow(technologiesSchema),
     excluded: z.array(excludedSchema).max(200).default([]),
     measures: z.array(coveredSchema).max(200).default([]),
@@ -189,7 +189,7 @@ export const wizardSchemas = {
     threat_model_date: day.default(null),
     threat_model_number: line.default(""),
   }),
-  /** The notifications: which parts (none means those that apply), and what only their author knows. */
+  /** Notifications: which parts (none means those that apply), and details only their author knows. */
   uvedomleniya: z.strictObject({
     parts: z
       .array(z.enum(["intention", "change", "termination", "crossborder"]))
@@ -204,15 +204,15 @@ export const wizardSchemas = {
     end_date: day.default(null),
     end_reason: long.default(""),
   }),
-  /** The policy: where and since when it is published, and what only its author can say in it. */
+  /** Policy: where and since when it is published, and details only its author knows. */
   politika_konfidencialnosti: z.strictObject({
-    /** What it covers: purposes by their first process, sites and apps; nothing marked means all. */
+    /** Scope: purposes by their first process, sites and apps; none selected means all. */
     purposes: ids,
     sites: ids,
     apps: ids,
     laws: z.array(option(policyLaws)).max(50).default([]),
     recipient_mode: z.enum(["names", "categories"]).nullable().default(null),
-    /** By third party, what it is called where recipients are named by category. */
+    /** Category name by third party, if recipients are named by category. */
     recipient_categories: byRow(line),
     publication_url: line.default(""),
     publication_date: day.default(null),
@@ -225,13 +225,13 @@ export const wizardSchemas = {
   }),
   soglasie_na_obrabotku: consentAnswers,
   soglashenie_o_soblyudenii_bezobastnosti: agreementAnswers,
-  /** The analyst's report: the days whose history is listed; empty means since the last report. */
+  /** Analyst's report: dates of the listed history; empty means since the last report. */
   otchet: z.strictObject({ period_start: day.default(null), period_end: day.default(null) }),
-  /** The plan of measures: for which year; empty means the one that its date suggests. */
+  /** Action plan: its year; empty means the one suggested by its date. */
   event_plan: z.strictObject({ year }),
-  /** The journal of inspections: of which year. */
+  /** Inspection journal: its year. */
   inspection_journal: z.strictObject({ year }),
-  /** The order of appointment: who decides, who deputises, what is repealed. */
+  /** Appointment order: who decides, who deputises, what is repealed. */
   appointment_order: z.strictObject({
     ...deciders,
     contract: line.default(""),
@@ -244,7 +244,7 @@ export const wizardSchemas = {
     video_person: line.default(""),
     repealed: long.default(""),
   }),
-  /** The order and the act of destruction: who decides and what was destroyed. */
+  /** Destruction order and act: who decides, and what was destroyed. */
   destruction_act: z.strictObject({
     ...deciders,
     ...orderOfDeciders,
@@ -255,19 +255,19 @@ export const wizardSchemas = {
     minutes_date: day.default(null),
     votes: line.default(""),
   }),
-  /** The minutes of a destruction: who decides, how they voted. */
+  /** Destruction minutes: who decides, and the vote. */
   destruction_minutes: z.strictObject({
     ...deciders,
     ...orderOfDeciders,
     votes: line.default(""),
     dissent: long.default(""),
   }),
-  /** The act of the assessment of harm: who assesses, on which day, and which signs there are. */
+  /** Harm assessment act: who assesses, on which date, and which signs apply. */
   damage_assessment_act: z.strictObject({
     ...deciders,
     ...orderOfDeciders,
     assessment_date: day.default(null),
-    /** By the id of the process. */
+    /** By process id. */
     harm: byRow(harmSchema),
     is_organiser_outside: z.boolean().nullable().default(null),
   }),
@@ -278,22 +278,22 @@ export const wizardSchemas = {
   ...systemDocumentAnswers,
 } as const satisfies Record<string, z.ZodObject>;
 
-/** Key of a document that asks questions of its own. */
+/** Key of a document with a wizard. */
 export type WizardKey = keyof typeof wizardSchemas;
 
 const noAnswers = z.strictObject({});
 
-/** What the wizard of a document is answered; where it has none there are no members. */
+/** Answers of a document's wizard; empty object type without a wizard. */
 export type WizardAnswers<K extends string> = K extends WizardKey
   ? z.output<(typeof wizardSchemas)[K]>
   : Readonly<Record<string, unknown>>;
 
-/** Whether the document of a key asks questions of its own. */
+/** Returns whether the document with this key has a wizard. */
 export function hasWizard(key: string): key is WizardKey {
   return Object.hasOwn(wizardSchemas, key);
 }
 
-/** The schema of what a document's wizard is answered; of nothing where it has none. */
+/** Returns the schema of a wizard's answers; an empty object without a wizard. */
 export function wizardSchemaOf(key: string): z.ZodObject {
   return hasWizard(key) ? wizardSchemas[key] : noAnswers;
 }

@@ -11,7 +11,7 @@ import {
   type WizardQuestion,
 } from "./decision-makers.ts";
 
-/** Who controls that the requirements of decree 1119 are met (point 17). */
+/** Who verifies compliance with Decree 1119 (point 17). */
 const controllers = {
   own: words("Своими силами", "The company itself"),
   licensee: words("Лицензиат ФСТЭК России", "A licensee of FSTEC"),
@@ -25,7 +25,7 @@ export const inspectionMethods = {
   settings: words("Проверка настроек систем и журналов событий", "Settings of systems and logs of events"),
 } as const;
 
-/** What an inspection has found: what is wrong, what is to be done, until when and by whom. */
+/** A finding of an inspection: the shortcoming, the remedy, the deadline and the responsible person. */
 export const shortcomingSchema = z.strictObject({
   what: line,
   remedy: line.default(""),
@@ -35,7 +35,7 @@ export const shortcomingSchema = z.strictObject({
 
 const shortcomings = z.array(shortcomingSchema).max(200).default([]);
 
-/** What the acts and the report of control ask: who controlled what, when and how, and what was found. */
+/** Answers of the inspection acts and report: who inspected what, when and how, with the findings. */
 export const controlAnswers = {
   control_act: z.strictObject({
     ...deciders,
@@ -69,7 +69,7 @@ const shortcomingsQuestion = {
   text: (value) => inOneLine(value, shortcomingSchema, ({ what, remedy, due, who }) => [what, remedy, due ?? "", who]),
 } as const satisfies WizardQuestion;
 
-/** Their questions, in the words of their screens and of the history. */
+/** Their questions, with the labels of screens and the history. */
 export const controlQuestions = {
   control_act: {
     ...decidersQuestions,

@@ -1,14 +1,14 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** A technology of a system, the measures of order 21 that go with it, and why they are left out where it is not used. */
+/** A technology of a system, its measures of order 21, and the reason for excluding them if it is not used. */
 interface UsedTechnology {
   readonly name: Words;
-  /** Codes, or the beginning of the codes of a whole group. */
+  /** Codes, or prefixes of a whole group's codes. */
   readonly measures: readonly string[];
   readonly reason: string;
 }
 
-/** Technologies by whose absence measures may be left out (order 21, point 9: adaptation of the base set). */
+/** Technologies whose absence allows excluding measures (order 21, point 9: adaptation of the base set). */
 export const usedTechnologies = {
   virtualization: {
     name: words("Виртуализация", "Virtualisation"),
@@ -48,12 +48,12 @@ export const usedTechnologies = {
 } as const satisfies Record<string, UsedTechnology>;
 export type UsedTechnologyName = keyof typeof usedTechnologies;
 
-/** Names of all of them, in the order of the wizard. */
+/** Returns the names of all technologies in wizard order. */
 export function technologyNames(): UsedTechnologyName[] {
   return Object.keys(usedTechnologies).filter((name): name is UsedTechnologyName => name in usedTechnologies);
 }
 
-/** The technology that a measure belongs to; undefined where it is needed whatever is used. */
+/** Returns the technology that a measure belongs to; undefined if it is always required. */
 export function technologyOf(measure: string): UsedTechnologyName | undefined {
   return technologyNames().find((name) =>
     usedTechnologies[name].measures.some((code) => (code.endsWith(".") ? measure.startsWith(code) : measure === code)),

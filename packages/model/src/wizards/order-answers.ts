@@ -4,7 +4,7 @@ import { choices, date, longText } from "../declaration/field.ts";
 import { day, long, option } from "./answer-schemas.ts";
 import { deciders, decidersQuestions } from "./decision-makers.ts";
 
-/** What an order gives a commission to do. */
+/** Tasks that an order gives to a commission. */
 export const commissionTasks = {
   survey: words("Обследование обработки", "Survey of the processing"),
   harm: words("Оценка вреда", "Assessment of harm"),
@@ -17,7 +17,7 @@ export const commissionTasks = {
 } as const;
 export type CommissionTask = keyof typeof commissionTasks;
 
-/** Documents that one order may approve together, by the keys of their papers. */
+/** Documents that one order may approve together, by key. */
 export const packDocuments = {
   operator_policy: words("Политика оператора", "Operator's policy"),
   politika_konfidencialnosti: words("Политика для сайта", "Policy for the site"),
@@ -36,7 +36,7 @@ export const packDocuments = {
 } as const;
 export type PackDocument = keyof typeof packDocuments;
 
-/** What the orders ask: who is in the commission and what for, which documents are approved and from when. */
+/** Answers of the orders: commission members and tasks, approved documents and their effective date. */
 export const orderAnswers = {
   commission_order: z.strictObject({
     members: deciders.members,
@@ -45,14 +45,14 @@ export const orderAnswers = {
     repealed: long.default(""),
   }),
   approving_order: z.strictObject({
-    /** Empty means all that the company has a case for. */
+    /** Empty means all that apply to the company. */
     approved: z.array(option(packDocuments)).max(30).default([]),
     effective_date: day.default(null),
     repealed: long.default(""),
   }),
 };
 
-/** Their questions, in the words of their screens and of the history. */
+/** Their questions, with the labels of screens and the history. */
 export const orderQuestions = {
   commission_order: {
     members: decidersQuestions.members,

@@ -33,7 +33,7 @@ import { threatFacts } from "./threat-type-grounds.ts";
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 
-/** What the wizard of a consent asks. */
+/** Questions of the consent wizard. */
 export const consentQuestions = {
   variants: choices(consentVariants)("Какие формы нужны", "Which forms are needed"),
   written_law: text("Какой ещё закон требует письменной формы", "Which other law asks for a written form"),
@@ -64,7 +64,7 @@ export const consentQuestions = {
   is_separate: flag("Согласие оформляется отдельно от других документов", "The consent is separate from other papers"),
 } as const satisfies Readonly<Record<string, WizardQuestion>>;
 
-/** What the wizards of documents ask in addition to the questionnaires, with the labels of their screens and of the history. */
+/** Questions of the document wizards in addition to the questionnaires, with the labels of screens and the history. */
 export const wizardQuestions = {
   company_protocol: {
     ...decidersQuestions,
@@ -237,17 +237,17 @@ export const wizardQuestions = {
   ...systemDocumentQuestions,
 } as const satisfies Questions;
 
-/** What the wizard of a document asks, by the names of its answers; nothing where it has none. */
+/** Returns the questions of a document's wizard by answer name; empty without a wizard. */
 export function questionsOf(key: string): Readonly<Record<string, WizardQuestion>> {
   return hasWizard(key) ? wizardQuestions[key] : {};
 }
 
-/** An answer of a wizard in one line of text; empty where there is none. */
+/** Formats a wizard's answer in one line; empty if there is none. */
 export function wizardAnswerText(question: WizardQuestion, value: unknown, reading: AnswerReading): string {
   return question.kind === "listed" ? question.text(value, reading) : answerText(question, value, reading);
 }
 
-/** «Кадровый учёт — Обрабатываются специальные категории…»: the signs that are there, by their processes. */
+/** Formats «Кадровый учёт — Обрабатываются специальные категории…»: the signs that apply, by process. */
 function harmInOneLine(value: unknown, { language, nameOf }: AnswerReading): string {
   const table = wizardSchemas.damage_assessment_act.shape.harm.safeParse(value).data ?? {};
   return Object.entries(table)
@@ -273,7 +273,7 @@ function technologiesText(answers: unknown, { language }: AnswerReading): string
 
 const flagWords = { yes: words("да", "yes"), no: words("нет", "no") } as const;
 
-/** «CRM: …; 1С: …» of a table by row. */
+/** Formats «CRM: …; 1С: …» from a table by row. */
 function byRow(value: unknown, form: FormName, { nameOf }: AnswerReading, text: (answer: unknown) => string): string {
   const table = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return table

@@ -3,8 +3,8 @@ import { accept } from "../validation/issues.ts";
 import { type WizardAnswers, wizardSchemaOf } from "./document-answers.ts";
 
 /**
- * The stored answers of a wizard as its questions are now, with what was left out filled in: an answer that its question
- * no longer accepts, or to a question that no longer exists, counts as left out.
+ * Returns the stored answers of a wizard by its current questions, with defaults: answers no longer accepted, or to removed questions, are
+ * dropped.
  */
 export function storedAnswers<K extends string>(key: K, stored: unknown): WizardAnswers<K> {
   const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;
@@ -13,7 +13,7 @@ export function storedAnswers<K extends string>(key: K, stored: unknown): Wizard
   return wizardAnswers(key, Object.fromEntries(fitting));
 }
 
-/** What a wizard was answered by a caller, with what was left out filled in; refuses each wrong answer by name. */
+/** Validates a caller's answers to a wizard and fills in defaults; rejects each invalid answer by name. */
 export function wizardAnswers<K extends string>(key: K, answers: unknown): WizardAnswers<K> {
   // The schema of a key answers that key's answers; looking it up by the key loses the pairing.
   return accept(wizardSchemaOf(key), answers) as WizardAnswers<K>;

@@ -3,7 +3,7 @@ import { words } from "../bilingual-text.ts";
 import { date, text } from "../declaration/field.ts";
 import { byRow, day, line, option } from "./answer-schemas.ts";
 
-/** What a position may do in a system, as its access matrix says. */
+/** Rights of a position in a system's access matrix. */
 export const accessRights = {
   read: words("Чтение", "Read"),
   enter: words("Ввод", "Enter"),
@@ -14,13 +14,13 @@ export const accessRights = {
 } as const;
 export type AccessRight = keyof typeof accessRights;
 
-/** The rights of the positions of one system, by the name of the position. */
+/** Rights by position name, for one system. */
 const rightsSchema = z.record(line, z.array(option(accessRights)).max(10));
 
-/** What the documents on systems ask: who may do what, when a system is put into use and what was assessed before. */
+/** Answers of the documents on systems: access rights, when a system is put into use, and earlier assessments. */
 export const systemDocumentAnswers = {
   access_matrix: z.strictObject({
-    /** By the id of the system. */
+    /** By system id. */
     rights: byRow(rightsSchema),
   }),
   commissioning_order: z.strictObject({
@@ -30,7 +30,7 @@ export const systemDocumentAnswers = {
   }),
 };
 
-/** Their questions, in the words of their screens and of the history. */
+/** Their questions, with the labels of screens and the history. */
 export const systemDocumentQuestions = {
   access_matrix: {
     rights: {

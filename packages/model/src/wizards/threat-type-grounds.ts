@@ -3,7 +3,7 @@ import type { Row } from "../rows/row.ts";
 
 type ThreatType = NonNullable<Row<"system">["threat_type"]>;
 
-/** On what the choice of a type of threats may rest (decree 1119, points 6 and 7); of these an act prints what its author marks. */
+/** Possible reasons for a type of threats (Decree 1119, points 6 and 7); an act prints those its author selects. */
 export const threatFacts = {
   model: words(
     "Модель угроз признала неактуальными угрозы, связанные с недекларированными возможностями системного и прикладного ПО",
@@ -39,7 +39,7 @@ export const threatFacts = {
 } as const;
 export type ThreatFact = keyof typeof threatFacts;
 
-/** Which of them speak for which type of threats. */
+/** The types of threats that each reason supports. */
 export const threatFactsOf = {
   "1": ["system_uncontrolled", "system_violator"],
   "2": ["app_uncontrolled", "app_violator"],
