@@ -1,8 +1,8 @@
-/** The two languages of the product; Russian comes first and is the default. */
+/** Languages of the product; Russian comes first and is the default. */
 export const languages = ["ru", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** One text in both languages. */
+/** A text in both languages. */
 export interface Words {
   readonly ru: string;
   readonly en: string;

@@ -1,12 +1,12 @@
 import { type Words, words } from "./bilingual-text.ts";
 import { dayText } from "./text/day-text.ts";
 
-/** What the register of companies returns next to requisites that people must know before they take these. */
+/** Statuses in the company register that users must know before adopting the details. */
 export const registerStandings = ["liquidated", "liquidating", "bankrupt", "excluding", "reorganizing"] as const;
 
 export type RegisterStanding = (typeof registerStandings)[number];
 
-/** What the register returned: the organisation, or of a branch of it alone. */
+/** What the register returned: the organisation, or only a branch. */
 export const registerUnits = ["branch"] as const;
 
 const remarkOf: Readonly<Record<RegisterStanding, Words>> = {
@@ -36,7 +36,7 @@ const ofBranch = words(
   "The register told of a branch alone: INN, OGRN and OKVED are taken, fill in the rest by hand.",
 );
 
-/** What an answer of the register says in addition, sentence by sentence; the day is an ISO day. */
+/** Returns remarks about a register response, one sentence each; the date is an ISO date. */
 export function registerRemarks(answer: {
   readonly standing?: string | undefined;
   readonly unit?: string | undefined;

@@ -8,7 +8,7 @@ import { respondentErrors } from "./errors/respondent-errors.ts";
 import { storageErrors } from "./errors/storage-errors.ts";
 import { restorableDays } from "./limits.ts";
 
-/** Every error the product can answer with: a stable machine name, its HTTP status and its words. */
+/** All errors of the API: a stable code, HTTP status and text. */
 export const errorCatalogue = {
   ...identityErrors,
   invalid: { status: 400, text: words("Проверьте введённые данные", "Check the data you entered") },
@@ -254,24 +254,24 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One problem of one field, in both languages. */
+/** Problems by field, in both languages. */
 export type FieldIssues = Readonly<Record<string, readonly Words[]>>;
 
-/** What an error body may carry in addition to `code` (decisions 1). */
+/** Optional contents of an error body in addition to `code` (decisions 1). */
 export interface RefusalDetails {
-  /** Problems by field; `name` and `non_field_errors` go first when the body is shown. */
+  /** Problems by field; `name` and `non_field_errors` are displayed first. */
   readonly fields?: FieldIssues;
-  /** Says it in place of the catalogue's text. */
+  /** Replaces the catalogue's text. */
   readonly text?: Words;
-  /** Further members of the body, e.g. `usage`, `row`, `messages`. */
+  /** Further properties of the body, e.g. `usage`, `row`, `messages`. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** The body in place of all its members: the uses of a document (specification 7.9). */
+  /** Replaces the whole body by a list: the uses of a document (specification 7.9). */
   readonly list?: readonly unknown[];
-  /** Seconds after which to try again. */
+  /** Seconds after which to retry. */
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected refusal; anything else that is thrown is a bug. */
+/** An expected rejection of a request; any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -284,27 +284,27 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal to throw: `throw refused("not_found")`. */
+/** Creates a refusal to throw: `throw refused("not_found")`. */
 export function refused(code: ErrorCode, details: RefusalDetails = {}): Refusal {
   return new Refusal(code, details);
 }
 
-/** A refusal of single fields. */
+/** Creates a refusal with problems of single fields. */
 export function refusedFields(fields: FieldIssues, code: ErrorCode = "invalid"): Refusal {
   return new Refusal(code, { fields });
 }
 
-/** Codes whose text is in a member of its own name (specification 8, the order of the choice). */
+/** Codes whose text is in a specific property (specification 8, the order of the choice). */
 const memberOf: Partial<Record<ErrorCode, string>> = { freemium: "freemium" };
 
-/** The JSON body of a refusal in one language (decisions 1). */
+/** Returns the JSON body of a refusal in one language (decisions 1). */
 export function errorBody(refusal: Refusal, language: Language): Record<string, unknown> {
   const { fields, text, extra } = refusal.details;
   const said = (text ?? errorCatalogue[refusal.code].text)[language];
   if (!fields) return { ...extra, [memberOf[refusal.code] ?? "detail"]: said, code: refusal.code };
   const byField = Object.entries(fields).map(([field, issues]) => [field, issues.map((issue) => issue[language])]);
-  // Names may be the client's own: whatever they are called, they are members like others, and `code` stays the code; what is said of a
-  // field of that name is reported as text.
+  // Field names may come from the client. They are regular properties, but `code` remains the error code, so problems of a field with that
+  // name are returned as text.
   const ofCode = fields.code?.map((issue) => `code: ${issue[language]}`).join("; ");
   return { ...extra, ...(ofCode && { detail: ofCode }), ...Object.fromEntries(byField), code: refusal.code };
 }

@@ -1,36 +1,36 @@
-/** Longest texts in characters (decisions 7). */
+/** Maximum text lengths in characters (decisions 7). */
 export const textMaxCharacters = { name: 255, line: 1_000, long: 20_000 } as const;
 
-/** Longest parts of a reported error of a page, characters: what is longer is cut by the browser. */
+/** Maximum lengths of a reported browser error in characters; the browser truncates longer parts. */
 export const clientErrorMost = { message: 500, stack: 8_000, path: 500 } as const;
 
-/** What a piece of news has at most, and how many tags a reader follows. */
+/** Limits of a news item, and of followed tags per reader. */
 export const newsLimits = { tags: 10, followed: 100, textCharacters: 50_000 } as const;
 
-/** Shortest meaningful text in characters (specification 9). */
+/** Minimum meaningful text length in characters (specification 9). */
 export const textMinCharacters = 2;
 
-/** Largest whole number a question takes: what PostgreSQL stores in an integer. */
+/** Largest integer answer: the maximum of a PostgreSQL integer. */
 export const numberMax = 2_147_483_647;
 
-/** Rows of one questionnaire that a document may store answers about one by one. */
+/** Maximum number of a questionnaire's rows that a document may store answers for. */
 export const companyRowsMost = 50_000;
 
-/** Years between which a day of an answer lies: another one is a slip of the hand. */
+/** Plausible years of dates in answers; others are typing errors. */
 export const answerYears = { first: 1900, last: 2100 } as const;
 
 export const bytesOfMegabyte = 1_048_576;
 
-/** Largest file that may be uploaded unless the installation sets another size, bytes (specification 9: 100 MB). */
+/** Default maximum upload size in bytes (specification 9: 100 MB). */
 export const fileMaxBytes = 100 * bytesOfMegabyte;
 
-/** Largest file of a data subject's request, bytes. */
+/** Maximum size of a file of a data subject's request, in bytes. */
 export const requestFileMaxBytes = 10 * bytesOfMegabyte;
 
-/** Rows in one page of a list by default, and at most (decisions 1). */
+/** Rows per page of a list: default and maximum (decisions 1). */
 export const pageRows = { usual: 100, most: 1_000 } as const;
 
-/** Wait before an edit is sent, in milliseconds, by the form edited; others wait `usual` (specification 9). */
+/** Debounce of edits in milliseconds, by form; `usual` for others (specification 9). */
 export const editDebounceMilliseconds = {
   usual: 300,
   system: 500,
@@ -46,43 +46,43 @@ export const editDebounceMilliseconds = {
   subject: 100,
 } as const;
 
-/** A session without activity ends after so many seconds unless the installation sets others (specification 9). */
+/** Default seconds of inactivity after which a session ends (specification 9). */
 export const inactivitySeconds = 7_200;
 
-/** Life of a toast in milliseconds (specification 9). */
+/** Duration of a toast in milliseconds (specification 9). */
 export const toastMilliseconds = 5_000;
 
-/** Rows of one import, its file in bytes, and how long it can be undone. */
+/** Limits of an import: rows, file size in bytes, and how long it can be undone. */
 export const importLimits = { rows: 1_000, fileBytes: 10 * 1_048_576, undoHours: 24 } as const;
 
-/** Directory values of respondents that may wait for being accepted: of those who answer by one link, and of all. */
+/** Maximum number of respondents' directory values waiting for acceptance: per link, and per company. */
 export const newValuesMost = { ofKey: 50, ofCompany: 1_000 } as const;
 
-/** Questionnaires of one kind that one copying between companies takes. */
+/** Maximum number of questionnaires of one kind copied between companies at a time. */
 export const copyMost = 200;
 
-/** How long a deleted object can be brought back from the history, and its files retained for that, days (decisions 9). */
+/** Days for which a deleted object can be restored from the history, and its files are retained (decisions 9). */
 export const restorableDays = 30;
 
-/** The archive of a company: its file, all that it unpacks to, and the lines of its rows, in bytes. */
+/** Limits of a company archive in bytes: the file, its unpacked size, and the lines of its rows. */
 export const companyArchiveLimits = {
   fileBytes: 1_073_741_824,
   unpackedBytes: 4_294_967_296,
   lineBytes: 268_435_456,
 } as const;
 
-/** The logo of a letterhead, bytes. */
+/** Limits of a letterhead: logo size in bytes. */
 export const letterheadLimits = { logoBytes: bytesOfMegabyte } as const;
 
-/** A template of a document: its file, all that it unpacks to, in bytes; its parts; how many versions are stored of one document's. */
+/** Limits of a document template: file and unpacked size in bytes, number of parts, stored versions per document. */
 export const templateLimits = {
   fileBytes: 5 * bytesOfMegabyte,
   unpackedBytes: 50 * bytesOfMegabyte,
   entries: 1_000,
   versions: 20,
-  /** Of all templates of a company, or of a person. */
+  /** Total for all templates of a company, or of a person. */
   totalBytes: 100 * bytesOfMegabyte,
 } as const;
 
-/** The size of the regulator's list of threats as a file, and how many of its mistakes are reported at once. */
+/** Limits of the regulator's threat list file: size, and number of problems reported together. */
 export const threatFileLimits = { megabytes: 5, problems: 20 } as const;

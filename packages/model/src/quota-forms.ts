@@ -1,4 +1,4 @@
-/** Questionnaires of which a plan may bound the number (decisions 3). */
+/** Questionnaires whose number a plan may limit (decisions 3). */
 export const quotaForms = [
   "process",
   "system",
@@ -9,18 +9,18 @@ export const quotaForms = [
 ] as const;
 export type QuotaForm = (typeof quotaForms)[number];
 
-/** How many of each kind a company may have; a kind that is not named has no bound. */
+/** Maximum number by kind; kinds left out are unlimited. */
 export type Quotas = Readonly<Partial<Record<QuotaForm, number>>>;
 
-/** What a company may hold and until when it is paid for. */
+/** A company's limits, and until when it is paid for. */
 export interface CompanyPlan {
   readonly is_free: boolean;
-  /** The last paid day, `yyyy-mm-dd`; null without an end. */
+  /** Last paid date, `yyyy-mm-dd`; null if unlimited. */
   readonly paid_until: string | null;
   readonly quotas: Quotas;
 }
 
-/** Returns the plan that allows only what both allow. */
+/** Returns a plan with the stricter limits of both. */
 export function narrowerPlan(plan: CompanyPlan, other: CompanyPlan): CompanyPlan {
   const ends = [plan.paid_until, other.paid_until].filter((day) => day !== null).sort();
   const quotas = quotaForms.flatMap((form) => {

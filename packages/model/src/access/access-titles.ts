@@ -2,7 +2,7 @@ import { type Words, words } from "../bilingual-text.ts";
 import type { Level, Section } from "./access.ts";
 import type { BuiltInRole } from "./roles.ts";
 
-/** What a section is called where its levels are shown. */
+/** Display names of sections. */
 export const sectionTitles: Readonly<Record<Section, Words>> = {
   information: words("Информация о компании", "Company information"),
   site_app: words("Сайты и мобильные приложения", "Sites and mobile apps"),
@@ -24,7 +24,7 @@ export const sectionTitles: Readonly<Record<Section, Words>> = {
   settings: words("Настройки", "Settings"),
 };
 
-/** What a level lets one do, in one or two words. */
+/** Display names of levels, in one or two words. */
 export const levelTitles: Readonly<Record<Level, Words>> = {
   none: words("Нет доступа", "No access"),
   view: words("Просмотр", "View"),
@@ -33,7 +33,7 @@ export const levelTitles: Readonly<Record<Level, Words>> = {
   manage: words("Управление", "Manage"),
 };
 
-/** What the built-in roles are called. */
+/** Display names of built-in roles. */
 export const roleTitles: Readonly<Record<BuiltInRole, Words>> = {
   owner: words("Владелец", "Owner"),
   analyst: words("Аналитик", "Analyst"),

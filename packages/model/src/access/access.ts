@@ -6,7 +6,7 @@ import type { RoleTrait } from "./role-traits.ts";
 export const levels = ["none", "view", "comment", "edit", "manage"] as const;
 export type Level = (typeof levels)[number];
 
-/** Questionnaire types for which a role holds a level (decisions 3). */
+/** Questionnaire types for which a role has a level (decisions 3). */
 export const sections = [
   "information",
   "site_app",
@@ -31,35 +31,38 @@ export type Section = (typeof sections)[number];
 
 const otherSections: readonly Section[] = ["users", "settings", "duties"];
 
-/** Sections from which documents are generated: what a company answers and uploads. Records are in none of these documents. */
+/** Sections that documents are generated from: answers and uploads of a company. These documents contain no records. */
 export const contentSections = sections.filter((section) => !otherSections.includes(section));
 
 export type LevelBySection = Readonly<Record<Section, Level>>;
 
-/** Levels for single rows beyond those of the role, by form and id: a grant for one questionnaire, with its child rows. */
+/** Levels for single rows in addition to the role, by form and id: a grant for a questionnaire includes its child rows. */
 export type Grants = Partial<Readonly<Record<FormName, Readonly<Record<number, Level>>>>>;
 
-/** Who acts in a company: what the database knows of the caller there. */
+/** The acting user in a company, with rights from the database. */
 export interface Actor {
   readonly is_superuser: boolean;
-  /** Levels of the role and the groups in this company together; none where the caller is no member of it. */
+  /** Combined levels of role and groups in this company; undefined if not a member. */
   readonly levels: LevelBySection | undefined;
-  /** What the role can do in addition to its levels. */
+  /** Special rights of the role in addition to its levels. */
   readonly traits: readonly RoleTrait[];
   readonly grants: Grants;
 }
 
-/** A section as a whole, or a row of a form; of a form that a company has once its only row. Child rows go by their root's. */
+/** A section as a whole, or a row of a form (for a singleton form, its only row). Child rows are checked by their root. */
 export type Target =
   | { readonly section: Section }
   | { readonly form: FormName; readonly id?: number | "only" | undefined };
 
-/** The one place that decides: the highest of superuser, company role, groups and a grant for this very row (decisions 3). */
+/**
+ * Returns whether an actor has a level for a target: the highest of superuser, company role, groups and a grant for this row (decisions
+ * 3). All access decisions go through here.
+ */
 export function can(actor: Actor, needed: Level, target: Target): boolean {
   return isAtLeast(levelOf(actor, target), needed);
 }
 
-/** The level a caller has for a target. */
+/** Returns the actor's level for a target. */
 export function levelOf(actor: Actor, target: Target): Level {
   if (actor.is_superuser) return "manage";
   const section = "section" in target ? target.section : sectionOfForm[target.form];
@@ -72,42 +75,42 @@ function grantedFor({ grants }: Actor, target: Target): Level[] {
   return target.id === "only" ? Object.values(rows) : [rows[target.id] ?? "none"];
 }
 
-/** Ids of the rows of a form for which the caller has a level, by default those they may see; undefined where all. */
+/** Returns the ids of a form's rows for which the actor has a level, by default `view`; undefined for all. */
 export function openIds(actor: Actor, form: FormName, level: Level = "view"): readonly number[] | undefined {
   if (can(actor, level, { form })) return undefined;
   const granted = Object.entries(actor.grants[form] ?? {});
   return granted.filter(([, own]) => isAtLeast(own, level)).map(([id]) => Number(id));
 }
 
-/** Whether the caller may add such a questionnaire, be it as a proposal that stays hidden until it is granted (decisions 3). */
+/** Returns whether the actor may add such a questionnaire, possibly as a proposal that stays hidden until granted (decisions 3). */
 export function mayAdd(actor: Actor, form: FormName): boolean {
   return can(actor, "edit", { form }) || actor.traits.includes("proposes");
 }
 
-/** Whether the caller may assign a role: no one grants more than they have, and only an owner appoints an owner. */
+/** Returns whether the actor may assign a role: no one grants more than they have, and only an owner appoints an owner. */
 export function mayGiveRole(actor: Actor, { levels: given, traits }: GivenRole): boolean {
   if (actor.is_superuser) return true;
   if (traits.includes("owner") && !actor.traits.includes("owner")) return false;
   return sections.every((section) => can(actor, given[section], { section }));
 }
 
-/** The data of a role that decide whether it may be assigned. */
+/** Properties of a role that determine whether it may be assigned. */
 interface GivenRole {
   readonly levels: LevelBySection;
   readonly traits: readonly RoleTrait[];
 }
 
-/** Whether a level is this one or a higher one. */
+/** Returns whether a level is at least another one. */
 export function isAtLeast(level: Level, needed: Level): boolean {
   return levels.indexOf(level) >= levels.indexOf(needed);
 }
 
-/** The levels up to one, from the lowest: what its holder may grant. */
+/** Returns the levels up to one, lowest first, which its holder may grant. */
 export function levelsUpTo(most: Level): readonly Level[] {
   return levels.filter((level) => isAtLeast(most, level));
 }
 
-/** What several tables of levels give together: in each section the highest. One that is older than a section gives nothing there. */
+/** Combines several tables of levels: the highest in each section. A table older than a section gives no access to it. */
 export function mergedLevels(tables: readonly Partial<LevelBySection>[]): LevelBySection {
   const merged = sections.map(
     (section) => [section, highest(tables.map((table) => table[section] ?? "none"))] as const,
@@ -115,20 +118,20 @@ export function mergedLevels(tables: readonly Partial<LevelBySection>[]): LevelB
   return Object.fromEntries(merged) as Record<Section, Level>;
 }
 
-/** The highest of several levels; of none, no access. */
+/** Returns the highest of several levels; no access if there are none. */
 export function highest(several: readonly Level[]): Level {
   return several.reduce((one, other) => (isAtLeast(one, other) ? one : other), "none");
 }
 
 /**
- * What deleting a row takes: a questionnaire, or a value that questionnaires share, `manage` (decisions 3); a child row is
- * a part of an answer, so it takes an edit.
+ * Returns the level required to delete a row: `manage` for questionnaires and directory values (decisions 3); `edit` for child rows, which
+ * are parts of an answer.
  */
 export function levelToDelete({ scope }: Pick<Form, "scope">): Level {
   return scope === "child" ? "edit" : "manage";
 }
 
-/** Which section a form's access belongs to: its own, its parent's, or the directories. */
+/** Section that controls access to a form: its own, its parent's, or the directories. */
 export const sectionOfForm = {
   information: "information",
   office: "information",

@@ -1,7 +1,7 @@
 import { type Level, type LevelBySection, type Section, sections } from "./access.ts";
 import type { RoleTrait } from "./role-traits.ts";
 
-/** A named table of levels, with what else it carries. */
+/** A named table of levels, with special rights. */
 export interface Role {
   readonly levels: LevelBySection;
   readonly traits: readonly RoleTrait[];
@@ -47,7 +47,7 @@ export const builtInRoles = {
 } as const satisfies Record<string, Role>;
 export type BuiltInRole = keyof typeof builtInRoles;
 
-/** The roles that a company may give to a new member: all but the owner's, which is given by name alone. */
+/** Roles that a company may give new members by default: all but the owner's, which is only assigned individually. */
 export const newMemberRoles = [
   "analyst",
   "client",
@@ -57,14 +57,14 @@ export const newMemberRoles = [
 ] as const satisfies readonly BuiltInRole[];
 
 /**
- * What a key can do in addition to the questionnaires that it opens: read the directory values that they offer, and where it answers them
- * add such; one that opens nothing by now can nothing (decisions 4).
+ * Returns the role of a respondent's key in addition to the questionnaires it opens: reading their directory values and, if answering is
+ * allowed, adding some. A key that currently opens nothing has no rights (decisions 4).
  */
 export function keyRole(directory: Extract<Level, "none" | "view" | "edit">): Role {
   return { levels: everywhere("none", { directory }), traits: [] };
 }
 
-/** Whether a text is the name of a built-in role. */
+/** Returns whether a text is the name of a built-in role. */
 export function isBuiltInRole(name: string): name is BuiltInRole {
   return Object.hasOwn(builtInRoles, name);
 }

@@ -2,14 +2,14 @@ import { isFormName } from "../forms/form-names.ts";
 import { type Actor, can, type Grants, type Level, mergedLevels, sections } from "./access.ts";
 import { mayGiveGroup } from "./delegation-rules.ts";
 
-/** Whether the caller may view the company as another member: they manage people, and may see all that is shown then. */
+/** Returns whether the actor may view the company as another member: they manage people, and have access to everything that member sees. */
 export function mayViewAs(actor: Actor, viewed: Actor): boolean {
   if (actor.is_superuser) return true;
   if (viewed.is_superuser || !can(actor, "manage", { section: "users" })) return false;
   return mayGiveGroup(actor, { levels: mergedLevels([viewed.levels ?? {}]), grants: listOf(viewed.grants), tags: [] });
 }
 
-/** A caller who sees the same and changes nothing. */
+/** Returns an actor with the same view access and no other rights. */
 export function readOnly(actor: Actor): Actor {
   const levels = mergedLevels([actor.levels ?? {}]);
   const seen = sections.map((section) => [section, lowered(levels[section])]);

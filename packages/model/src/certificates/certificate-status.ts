@@ -1,16 +1,16 @@
 import { daysBetween } from "../time/days.ts";
-/** Who certifies: FSTEC protection tools, FSB cryptography. */
+/** Certifying authorities: FSTEC for security tools, FSB for cryptography. */
 export const regulators = ["fstec", "fsb"] as const;
 export type Regulator = (typeof regulators)[number];
 
-/** What a register says of a certificate's term: a day, no end, suspended, ended, or a text that could not be parsed. */
+/** Kinds of terms in a register: a date, unlimited, suspended, ended, or a text that could not be parsed. */
 export const validityKinds = ["dated", "perpetual", "suspended", "terminated", "unknown"] as const;
 
-/** Statuses of a certificate on a given day, derived from its validity. */
+/** Statuses of a certificate on a date, derived from its validity. */
 export const certificateStatuses = ["active", "expiring", "expired", "suspended", "terminated", "unknown"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
-/** Kinds of certified tools, from a certificate's requirements or else from the tool's name. */
+/** Kinds of certified tools, from a certificate's requirements or else the tool's name. */
 export const certificateTypes = [
   "szi_nsd",
   "os",
@@ -49,14 +49,14 @@ export type CertificateType = (typeof certificateTypes)[number];
 /** The term of a certificate as listed in its register. */
 export interface Validity {
   readonly validity_kind: (typeof validityKinds)[number];
-  /** Last day, ISO; only of `dated`. */
+  /** Last ISO date; only for `dated`. */
   readonly valid_until: string | null;
 }
 
 /** Days before its end from which a certificate is reported. */
 const expiringDays = 180;
 
-/** What a certificate's term means on a day (ISO). The last day itself still counts. */
+/** Returns the status of a certificate on an ISO date. The last date is still valid. */
 export function certificateStatus({ validity_kind, valid_until }: Validity, today: string): CertificateStatus {
   if (validity_kind === "perpetual") return "active";
   if (validity_kind !== "dated") return validity_kind;

@@ -18,11 +18,11 @@ export interface RegisteredCertificate extends Validity {
   readonly trust_level: number | null;
   readonly support_until: string | null;
   readonly support_is_perpetual: boolean;
-  /** Since when the register no longer lists it. */
+  /** Date since which the register no longer lists it. */
   readonly missing_since: string | null;
 }
 
-/** The states of a certificate, the worst first. */
+/** States of a certificate, the worst first. */
 export const watchStates = [
   "terminated",
   "suspended",
@@ -38,7 +38,7 @@ export const watchStates = [
 ] as const;
 export type WatchState = (typeof watchStates)[number];
 
-/** Whether a text names a state. */
+/** Returns whether a text is the name of a state. */
 export function isWatchState(text: unknown): text is WatchState {
   return watchStates.some((state) => state === text);
 }
@@ -47,19 +47,19 @@ export function isWatchState(text: unknown): text is WatchState {
 export interface WatchedCertificate {
   readonly tool: Row<"security">;
   readonly certificate: Row<"security_certificate">;
-  /** What its register says of it; undefined where it is not there, or no register was imported. */
+  /** Its register entry; undefined if it has none, or no register was imported. */
   readonly registered: RegisteredCertificate | undefined;
-  /** All that holds of it, the worst first; `in_force` alone where nothing is amiss. */
+  /** All applicable states, the worst first; only `in_force` if there is no problem. */
   readonly states: readonly [WatchState, ...WatchState[]];
-  /** Last ISO day of the certificate and of the maker's support, where they have one. */
+  /** Last ISO date of the certificate and of vendor support, if any. */
   readonly until: string | null;
   readonly supportUntil: string | null;
 }
 
-/** Certificates as their registers were imported. */
+/** Certificates of the imported registers. */
 export interface CertificateRegisters {
   readonly find: (register: Register | null, number: string) => RegisteredCertificate | undefined;
-  /** Registers that were imported: of others nothing is said. */
+  /** Imported registers; nothing is reported for the others. */
   readonly imported: ReadonlySet<Register>;
 }
 
@@ -69,7 +69,7 @@ const terms = [
   [180, "ends_180"],
 ] as const;
 
-/** Looks the certificates of a company's tools up in the registers, the worst first: of tools that are there, neither planned nor retired. */
+/** Compares the certificates of a company's tools in place (neither planned nor retired) with the registers, the worst first. */
 export function watchCertificates(
   tools: readonly Row<"security">[],
   childrenOf: ChildrenOf,
@@ -147,7 +147,7 @@ function endingIn(until: string, day: string): WatchState | undefined {
   return terms.find(([most]) => days <= most)?.[1];
 }
 
-/** Kinds of certificates that a tool of each kind has. */
+/** Kinds of certificates for each kind of tool. */
 const kindsOfTools: Partial<Record<keyof typeof securityToolTypes, readonly CertificateType[]>> = {
   access_control: ["szi_nsd"],
   firewall: ["fw", "ngfw"],
@@ -170,12 +170,12 @@ const kindsOfTools: Partial<Record<keyof typeof securityToolTypes, readonly Cert
   data_erasure: ["wipe"],
 };
 
-/** A replacement must stay in force at least this many days. */
+/** Minimum remaining validity of a replacement, in days. */
 const replacementDays = 180;
 
 /**
- * Certificates in force that may replace one: of the same regulator and of all its kinds, or where the register tells none of one of the tool's, and of a
- * level of trust that is not worse where both are known. The same maker's come first, then those that go on the longest.
+ * Returns valid certificates that may replace one: of the same regulator, all its kinds (or one of the tool's if the register lists none),
+ * and at least its level of trust if both are known. Those of the same vendor come first, then those valid longest.
  */
 export function replacementsOf(
   { tool, certificate, registered }: Pick<WatchedCertificate, "tool" | "certificate" | "registered">,

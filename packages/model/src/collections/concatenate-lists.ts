@@ -1,10 +1,10 @@
-/** A list of which a part is shown. */
+/** A list that can be displayed in part. */
 export interface SliceableList<T> {
   readonly length: number;
   slice(from?: number, to?: number): T[];
 }
 
-/** Lists one after another as one, joined only as far as it is read. */
+/** Concatenates lists lazily: joined only as far as they are read. */
 export function concatenateLists<T>(lists: readonly (readonly T[])[]): SliceableList<T> {
   const length = lists.reduce((sum, list) => sum + list.length, 0);
   return {

@@ -1,4 +1,4 @@
-/** Items by a key of theirs, each group in the order of the items. */
+/** Groups items by a key, preserving their order. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

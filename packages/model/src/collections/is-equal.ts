@@ -1,4 +1,4 @@
-/** Whether two values of plain data say the same: primitives, arrays, maps, sets and plain objects, at any depth. */
+/** Returns whether two plain-data values are deeply equal: primitives, arrays, maps, sets and plain objects. */
 export function isEqual(value: unknown, other: unknown): boolean {
   if (Object.is(value, other)) return true;
   if (typeof value !== "object" || typeof other !== "object" || value === null || other === null) return false;

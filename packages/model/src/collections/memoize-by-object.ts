@@ -1,4 +1,4 @@
-/** Returns `make` with its result cached for each object, for as long as that object exists. */
+/** Caches the result of `make` per object, for as long as that object exists. */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const cache = new WeakMap<K, { readonly made: T }>();
   return (key) => {

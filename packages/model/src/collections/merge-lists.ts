@@ -1,6 +1,6 @@
 /**
- * Merges a list that two users have changed since `seen`: applies the edits from `seen` to `own` to the newest list.
- * What both have added appears once; what both have changed appears in both versions.
+ * Merges a list changed concurrently since `seen`: applies the edits from `seen` to `own` to the newest list. Items added on both sides
+ * appear once; items changed on both sides appear in both versions.
  */
 export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], newest: readonly Item[]): Item[] {
   const [before, mine, theirs] = [named(seen), named(own), named(newest)];
@@ -15,11 +15,11 @@ export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], ne
   return merged.map(([, item]) => item);
 }
 
-/** The items by what they say; those that say the same are distinguished by their number. */
+/** Maps items by content; equal ones are numbered. */
 function named<Item>(items: readonly Item[]): Map<string, Item> {
   const counts = new Map<string, number>();
   const nameOf = (item: Item) => {
-    // Texts are stored without spaces around.
+    // Texts are stored trimmed.
     const text = JSON.stringify(item, (_, value) => (typeof value === "string" ? value.trim() : value));
     const count = (counts.get(text) ?? 0) + 1;
     counts.set(text, count);

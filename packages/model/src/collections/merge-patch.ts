@@ -1,11 +1,11 @@
 import { isPlainObject, type PlainObject } from "../rows/plain-object.ts";
 
-/** How deep a patch is read: answers are four deep at most, and what lies deeper is refused by its question. */
+/** Maximum depth of a patch: answers are at most four deep, and deeper values are rejected by their question. */
 const deepest = 8;
 
 /**
- * The value after a JSON merge patch (RFC 7396): members that the patch names are replaced, objects member by member, `null`
- * takes a member away, all others stay. Neither value is changed.
+ * Applies a JSON merge patch (RFC 7396): named properties are replaced, objects merged recursively, `null` removes a property, others are
+ * unchanged. Neither input is mutated.
  */
 export function mergePatch(stored: unknown, patch: PlainObject): Record<string, unknown> {
   return merged(stored, patch, 1);
@@ -21,7 +21,7 @@ function merged(stored: unknown, patch: PlainObject, depth: number): Record<stri
   return Object.fromEntries(members);
 }
 
-/** Of what is stored, that in whose place a patch puts something else; `null` where nothing is stored there. */
+/** Returns the stored values that a patch replaces; `null` where nothing is stored. */
 export function replacedByPatch(stored: unknown, patch: PlainObject): Record<string, unknown> {
   return replaced(stored, patch, 1);
 }

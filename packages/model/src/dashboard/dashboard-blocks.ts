@@ -1,15 +1,15 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { ReviewName } from "../review/table-names.ts";
 
-/** What a block of the dashboard shows of its review table. */
+/** What a dashboard block displays from its review table. */
 interface DashboardBlock {
   readonly title: Words;
   readonly table: ReviewName;
-  /** Columns whose texts are counted with the number of their rows. */
+  /** Columns displayed as numbers of rows by text. */
   readonly breakdowns: readonly string[];
   /** Columns for which only the number of empty rows is shown. */
   readonly blanks: readonly string[];
-  /** Only rows with this code in this column are the company's own: the others are offered by a directory it started with. */
+  /** Only rows with this code in this column count: the others come from the default directory. */
   readonly only?: { readonly column: string; readonly code: string };
 }
 
@@ -49,10 +49,10 @@ const blocks = {
 
 export type BlockName = keyof typeof blocks;
 
-/** The blocks of a company's dashboard (specification 1, 7.3). Each figure is a filter of a review table, so it is its rows by construction. */
+/** Blocks of a company's dashboard (specification 1, 7.3). Each figure is a filter of a review table, so it always matches its rows. */
 export const dashboardBlocks: Readonly<Record<BlockName, DashboardBlock>> = blocks;
 
-/** The blocks in the order of the dashboard. */
+/** Blocks in dashboard order. */
 export const blockNames: readonly BlockName[] = Object.keys(blocks).filter((name): name is BlockName =>
   Object.hasOwn(blocks, name),
 );

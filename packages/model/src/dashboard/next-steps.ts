@@ -6,18 +6,18 @@ import type { RiskRule } from "../risks/risk-rule.ts";
 import { totalByRule } from "../risks/risk-total.ts";
 import type { RisksByRule } from "../risks/risks-by-rule.ts";
 
-/** What one rule requires to be done in all objects in which it found a risk. */
+/** What one rule requires for all objects in which it found a risk. */
 export interface NextStep {
   readonly rule: RiskRule;
   readonly risks: readonly Risk[];
-  /** What these risks may cost by themselves, in roubles. */
+  /** Exposure of these risks alone, in roubles. */
   readonly least: number;
   readonly largest: number;
   /** Number of answers to review. */
   readonly effort: number;
 }
 
-/** What to do next: the highest fine first, of equal fines what takes the fewest answers. Fines of a leak alone are no reason. */
+/** Returns the next steps: the highest fine first, then the fewest answers. Fines imposed only after a leak are ignored. */
 export function nextSteps(counted: RisksByRule, finedParty: FinedParty): NextStep[] {
   const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, finedParty)?.onlyAfterLeak === true;
   return [...counted]

@@ -4,7 +4,7 @@ import type { transferBases } from "../forms/third-party.ts";
 import type { DataAction } from "../law/data-actions.ts";
 import type { legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
 
-/** Which data of a group are processed, and on what grounds. */
+/** Processed data of a group, with their legal bases. */
 export interface GroupAnswers {
   readonly data: readonly string[];
   readonly special_data: readonly string[];
@@ -16,8 +16,8 @@ export interface GroupAnswers {
 }
 
 /**
- * A typical process with its answers. Values of directories are given by their Russian names in the start sets;
- * what is not known of a company (`null`, owner, documents, systems) is left for it to answer.
+ * A typical process with its answers. Directory values are given by Russian name in the default sets; unknown facts about a company
+ * (`null`, owner, documents, systems) are left for it to answer.
  */
 export interface DefaultProcess extends GroupAnswers {
   readonly key: string;
@@ -28,8 +28,8 @@ export interface DefaultProcess extends GroupAnswers {
   readonly purpose: string;
   readonly subjects: readonly string[];
   /**
-   * By group, what it answers otherwise than the process in common: not all data are needed of everybody
-   * (article 5(5) of 152-FZ), and a contract is a ground for its own party only (article 6(1)(5)).
+   * Differing answers by group: not everyone's data are needed (152-FZ, article 5(5)), and a contract is a legal basis only for its own
+   * party (article 6(1)(5)).
    */
   readonly differences?: Readonly<Record<string, Partial<GroupAnswers>>>;
   readonly people_count: keyof typeof peopleCounts | null;
@@ -40,11 +40,11 @@ export interface DefaultProcess extends GroupAnswers {
   readonly positions: readonly string[];
   readonly sources: readonly (keyof typeof dataSources)[];
   readonly methods: readonly (keyof typeof receiptMethods)[];
-  /** Third parties the data come from. */
+  /** Third parties that provide the data. */
   readonly other_sources?: readonly string[];
   readonly collect_agreement: boolean;
   readonly actions: readonly DataAction[];
-  /** Until what the data are processed, in the genitive: it follows «до». */
+  /** Event until which the data are processed, in the genitive after «до». */
   readonly processing_event: string;
   readonly paper_storage: readonly string[];
   readonly is_systems: boolean;

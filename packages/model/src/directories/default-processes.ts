@@ -259,7 +259,7 @@ const personnelProcesses: readonly DefaultProcess[] = [
   },
 ];
 
-/** The 22 typical processes that are offered when a company or a process is created. */
+/** The 22 typical processes offered when creating a company or a process. */
 export const defaultProcesses: readonly DefaultProcess[] = [
   ...personnelProcesses,
   ...accountingProcesses,

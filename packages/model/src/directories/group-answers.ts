@@ -1,8 +1,8 @@
 import type { DefaultProcess, GroupAnswers } from "./default-process.ts";
 
 /**
- * What a typical process answers of one of its groups: the common answers with the group's differences.
- * A law or an interest is named only where it is a ground for this very group.
+ * Returns the answers of a typical process for one of its groups: the common answers with the group's differences. A law or an interest is
+ * included only if it is a legal basis for this group.
  */
 export function groupAnswers(process: DefaultProcess, group: string): GroupAnswers {
   const { data, special_data, special_docs, biometric_data, reasons } = process;

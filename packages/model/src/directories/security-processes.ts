@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import type { DataAction } from "../law/data-actions.ts";
 import type { DefaultProcess } from "./default-process.ts";
 
-/** What most typical processes do with data: from collection to destruction, passing to others included. */
+/** Actions of most typical processes: from collection to destruction, including transfer. */
 export const usualActions: readonly DataAction[] = [
   "collection",
   "recording",

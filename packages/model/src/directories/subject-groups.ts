@@ -1,6 +1,9 @@
 import { words } from "../bilingual-text.ts";
 
-/** Groups of individuals: the start set of 21.11.2026. Only the first are employees, on which the security level depends (decree 1119, point 5). */
+/**
+ * Data subject groups: the default set of 21.11.2026. Only the first are employees, which matters for the security level (Decree 1119,
+ * point 5).
+ */
 export const subjectGroups = [
   { name: words("Работники", "Employees"), is_employee: true },
   { name: words("Уволенные работники", "Former employees"), is_employee: false },

@@ -1,8 +1,8 @@
 import { words } from "../bilingual-text.ts";
 
 /**
- * Technologies of systems by code (specification 3.1, init data): what a system uses decides which threats concern it.
- * Source: the practice of threat models and the objects of the FSTEC threat list; state of 21.11.2026.
+ * Technologies of systems by code (specification 3.1, init data), which determine the relevant threats. Source: the practice of threat
+ * models and the objects of the FSTEC threat list; as of 21.11.2026.
  */
 export const technologies = {
   virtualization: words("Технология виртуализации", "Virtualisation"),

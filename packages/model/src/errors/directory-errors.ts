@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Errors of the sync of groups with a directory. */
+/** Errors of the group sync with a directory. */
 export const directoryErrors = {
   directory_off: {
     status: 400,

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Refusals about the documents that the product generates. */
+/** Errors about generated documents. */
 export const documentErrors = {
   document_not_ready: {
     status: 400,

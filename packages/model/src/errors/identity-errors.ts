@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Errors of coming in: sign-in, sessions, links (specification 8). */
+/** Errors of authentication: sign-in, sessions, links (specification 8). */
 export const identityErrors = {
   link_not_valid: {
     status: 400,
@@ -169,7 +169,7 @@ export const identityErrors = {
     ),
   },
   key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
-  /** Not returned to the caller: it is in the log of sign-ins. */
+  /** Not returned to the caller; only recorded in the sign-in log. */
   email_not_found: { status: 404, text: words("Электронная почта не найдена", "E-mail not found") },
   wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
   need_new_password: {
@@ -208,7 +208,7 @@ export const identityErrors = {
       "The limit of e-mails to this address is reached, try again in an hour",
     ),
   },
-  /** The words are those of specification 7.9, by which clients know it. */
+  /** The text is that of specification 7.9, by which clients recognise it. */
   editor_email_not_found: {
     status: 400,
     text: words("editor_email not found", "editor_email not found"),

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Refusals about numbered records: requests, incidents and the like. */
+/** Errors about numbered records: requests, incidents and the like. */
 export const recordErrors = {
   record_not_deletable: {
     status: 400,

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Errors of what respondents add and propose by a link, and of settling it. */
+/** Errors about respondents' additions and proposals by link, and decisions on them. */
 export const respondentErrors = {
   comments_only: {
     status: 403,

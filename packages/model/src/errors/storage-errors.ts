@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { ErrorKind } from "./error-kind.ts";
 
-/** Errors of file storage and of the disk of temporary files. */
+/** Errors of file storage and of the temporary disk. */
 export const storageErrors = {
   stored_file_missing: {
     status: 404,

@@ -1,15 +1,15 @@
 import { dayAfter, daysBetween } from "../time/days.ts";
 
 interface Link {
-  /** The day on which the letter with it went out. */
+  /** Date on which the e-mail was sent. */
   readonly sent: string;
-  /** Its last day. */
+  /** Last date of the link. */
   readonly expiration: string;
 }
 
 /**
- * The reminder that is due on a day: by how many days before the end it is called; undefined where none is. One that was
- * missed is made up for, one whose day was before the letter itself is left out.
+ * Returns the reminder due on a date, as days before expiry; undefined if there is none. A missed one is caught up; one dated before the
+ * original e-mail is left out.
  */
 export function reminderDue(days: readonly number[], { sent, expiration }: Link, today: string): number | undefined {
   const left = daysBetween(today, expiration);
@@ -18,7 +18,7 @@ export function reminderDue(days: readonly number[], { sent, expiration }: Link,
   return fitting.length === 0 ? undefined : Math.min(...fitting);
 }
 
-/** The days on which reminders will go out from a day on, each with the number of days that are then left. */
+/** Returns the dates of future reminders from a date on, each with the days remaining then. */
 export function remindersAhead(days: readonly number[], link: Link, today: string): { day: string; left: number }[] {
   return days
     .map((left) => ({ left, day: dayAfter(link.expiration, -left) }))

@@ -1,6 +1,6 @@
 import { type Language, type Words, words } from "../bilingual-text.ts";
 
-/** Placeholders in braces of a mailing's text; names of both languages work in both. */
+/** Placeholders in braces for mailing texts; names in either language work in both. */
 export const placeholders = {
   company: words("компания", "company"),
   form: words("анкета", "form"),
@@ -11,12 +11,12 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders;
 
-/** All placeholders in the order in which they are offered. */
+/** All placeholders in display order. */
 export const placeholderNames: readonly Placeholder[] = ["company", "form", "link", "end_date", "sender"];
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** What is wrong with the placeholders of a text: one that there is not, or a brace without its other; undefined where nothing is. */
+/** Returns a message about an unknown placeholder or an unmatched brace; undefined if there is none. */
 export function placeholderIssue(text: string): Words | undefined {
   for (const [whole, name = ""] of text.matchAll(inBraces))
     if (!placeholderNamed(name))
@@ -29,7 +29,7 @@ export function placeholderIssue(text: string): Words | undefined {
     : undefined;
 }
 
-/** A text with its placeholders filled; what is no placeholder stays as it is. */
+/** Fills the placeholders of a text; anything else is unchanged. */
 export function filledText(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replaceAll(inBraces, (whole, name: string) => {
     const found = placeholderNamed(name);
@@ -37,7 +37,7 @@ export function filledText(text: string, values: Readonly<Record<Placeholder, st
   });
 }
 
-/** A placeholder as it is written in a text of a language. */
+/** Returns a placeholder as written in a language. */
 export function writtenPlaceholder(name: Placeholder, language: Language): string {
   return `{${placeholders[name][language]}}`;
 }

@@ -3,8 +3,8 @@ import { allForms } from "../forms/index.ts";
 import { isQuestionnaire } from "../forms/questionnaires.ts";
 
 /**
- * The questions of a questionnaire that name who answers for it by e-mail, in the order of the questionnaire: those about its
- * responsible people, or, where it has none, about the people that it is of.
+ * Returns the questions with the e-mail of a questionnaire's responsible persons, in questionnaire order; if it has none, those about the
+ * people it concerns.
  */
 export function mailFields(form: FormName): readonly string[] {
   const declared = allForms.find(({ name }) => name === form);
@@ -16,7 +16,7 @@ export function mailFields(form: FormName): readonly string[] {
   return responsible.length > 0 ? responsible : all;
 }
 
-/** The addresses in answers, each once whatever its case: one answer may hold several, separated by semicolons. */
+/** Returns the distinct addresses in answers, ignoring case; one answer may contain several, separated by semicolons. */
 export function addressesIn(answers: readonly (string | null)[]): string[] {
   const all = answers.flatMap((answer) => (answer ?? "").split(";")).map((one) => one.trim().toLowerCase());
   return [...new Set(all.filter(Boolean))];

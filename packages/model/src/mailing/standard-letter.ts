@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** What a mailing asks about: one questionnaire by each link, or by one link all with some tags. */
+/** Subject of a mailing: one questionnaire per link, or one link to everything with some tags. */
 export type MailingAbout = "form" | "tags";
 
 interface LetterWords {
@@ -52,7 +52,7 @@ const commented: Readonly<Record<MailingAbout, LetterWords>> = {
   },
 };
 
-/** What a letter with a link says where no one wrote a text of their own, with placeholders. */
+/** Returns the standard text of an e-mail with a link, with placeholders. */
 export function standardLetter(
   about: MailingAbout,
   { comments_only }: { readonly comments_only: boolean },
