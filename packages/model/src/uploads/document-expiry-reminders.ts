@@ -1,13 +1,13 @@
 import { daysBetween } from "../time/days.ts";
 
-/** So many days before the last day of a document its keepers are reminded, and on the day itself. */
+/** Days before a document's expiry on which its responsible persons are reminded; 0 is the day itself. */
 const reminderDays = [0, 7, 30] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
-/** A reminder that could not be sent on its day is sent so many days later at the most: then the document is long over. */
+/** Maximum delay in days of a missed reminder; afterwards the document has long expired. */
 const latestDays = 7;
 
-/** The reminder that is due of a document by its last day, both ISO days: the last one that has come; none before all, or long after. */
+/** Returns the latest due reminder of a document by its expiry, both ISO dates; undefined before all reminders or long after expiry. */
 export function dueReminder(expires: string, today: string): ReminderDays | undefined {
   const left = daysBetween(today, expires);
   return left < -latestDays ? undefined : reminderDays.find((days) => left <= days);

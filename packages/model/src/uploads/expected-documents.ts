@@ -2,23 +2,23 @@ import type { Row } from "../rows/row.ts";
 import { daysBetween } from "../time/days.ts";
 import { type UploadedKindName, uploadedKinds } from "./uploaded-kinds.ts";
 
-/** Whether a company has documents of a kind: some in force, none, or only such as are over. */
+/** Whether a company has documents of a kind: valid, none, or only expired ones. */
 interface ExpectedDocument {
   readonly kind: UploadedKindName;
   readonly state: "present" | "absent" | "expired";
-  /** How many are in force; of those that are over how many there are. */
+  /** Number of valid ones; if all have expired, their number. */
   readonly count: number;
 }
 
 type DatedUpload = Pick<Row<"document">, "kind" | "expires" | "is_repealed" | "withdrawn">;
 
-/** Days before its last day from which a document is to be renewed. */
+/** Days before expiry from which a document should be renewed. */
 const expiringDays = 30;
 
-/** How far a document is evidence. */
+/** Validity of a document as evidence. */
 type UploadState = "in_force" | "expiring" | "expired" | "repealed";
 
-/** How far a document is evidence today, ISO day: what is over or repealed confirms nothing (documents 4). */
+/** Returns the validity of a document as evidence on an ISO date: expired or revoked ones prove nothing (documents 4). */
 export function uploadState(
   { expires, is_repealed, withdrawn }: Pick<Row<"document">, "expires" | "is_repealed" | "withdrawn">,
   today: string,
@@ -30,7 +30,7 @@ export function uploadState(
   return (left <= expiringDays ? "expiring" : "in_force") satisfies UploadState;
 }
 
-/** Of every kind that a company is expected to keep, whether it is there today (documents 4). */
+/** Returns for each expected kind of document whether the company has it today (documents 4). */
 export function expectedDocuments(uploads: readonly DatedUpload[], today: string): ExpectedDocument[] {
   const names = Object.keys(uploadedKinds).filter((name): name is UploadedKindName => name in uploadedKinds);
   return names.map((kind) => {

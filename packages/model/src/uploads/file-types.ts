@@ -4,7 +4,7 @@ import { fileMaxBytes } from "../limits.ts";
 const doc = ["doc", "docx", "dot", "pdf", "txt"] as const;
 const xls = [...doc, "xls", "xlsx"] as const;
 
-/** Endings of file names that may be uploaded, by the type of the upload (specification 5). */
+/** Allowed file extensions by type of upload (specification 5). */
 export const fileTypes = {
   doc,
   doc_png: [...doc, "png"],
@@ -23,18 +23,18 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes;
 export type FileExtension = (typeof fileTypes)[FileType][number];
 
-/** The ending of a file's name in lower case, without the dot; empty where there is none. */
+/** Returns a file's extension in lower case, without the dot; empty if there is none. */
 function extensionOf(filename: string): string {
   return /\.([^.\\/]+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The ending of a name, where the type of the upload allows it. */
+/** Returns a file's extension if the type of upload allows it; undefined otherwise. */
 export function allowedExtension(type: FileType, filename: string): FileExtension | undefined {
   const extension = extensionOf(filename);
   return fileTypes[type].find((allowed) => allowed === extension);
 }
 
-/** Says that a file of a wrong format was added, and which formats may be (specification 5). */
+/** Returns the message for a file of a forbidden format, with the allowed ones (specification 5). */
 export function wrongFormat(type: FileType): Words {
   const formats = fileTypes[type].join(", ");
   return words(
@@ -43,7 +43,7 @@ export function wrongFormat(type: FileType): Words {
   );
 }
 
-/** Says that a file is larger than may be (specification 5); `most` in bytes. */
+/** Returns the message for a file over the maximum size (specification 5); `most` is in bytes. */
 export function fileTooLarge(most: number = fileMaxBytes): Words {
   const megabytes = Math.floor(most / 1_048_576);
   return words(
@@ -54,7 +54,7 @@ export function fileTooLarge(most: number = fileMaxBytes): Words {
 
 const unsafe = /[\p{Cc}\p{Cf}<>:"|?*]/gu;
 
-/** A file's name as it is stored and returned: without folders and signs that systems do not take, at most 200 characters. */
+/** Returns a safe file name for storage and download: without folders and forbidden characters, at most 200 characters. */
 export function safeFileName(given: string): string {
   const name = (given.split(/[\\/]/).at(-1) ?? "").replace(unsafe, "").trim().replace(/^\.+/, "");
   const extension = extensionOf(name);
@@ -63,7 +63,7 @@ export function safeFileName(given: string): string {
   return extension === "" ? shortened : `${shortened}.${extension}`;
 }
 
-/** Returns a file's name as it was before a browser wrote it into a form: there a quotation mark and line ends are escaped (HTML, 4.10.21.8). */
+/** Restores a file name from a multipart form, where browsers escape quotation marks and line ends (HTML, 4.10.21.8). */
 export function formFileName(written: string): string {
   return written.replaceAll("%22", '"').replace(/%0[ad]/giu, " ");
 }

@@ -4,7 +4,7 @@ import type { UploadedKindName } from "./uploaded-kinds.ts";
 
 /** Why a company retains documents of a kind. */
 export interface KindReason {
-  /** What such a document closes when the law or a check asks. */
+  /** The requirement or check that such a document satisfies. */
   readonly closes: Words;
   readonly law: Words;
 }
@@ -13,7 +13,7 @@ function reason(closes: Words, law: Words): KindReason {
   return { closes, law };
 }
 
-/** What documents of each kind are for, and by which norm (documents 4). */
+/** Purpose and legal source of each kind of document (documents 4). */
 export const kindReasons = {
   notification: reason(
     words("Роскомнадзор уведомлён о начале обработки", "Roskomnadzor is notified of the processing"),

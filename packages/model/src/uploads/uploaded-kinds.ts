@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** Groups of uploaded documents (specification 2.2, documents 4); the numbers stay, whatever the names. */
+/** Groups of uploaded documents (specification 2.2, documents 4); their numbers are stable. */
 export const documentGroups = {
   "2.1": words("2.1. Взаимодействие с Роскомнадзором", "2.1. Relations with Roskomnadzor"),
   "2.2": words("2.2. Локальные акты", "2.2. Internal acts"),
@@ -14,11 +14,11 @@ export type DocumentGroup = keyof typeof documentGroups;
 export interface UploadedKind {
   readonly group: DocumentGroup;
   readonly title: Words;
-  /** It is there only where there is occasion for it: no incident, no report. */
+  /** Only expected on occasion: no incident, no report. */
   readonly isOccasional?: true;
 }
 
-/** Every kind of document that a company is expected to keep, in the order in which the groups show them (documents 4). */
+/** All kinds of documents that a company is expected to have, in display order (documents 4). */
 export const uploadedKinds = {
   notification: {
     group: "2.1",

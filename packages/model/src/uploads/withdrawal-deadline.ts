@@ -1,17 +1,17 @@
 import { computeDeadline } from "../law/deadline.ts";
 import type { DateTermCode } from "../law/statutory-terms.ts";
 
-/** The term of law by which the processing ends. */
+/** Statutory terms for ending the processing. */
 const stopTerms = {
   at_once: "T23",
   three_working_days: "T22",
   thirty_days: "T11",
 } as const satisfies Record<string, DateTermCode>;
 
-/** How soon the processing that a consent allowed ends after its withdrawal. */
+/** Term within which processing must end after consent is withdrawn. */
 export type StopTerm = keyof typeof stopTerms;
 
-/** The day by which all that a consent allowed has stopped, an ISO day; null for one that is not withdrawn. */
+/** Returns the ISO date by which processing based on a consent must stop; null if it is not withdrawn. */
 export function stopBy(
   { withdrawn }: { readonly withdrawn: string | null },
   terms: readonly StopTerm[],

@@ -1,15 +1,15 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** An event that webhooks deliver. */
+/** An event delivered by webhooks. */
 interface WebhookEventKind {
   readonly title: Words;
-  /** Changes that follow each other within this time are delivered as one event, seconds; each on its own where absent. */
+  /** Seconds within which successive changes are merged into one event; absent if each is its own event. */
   readonly collectedSeconds?: number;
 }
 
 /**
- * Every event that a webhook can deliver, by its name in the API. A feature adds its line here and calls `publishWebhookEvent` in the
- * transaction of the change. Names are part of the API: they are only added.
+ * All webhook events by API name. A feature adds its event here and calls `publishWebhookEvent` in the transaction of the change. Names
+ * are part of the API, so they are only ever added.
  */
 export const webhookEvents = {
   "questionnaire.changed": {
@@ -39,25 +39,25 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents;
 
-/** What is delivered to try a webhook out; no one subscribes to it. */
+/** Test event of a webhook; cannot be subscribed to. */
 export const webhookTestEvent = "webhook.test";
 
-/** The time in which changes of one object become one event, seconds; 0 where each is an event. */
+/** Returns the seconds within which changes of an object are merged into one event; 0 if they are not. */
 export function collectedSecondsOf(event: WebhookEvent): number {
   const kind: WebhookEventKind = webhookEvents[event];
   return kind.collectedSeconds ?? 0;
 }
 
-/** Pauses between the attempts to deliver an event, seconds: after the last attempt, a day after the first, it is given up. */
+/** Delays between delivery attempts in seconds; after the last one, a day after the first, delivery fails for good. */
 export const webhookPauses = [5, 60, 300, 1_800, 3_600, 7_200, 14_400, 28_800, 30_600] as const;
 
 export const webhookLimits = {
   /** Webhooks of a company, and of the installation. */
   webhooks: 20,
-  /** A receiver that takes longer to respond has failed, seconds. */
+  /** Timeout for the receiver's response, in seconds. */
   responseSeconds: 15,
-  /** The log remembers a delivery for so many days. */
+  /** Days for which the log retains a delivery. */
   logDays: 30,
-  /** A replaced secret signs for so many hours more. */
+  /** Hours for which a replaced secret continues to sign. */
   formerSecretHours: 24,
 } as const;

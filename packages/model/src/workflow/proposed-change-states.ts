@@ -1,10 +1,10 @@
-/** What becomes of a change that a respondent proposes: it waits, and is then accepted or refused. */
+/** States of a respondent's proposed change: waiting, accepted or rejected. */
 export const proposedStates = ["waiting", "accepted", "refused"] as const;
 export type ProposedState = (typeof proposedStates)[number];
 
-/** What is proposed: another answer, a child row (or a file) more, or one less. */
+/** Kinds of proposals: another answer, or adding or deleting a child row or file. */
 export const proposedKinds = ["answer", "added", "deleted"] as const;
 export type ProposedKind = (typeof proposedKinds)[number];
 
-/** What has happened meanwhile to what a proposed change is about. */
+/** Conflicts between a proposed change and changes made since. */
 export const proposedConflicts = ["none", "changed", "gone"] as const;

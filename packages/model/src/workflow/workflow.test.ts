@@ -15,7 +15,7 @@ import {
   workflowStatusKeys,
 } from "./workflow.ts";
 
-/** Every allowed step of decisions 5, one row a status. */
+/** All allowed transitions of decisions 5, one row per status. */
 const allowed: Record<WorkflowStatus, WorkflowStatus[]> = {
   in_progress: ["request_sent", "interview_conducted", "agreement"],
   request_sent: ["in_progress", "expired"],
