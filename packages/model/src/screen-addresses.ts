@@ -2,7 +2,7 @@ import type { FormName } from "./forms/form-names.ts";
 import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
 import type { ReviewFilter } from "./review/select-rows.ts";
 
-/** Screens of a company other than its questionnaires, by their part of the address (specification 2.1). */
+/** Screens of a company other than its questionnaires, by URL segment (specification 2.1). */
 export type CompanyScreen =
   | "forms"
   | "dashboard"
@@ -32,7 +32,7 @@ export type CompanyScreen =
   | "import"
   | "copy_from";
 
-/** Screens of numbered records; each record has its page below. */
+/** List screens of numbered records; the page of each record is below its list. */
 const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   subject_request: "requests",
   incident: "incidents",
@@ -41,10 +41,10 @@ const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   task: "tasks",
 };
 
-/** The query of an address; parameters that are undefined or null are left out. */
+/** Query parameters of an address; undefined and null ones are left out. */
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Where a questionnaire is viewed: among the company's screens, or by a public link with its token. */
+/** Where a questionnaire is viewed: in the company's screens, or by a public link with its token. */
 export interface Area {
   readonly company: number;
   readonly token?: string | undefined;
@@ -53,21 +53,21 @@ export interface Area {
 /** A questionnaire, a directory, or a question in it. */
 export interface FormAddress {
   readonly form: FormName;
-  /** None for a form that a company has once, and for a directory as a whole. */
+  /** Absent for a singleton form, and for a directory as a whole. */
   readonly id?: number | null | undefined;
-  /** The question to lead to; one of a child row as `collection.field`. */
+  /** The question to scroll to; for a child row `collection.field`. */
   readonly field?: string | undefined;
   /** Id of the child row. */
   readonly row?: number | undefined;
   readonly step?: number | undefined;
 }
 
-/** The address of a company's screen within the application. */
+/** Returns the application address of a company's screen. */
 export function screenAddress(company: number, screen: CompanyScreen, query: Query = {}): string {
   return withQuery(`/company/${company}/${screen}/`, query);
 }
 
-/** The address of a review table, of all its rows or of those that pass filters by column, now or at the end of an ISO day. */
+/** Returns the address of a review table, optionally filtered by column, now or at the end of an ISO date. */
 export function reviewAddress(
   company: number,
   table: string,
@@ -78,14 +78,14 @@ export function reviewAddress(
   return withQuery(`${screenAddress(company, "review")}${table}/`, query);
 }
 
-/** The address of the page of a company's user. */
+/** Returns the address of a company user's page. */
 export function userAddress(company: number, user: number): string {
   return `${screenAddress(company, "users")}${user}/`;
 }
 
 /**
- * The address within the application where a form is viewed or answered; undefined for what has no screen of its own
- * (child rows are on their questionnaire's) or none in this area.
+ * Returns the application address where a form is viewed or answered; undefined if it has no screen of its own (child rows are on their
+ * questionnaire's) or none in this area.
  */
 export function addressOf({ company, token }: Area, { form, id, field, row, step }: FormAddress): string | undefined {
   if (isDirectory(form)) return token === undefined ? screenAddress(company, "directory", { form, id }) : undefined;
@@ -101,13 +101,13 @@ export function addressOf({ company, token }: Area, { form, id, field, row, step
     return id === undefined || id === null ? undefined : withQuery(path, query);
   }
   if (!isCollection(form)) return withQuery(`/company/${company}/${page}/`, query);
-  // Which of many is not known where none is there yet: the list is where one is added.
+  // Without an id, links to the list, where rows are added.
   return id === undefined || id === null
     ? screenAddress(company, "forms")
     : withQuery(`/company/${company}/${page}/${id}/`, query);
 }
 
-/** An address with its query. */
+/** Appends a query to an address. */
 export function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -122,82 +122,82 @@ const linkScreens = {
   email: "email",
 } as const;
 
-/** What a link in a letter is for. */
+/** Purpose of a link in an e-mail. */
 export type LinkPurpose = keyof typeof linkScreens;
 
-/** The address that a letter's link leads to (specification 2.1). */
+/** Returns the address of an e-mailed link (specification 2.1). */
 export function linkAddress(purpose: LinkPurpose, token: string): string {
   return `/${linkScreens[purpose]}/${encodeURIComponent(token)}/`;
 }
 
-/** The address that a link for an outsider leads to first (specification 2.1). */
+/** Returns the address that a respondent's link opens first (specification 2.1). */
 export function keyAddress(company: number, token: string): string {
   return `/key/${encodeURIComponent(token)}/${company}/`;
 }
 
-/** The address of a company's public page for requests about personal data. */
+/** Returns the address of a company's public page for data subject requests. */
 export function requestPageAddress(company: number, code: string): string {
   return `/request/${company}/${encodeURIComponent(code)}/`;
 }
 
-/** The address at which an assignee without an account opens a task. */
+/** Returns the address at which an assignee without an account opens a task. */
 export function assignedTaskAddress(company: number, task: number, code: string): string {
   return `/task/${company}/${task}/${encodeURIComponent(code)}/`;
 }
 
-/** Where an outsider whose link has ended comes to, and where one who has answered all. */
+/** Address displayed for an expired link, and after a respondent has finished. */
 export const expiredAddress = "/expired/";
 export const completedAddress = "/completed/";
 
-/** All companies of a person, as what there is to do in them. */
+/** Address of all companies of a user, with their open work. */
 export const companiesAddress = "/companies/";
 
-/** The same, as how far each of them is. */
+/** Address of all companies of a user, with their progress. */
 export const companyStatusAddress = "/companies/status/";
 
-/** The same, as what to do in them today. */
+/** Address of all companies of a user, with today's work. */
 export const companyTodayAddress = "/companies/today/";
 
-/** Where the reader of a letter does without more of its kind. */
+/** Returns the address at which the recipient of an e-mail unsubscribes from its kind. */
 export function unsubscribeAddress(token: string): string {
   return `/unsubscribe/${encodeURIComponent(token)}/`;
 }
 
-/** Where an outsider agrees to hear of a company. */
+/** Returns the address at which an outsider confirms following a company. */
 export function subscriptionAddress(token: string): string {
   return `/subscription/${encodeURIComponent(token)}/`;
 }
 
-/** The letters of the installation. */
+/** Address of the installation's e-mails. */
 export const lettersAddress = "/letters/";
 
-/** Parts of the installation's area other than its e-mails. */
+/** Screens of the installation's area other than its e-mails, by URL segment. */
 export type InstallationPart = "companies" | "users" | "news" | "threats" | "sign_ins" | "webhooks" | "jobs" | "state";
 
-/** The address of a part of the installation's area. */
+/** Returns the address of a screen in the installation's area. */
 export function installationAddress(part: InstallationPart, query: Query = {}): string {
   return withQuery(`/installation/${part}/`, query);
 }
 
-/** The screen for a user who has forgotten their password. */
+/** Address of the screen for a forgotten password. */
 export const recoveryAddress = "/recovery/";
 
-/** A person's own account. */
+/** Address of the user's own account. */
 export const accountAddress = "/account/";
 
-/** The news. */
+/** Address of the news. */
 export const newsAddress = "/news/";
 
-/** The video instructions. */
+/** Address of the video instructions. */
 export const videosAddress = "/videos/";
 
-/** One piece of news. */
+/** Returns the address of a news item. */
 export function newsPageAddress(id: number): string {
   return `${newsAddress}${id}/`;
 }
 
-/** Sign-in. */
+/** Address of the sign-in screen. */
 export const signInAddress = "/login/";
 
-/** Where a provider of single sign-on sends the browser back to (specification 2.1). */
+/** Address that a single sign-on provider redirects to (specification 2.1). */
 export const callbackAddress = "/callback/";

@@ -3,40 +3,40 @@ import { roleInTransfer } from "../forms/third-party.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 
-/** An answer of a questionnaire that is the ground of a proposal. */
+/** A questionnaire answer that supports a suggestion. */
 export interface HarmGround {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
 }
 
-/** What the questionnaires say of a sign of harm. A person answers; the product only proposes. */
+/** The questionnaires' suggestion for a sign of harm. A person answers; the product only suggests. */
 export interface Proposal {
-  /** null where the questionnaires have no answer. */
+  /** null if the questionnaires have no answer. */
   readonly answer: boolean | null;
   readonly grounds: readonly HarmGround[];
 }
 
-/** The proposal where no answer indicates the sign. */
+/** The suggestion if no answer indicates the sign. */
 export const no: Proposal = { answer: false, grounds: [] };
 
-/** The proposal where the questionnaires have no answer. */
+/** The suggestion if the questionnaires have no answer. */
 export const unanswered: Proposal = { answer: null, grounds: [] };
 
-/** What one row says: an answer that speaks for the sign, no answer, or an answer against it. */
+/** Result of one row: an answer indicating the sign, no answer, or an answer against it. */
 type Said = { readonly ground: HarmGround } | "unknown" | "no";
 
-/** What a system says for each process that uses it. */
+/** Cross-border facts of a system, for each process that uses it. */
 export interface SystemAbroad {
   /** Whether a processor with access to it is in another country. */
   readonly accesses: readonly Said[];
   readonly database: Said;
 }
 
-/** What the systems say, by their ids; undefined of one that is gone. */
+/** Returns the facts of a system by id; undefined if it does not exist. */
 export type AbroadOf = (system: number) => SystemAbroad | undefined;
 
-/** What a system and those with access to it say of other countries. */
+/** Returns the cross-border facts of a system and of those with access to it. */
 export function systemAbroad(company: IndexedCompany, system: Row<"system">): SystemAbroad {
   const accesses = company.childrenOf("system_third_party", system.id);
   return {
@@ -48,7 +48,7 @@ export function systemAbroad(company: IndexedCompany, system: Row<"system">): Sy
   };
 }
 
-/** Whether a processor of the process's data, or one with access to its systems, is in another country (order 178, point 2.1). */
+/** Returns whether a processor of the process's data, or one with access to its systems, is in another country (order 178, point 2.1). */
 export function entrustedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
   const systems = systemsOf(process, company, abroadOf);
   const parties = company.childrenOf("process_third_party", process.id);
@@ -62,7 +62,7 @@ export function entrustedAbroad(process: Row<"process">, company: IndexedCompany
   ]);
 }
 
-// Whether there are some is to be answered, and those that there are to be named.
+// Both are required: whether there are any, and which ones.
 function named(hasRows: boolean | null, rows: readonly unknown[]): Said {
   return hasRows === null || (hasRows && rows.length === 0) ? "unknown" : "no";
 }
@@ -82,7 +82,7 @@ function entrusted(
   return country === "RU" ? "no" : { ground: { form, id: row.id, field: "third_party" } };
 }
 
-/** Whether data are collected by means of a database abroad; a copy or a backup there is no collection (order 178, point 2.1). */
+/** Returns whether data are collected into a database abroad; a copy or backup there is not collection (order 178, point 2.1). */
 export function collectedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
   const methods = company.childrenOf("source_subject", process.id).flatMap((row) => row.methods);
   const { site, app } = company.snapshot.rows;

@@ -1,17 +1,17 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { type HarmDegree, harmDegrees } from "../forms/harm-degrees.ts";
 
-/** By what the law is named that takes a sign away, or what the depersonalised data are for. */
+/** What is named as an exception to a sign: a law, or the purpose of depersonalised data. */
 type Exception = "law" | "depersonalisation";
 
 interface Sign {
   readonly degree: HarmDegree;
   readonly name: Words;
-  /** The exception that answers «no» although the data indicate the sign. */
+  /** The exception that allows «no» although the data indicate the sign. */
   readonly exception?: Exception;
 }
 
-/** Signs of harm of order 178 of Roskomnadzor of 27.10.2022, points 2.1 to 2.3, worded by the product. */
+/** Signs of harm (Roskomnadzor order 178 of 27.10.2022, points 2.1 to 2.3), worded by the product. */
 export const harmSigns = {
   h1: {
     degree: "high",
@@ -115,19 +115,19 @@ export type HarmSign = keyof typeof harmSigns;
 /** All signs, the worst first. */
 export const signNames = Object.keys(harmSigns).filter((name): name is HarmSign => name in harmSigns);
 
-/** The sign that is evaluated once for the company. */
+/** The sign evaluated once for the company. */
 export const companySign = "l2";
 
-/** The signs that are evaluated for each process, the worst first. */
+/** The signs evaluated for each process, the worst first. */
 export const processSigns: readonly HarmSign[] = signNames.filter((name) => name !== companySign);
 
-/** What may be named against a sign. */
+/** Returns the kind of exception to a sign; undefined if there is none. */
 export function exceptionOf(sign: HarmSign): Exception | undefined {
   const { exception }: Sign = harmSigns[sign];
   return exception;
 }
 
-/** For what data are depersonalised: the first two are no sign of harm. */
+/** Purposes of depersonalisation: the first two are not a sign of harm. */
 export const depersonalisationPurposes = {
   statistics: words("Статистика или исследования", "Statistics or research"),
   destruction: words("Вместо уничтожения", "Instead of destruction"),
@@ -139,7 +139,7 @@ export type DepersonalisationPurpose = keyof typeof depersonalisationPurposes;
 
 const degrees = Object.keys(harmDegrees).filter((name): name is HarmDegree => name in harmDegrees);
 
-/** The worst degree of the signs that are there; low where there is none (the order names no degree for that case). */
+/** Returns the worst degree of the given signs; low without any (the order names no degree for that case). */
 export function degreeOf(signs: readonly HarmSign[]): HarmDegree {
   const found = new Set<HarmDegree>(signs.map((sign) => harmSigns[sign].degree));
   return degrees.find((degree) => found.has(degree)) ?? "low";

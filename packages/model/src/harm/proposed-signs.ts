@@ -23,7 +23,7 @@ export interface Named {
 type Subjects = readonly Row<"process_subject">[];
 type Finder = (process: Row<"process">, subjects: Subjects, given: Given) => Proposal;
 
-/** What a sign is proposed from in addition to its process. */
+/** Input for suggesting a sign, in addition to its process. */
 interface Given {
   readonly company: IndexedCompany;
   readonly abroadOf: AbroadOf;
@@ -34,7 +34,7 @@ const at = (form: FormName, id: number, field: string): HarmGround => ({ form, i
 const atEach = (rows: readonly { readonly id: number }[], field: string) =>
   rows.map(({ id }) => at("process_subject", id, field));
 
-// Grounds of article 10 by which a federal law provides for the case; written consent is none of them (documents 3.8, h2).
+// Grounds of article 10 in which a federal law provides for the case; written consent is not one (documents 3.8, h2).
 const providedByLaw: ReadonlySet<keyof typeof specialGroundOptions> = new Set([
   "SG02",
   "SG03",
@@ -48,7 +48,7 @@ const providedByLaw: ReadonlySet<keyof typeof specialGroundOptions> = new Set([
   "SG15",
 ]);
 
-/** How each sign of a process is proposed; no questionnaire covers the other signs. */
+/** How each sign of a process is suggested; questionnaires do not cover the other signs. */
 const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   h1: (_process, subjects) => {
     if (subjects.length === 0) return unanswered;
@@ -112,12 +112,12 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   m5: (_process, subjects) => (withConsent(subjects).length > 0 ? unanswered : denyByBases(subjects)),
 };
 
-/** What the questionnaires say of a sign of an active process (order 178; sources of the proposals as documents 3.8 name them). */
+/** Returns the suggestion for a sign of an active process (order 178; sources as in documents 3.8). */
 export function proposedSign(sign: HarmSign, process: Row<"process">, given: Given): Proposal {
   return finders[sign]?.(process, given.company.childrenOf("process_subject", process.id), given) ?? unanswered;
 }
 
-/** What the questionnaires say of whether the responsible person is on the staff. */
+/** Returns the suggestion on whether the responsible person is an employee. */
 export function proposedStaffSign({ snapshot }: IndexedCompany): Proposal {
   const [commission] = snapshot.rows.commission;
   const isStaff = commission?.is_o_staff ?? null;

@@ -151,7 +151,7 @@ const byQuestionnaire: Readonly<Record<QuestionnaireName, readonly Instruction[]
   network_hardware: networkHardwareInstructions,
 };
 
-/** All instructions of a questionnaire, in the order of reading; a form that is no questionnaire has none. */
+/** Returns the instructions of a questionnaire in reading order; empty for other forms. */
 export function instructionsOf(form: FormName): readonly Instruction[] {
   const found: Partial<Record<FormName, readonly Instruction[]>> = byQuestionnaire;
   return found[form] ?? [];

@@ -2,10 +2,10 @@ import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
 
-/** A field by its form and name; one that is renamed or gone does not compile. */
+/** A field by form and name; a renamed or removed one does not compile. */
 type FieldPath = { [N in FormName]: `${N}.${keyof Forms[N]["fields"] & string}` }[FormName];
 
-/** What a person without training needs to know to answer one step, or before a whole questionnaire. */
+/** Explanation of one step or a whole questionnaire for a person without training. */
 export interface InstructionText {
   /** Step it explains; without it, the questionnaire as a whole. */
   readonly step?: number;
@@ -16,18 +16,18 @@ export interface InstructionText {
   readonly how: readonly Words[];
   readonly example: Words;
   readonly mistake: Words;
-  /** Article, part and point of the acts that ask for it. */
+  /** Provisions of the acts that require it. */
   readonly law: Words;
-  /** Fields it speaks of. */
+  /** Fields it covers. */
   readonly fields: readonly FieldPath[];
 }
 
 export interface Instruction extends InstructionText {
-  /** Its part of the address: `…/instruction/{slug}/`, unique within the questionnaire. */
+  /** URL segment `…/instruction/{slug}/`, unique within the questionnaire. */
   readonly slug: string;
 }
 
-/** The instructions of a questionnaire by slug, in the order of reading. */
+/** Returns the instructions of a questionnaire by slug, in reading order. */
 export function instructions(bySlug: Readonly<Record<string, InstructionText>>): readonly Instruction[] {
   return Object.entries(bySlug).map(([slug, text]) => ({ slug, ...text }));
 }

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { instructions } from "./instruction.ts";
 import { processDataInstructions } from "./process-data.ts";
 
-/** How to describe a process: the whole of it, and steps 1 to 4; the others are in a file of their own. */
+/** How to describe a process: as a whole, and steps 1 to 4; `process-data.ts` covers the others. */
 export const processInstructions = [
   ...instructions({
     overview: {

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { instructions } from "./instruction.ts";
 
-/** How to describe what happens in a system and who gets to it: steps 5 to 9. */
+/** How to describe the use of and access to a system: steps 5 to 9. */
 export const systemDataInstructions = instructions({
   "actions-and-deletion": {
     step: 5,

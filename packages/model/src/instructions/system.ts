@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { instructions } from "./instruction.ts";
 import { systemDataInstructions } from "./system-data.ts";
 
-/** How to describe an information system: the whole of it, and steps 1 to 4; the others are in a file of their own. */
+/** How to describe an information system: as a whole, and steps 1 to 4; `system-data.ts` covers the others. */
 export const systemInstructions = [
   ...instructions({
     overview: {

@@ -8,35 +8,35 @@ import { isVolumeUnknown, type LevelGroup, levelGroups, levelOf } from "./level-
 
 type System = Row<"system">;
 
-/** An answer by which a level is found, or that is missing. */
+/** An answer that determines a level, or that is missing. */
 export interface LevelPlace {
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
 }
 
-/** One group of a system, evaluated: what decree 1119 calls for, and by which point. */
+/** An evaluated group of a system: the level required by Decree 1119, with the point. */
 export interface GroupStep {
   readonly group: LevelGroup;
   readonly judged: EvaluatedGroup;
-  /** Undefined as long as the threats are unanswered; for an open volume the strict one. */
+  /** Undefined while the threats are unanswered; the strict one while the number of people is unknown. */
   readonly reason: LevelReason | undefined;
 }
 
-/** How the level of a system follows from its answers, step by step. */
+/** How a system's security level follows from its answers, step by step. */
 export interface LevelDerivation {
-  /** Undefined as long as something is missing. */
+  /** Undefined while something is missing. */
   readonly level: SecurityLevelNumber | undefined;
-  /** What it will be at the strictest, whatever is answered of the volume; undefined without threats or data. */
+  /** The strictest possible level for any number of people; undefined without threats or data. */
   readonly strictest: SecurityLevelNumber | undefined;
   readonly steps: readonly GroupStep[];
-  /** Answers without which the level cannot be found. */
+  /** Missing answers that the level depends on. */
   readonly missing: readonly LevelPlace[];
-  /** What would lower it, once it is known. */
+  /** Changes that would lower the level, once it is known. */
   readonly milder: readonly MilderLevel[];
 }
 
-/** Derives the level of a system (Requirements of decree 1119, points 5, 6 and 8 to 12). */
+/** Derives the security level of a system (Decree 1119, points 5, 6 and 8 to 12). */
 export function levelDerivation(company: IndexedCompany, system: System): LevelDerivation {
   const { threat_type: threats } = system;
   const steps = levelGroups(company, system).map((group): GroupStep => {
@@ -56,7 +56,7 @@ export function levelDerivation(company: IndexedCompany, system: System): LevelD
   };
 }
 
-// Until it is answered, a volume is taken for the stricter one (security-level 3.3).
+// An unanswered number of people counts as the stricter one (security-level 3.3).
 function judgedGroup({ category, onlyEmployees, volume }: LevelGroup): EvaluatedGroup {
   return { category, onlyEmployees, over100000: volume.source === "open" || volume.isOver };
 }

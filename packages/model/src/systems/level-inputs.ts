@@ -13,7 +13,7 @@ const dataFields = [
   { field: "biometric_data", category: "biometric" },
 ] as const satisfies readonly { field: keyof SystemSubject; category: DataCategory }[];
 
-/** A category of data in a system and the answer that says so. */
+/** A category of data in a system with the answer that states it. */
 export interface CategoryHeld {
   readonly category: DataCategory;
   readonly form: "system" | "system_subject";
@@ -21,7 +21,7 @@ export interface CategoryHeld {
   readonly field: string;
 }
 
-/** Categories of data in a system, from its subjects; `public` where that answer agrees with its data and sources. */
+/** Returns the categories of data in a system from its data subjects; `public` if that answer is consistent with its data and sources. */
 export function categoriesHeld(company: IndexedCompany, system: System): CategoryHeld[] {
   if (isPublicDataAccepted(company, system))
     return [{ category: "public", form: "system", id: system.id, field: "is_public_data_only" }];
@@ -32,21 +32,21 @@ export function categoriesHeld(company: IndexedCompany, system: System): Categor
   });
 }
 
-/** How it is known whether there are over 100 thousand people; `open` needs the system's own question. */
+/** How it is known whether there are over 100,000 people; `open` requires the system's own question. */
 export type VolumeSource = "bands" | "answer" | "open";
 
-/** Data of one category about employees, or about others, in a system: what decree 1119 evaluates together. */
+/** Data of one category about employees, or about others, in a system: the unit that Decree 1119 evaluates. */
 export interface LevelGroup {
   readonly category: DataCategory;
   readonly onlyEmployees: boolean;
   readonly volume:
     | { readonly isOver: boolean; readonly source: Exclude<VolumeSource, "open"> }
     | { readonly source: "open" };
-  /** The rows that hold these data. */
+  /** The rows with these data. */
   readonly rows: readonly SystemSubject[];
 }
 
-/** The pairs of category and kind of individuals that a system really holds. */
+/** Returns the combinations of category and kind of data subjects present in a system. */
 export function levelGroups(company: IndexedCompany, system: System): LevelGroup[] {
   const rows = company.childrenOf("system_subject", system.id);
   return categoriesHeld(company, system).flatMap(({ category }) => {
@@ -67,7 +67,7 @@ function isEmployee(company: IndexedCompany, row: SystemSubject): boolean {
   return row.subject !== null && company.index.row("subject", row.subject)?.is_employee === true;
 }
 
-// One answer for a system, heeded only where the bands do not determine it (security-level 3.3).
+// A single answer per system, used only if the bands do not determine it (security-level 3.3).
 function volumeOf(rows: readonly SystemSubject[], system: System): LevelGroup["volume"] {
   const byBands = isOverThreshold(rows.flatMap(({ count }) => count ?? []));
   if (byBands !== undefined) return { isOver: byBands, source: "bands" };
@@ -75,12 +75,12 @@ function volumeOf(rows: readonly SystemSubject[], system: System): LevelGroup["v
   return said === null ? { source: "open" } : { isOver: said, source: "answer" };
 }
 
-/** Whether nothing can be said of the volume of a system before it is answered. */
+/** Returns whether the number of people in a system is unknown until its question is answered. */
 export function isVolumeUnknown(company: IndexedCompany, system: System): boolean {
   return levelGroups(company, system).some(({ volume }) => volume.source === "open");
 }
 
-/** Whether the groups, the counts and the data of a system are answered (E08). */
+/** Returns whether the groups, numbers and data of a system are answered (E08). */
 export function hasSubjects(company: IndexedCompany, system: System): boolean {
   const rows = company.childrenOf("system_subject", system.id);
   const isComplete = (row: SystemSubject) =>
@@ -90,7 +90,10 @@ export function hasSubjects(company: IndexedCompany, system: System): boolean {
   return rows.length > 0 && rows.every(isComplete);
 }
 
-/** The level of a system where its threats, categories and counts are known; the same for papers, risks and reviews. */
+/**
+ * Returns the security level of a system if its threats, categories and numbers are known; used by documents, risks and review tables
+ * alike.
+ */
 export function levelOf(company: IndexedCompany, system: System): LevelDecision | undefined {
   const { threat_type: threatType } = system;
   if (threatType === null || !hasSubjects(company, system)) return undefined;

@@ -4,9 +4,9 @@ import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 type System = Row<"system">;
 
 /**
- * Whether «public data only» can be taken for a system: no special categories or biometrics, every linked process takes its
- * data from sources of article 8 alone, nothing else fills the system, and the individual types nothing in (decree 1119, point
- * 5). What is not answered does not agree.
+ * Returns whether «public data only» is valid for a system: no special categories or biometrics, every linked process only uses sources
+ * under article 8, nothing else fills the system, and data subjects enter nothing (Decree 1119, point 5). Unanswered questions make it
+ * invalid.
  */
 export function isPublicDataAccepted(company: IndexedCompany, system: System): boolean {
   return system.is_public_data_only === true && agrees(company, system, new Set());

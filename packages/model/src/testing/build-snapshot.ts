@@ -6,23 +6,23 @@ import { allForms } from "../forms/index.ts";
 import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 
-/** A company put together by hand, for tests: rows are given by what matters, the rest is empty as the declarations say. */
+/** Builds a company for tests: rows are given by their relevant answers, the rest is empty as declared. */
 export interface SnapshotBuilder {
-  /** Adds a row; answers its id. */
+  /** Adds a row; returns its id. */
   add<N extends FormName>(form: N, answers: Partial<Row<N>>): number;
-  /** Changes a row that was added. */
+  /** Changes an added row. */
   change<N extends FormName>(form: N, id: number, answers: Partial<Row<N>>): void;
-  /** Takes a row out, its child rows with it. */
+  /** Removes a row with its child rows. */
   remove(form: FormName, id: number): void;
   snapshot(): CompanySnapshot;
 }
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** A builder with the once-only forms in it, empty. */
+/** Creates a builder with empty singleton forms. */
 export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuilder {
   const rows = new Map<FormName, AnyRow[]>(allForms.map((declared) => [declared.name, []]));
-  // As a company read again has it: rows are replaced, and a form in which nothing has changed has the very rows it had.
+  // Mimics a company read again: changed rows are replaced, and an unchanged form retains its identical rows.
   const shown = new Map<FormName, readonly AnyRow[]>();
   const before = new Map<FormName, readonly AnyRow[]>();
   const readAgain = (form: FormName, all: readonly AnyRow[]) => {
@@ -83,7 +83,7 @@ function emptyRow(form: FormName): Readonly<Record<string, unknown>> {
   };
 }
 
-// Every row was made from the very declarations that `Row` is derived from.
+// Every row was built from the declarations that `Row` is derived from.
 function asRows(rows: unknown): CompanySnapshot["rows"] {
   return rows as CompanySnapshot["rows"];
 }

@@ -1,6 +1,6 @@
 /**
- * The field list of specification 3, word for word: what each entity has, by the specification's own names.
- * Where a name of ours differs, or the field is stored elsewhere, `storedAs` says where.
+ * The field list of specification 3, verbatim: fields of each entity by specification name. If our name differs, or the field is stored
+ * elsewhere, `storedAs` maps it.
  */
 interface Entity {
   readonly section: string;
@@ -142,7 +142,7 @@ export const specificationEntities: readonly Entity[] = [
   { section: "3.10", entity: "address_item", fields: "id name" },
 ];
 
-/** Members that every row, questionnaire or collection carries by itself. */
+/** Fields that every row, questionnaire or collection has. */
 const frame: readonly string[] = [
   "has_screens",
   "id",
@@ -154,7 +154,7 @@ const frame: readonly string[] = [
   "status",
 ];
 
-/** Fields whose home is not `entity.field`. */
+/** Fields not stored as `entity.field`. */
 const storedAs: Readonly<Record<string, string>> = {
   "security.license_period": "security.license_end",
   "security.support_period": "security.support_end",
@@ -186,20 +186,20 @@ const storedAs: Readonly<Record<string, string>> = {
   "process.third_parties": "process.process_third_parties",
   "process_third_party.third_party_name": "process_third_party.third_party",
   "other_source.tax_id": "other_source.inn",
-  // Which processes a system serves is said once, by the processes.
+  // Which processes a system serves is only stored with the processes.
   "system.linked_processes": "process_system.system",
   "system.subjects": "system.system_subjects",
   "system.third_parties": "system.system_third_parties",
   "system.interactions": "system.system_interactions",
   "system.screenshots": "system.screens",
-  // There are screens where the collection is not empty.
+  // There are screenshots if the collection is not empty.
   "system.has_screens": "system.screens",
   "system.security_level_type": "system.threat_type",
-  // A derived member of the row.
+  // A derived property of the row.
   "system_server.is_virtual": "system_server.type",
   "network_hardware.admin_rights": "network_hardware.is_admin_rights",
   "third_party.tax_id": "third_party.inn",
-  // What depends on the process is answered there: whose data go to the third party, how, and why.
+  // Process-specific facts are answered in the process: whose data go to the third party, how, and why.
   "third_party.categories_of_individuals": "process_third_party.third_subjects_transfer",
   "third_party.methods": "process_third_party.transfer",
   "third_party.basis": "process_third_party.bases",
@@ -211,13 +211,13 @@ const storedAs: Readonly<Record<string, string>> = {
 
 interface SpecificationField {
   readonly section: string;
-  /** As the specification names it. */
+  /** Name in the specification. */
   readonly named: string;
   readonly form: string;
   readonly field: string;
 }
 
-/** Every field of the list with its home among our declarations; members of the frame are left out. */
+/** All fields of the list with their declared counterparts, without the fields common to all rows. */
 export const specificationFields: readonly SpecificationField[] = specificationEntities.flatMap(
   ({ section, entity, fields }) =>
     fields
@@ -230,7 +230,7 @@ export const specificationFields: readonly SpecificationField[] = specificationE
       }),
 );
 
-/** Closed lists of specification 3 by the field that offers them, in any order. */
+/** Closed lists of specification 3 by field, in any order. */
 export const specificationOptions: Readonly<Record<string, string>> = {
   "information.type_of_business":
     "FMCG|Production|Banking|E-commerce|Insurance|Medical organization|Software development|Advertising|Education|Other",
@@ -258,7 +258,7 @@ export const specificationOptions: Readonly<Record<string, string>> = {
   "directory_item.category": "other_personal_data|special_category_data|biometric_personal_data",
 };
 
-/** Columns of the review tables (specification 3.3, 3.5) but for risks and comments, which no questionnaire asks. */
+/** Columns of the review tables (specification 3.3, 3.5) except risks and comments, which no questionnaire asks for. */
 export const specificationReviewColumns: Readonly<Record<string, string>> = {
   site: "address country policy_link forms",
   process: `name tags short_description responsible_person responsible_person_position responsible_email

@@ -5,7 +5,7 @@ const potentialWords = { low: "низким", medium: "средним", high: "�
 const sideWords = { external: "Внешний", internal: "Внутренний" } as const;
 const excelDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The two rows of heads of the regulator's file. */
+/** The two header rows of the regulator's file. */
 const threatFileHeads: readonly (readonly Cell[])[] = [
   ["Общая информация", null, null, null, null, "Последствия", null, null, "Дополнительно"],
   [
@@ -23,7 +23,7 @@ const threatFileHeads: readonly (readonly Cell[])[] = [
   ],
 ];
 
-/** A threat as a row of the regulator's file. */
+/** Returns a threat as a row of the regulator's file. */
 function threatFileRow(threat: ThreatList["threats"][number]): Cell[] {
   const sources = threat.sources.map(
     ({ category, potential }) =>
@@ -45,7 +45,7 @@ function threatFileRow(threat: ThreatList["threats"][number]): Cell[] {
   ];
 }
 
-/** The regulator's file of a list, made by hand: as `thrlist.xlsx` is laid out. */
+/** Builds the regulator's file of a list, laid out like `thrlist.xlsx`. */
 export function threatFile({ threats }: Pick<ThreatList, "threats">): Cell[][] {
   return [...threatFileHeads.map((row) => [...row]), ...threats.map(threatFileRow)];
 }

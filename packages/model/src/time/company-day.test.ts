@@ -8,7 +8,7 @@ test.each([
   ["2026-11-20T21:30:00Z", "Europe/Kaliningrad", "2026-11-20"],
   ["2026-12-31T12:00:00Z", "Asia/Kamchatka", "2027-01-01"],
   ["2026-11-20T23:30:00Z", "UTC", "2026-11-20"],
-  // In summer an hour further.
+  // One more hour in summer.
   ["2026-07-01T22:30:00Z", "Europe/Berlin", "2026-07-02"],
   ["2026-12-01T22:30:00Z", "Europe/Berlin", "2026-12-01"],
 ])("%s is in %s the day %s", (moment, zone, day) => expect(companyDay(new Date(moment), zone)).toBe(day));

@@ -1,14 +1,14 @@
-/** Time zone of a company that has chosen none, and of what belongs to none. */
+/** Default time zone of companies, and of data without a company. */
 export const defaultTimeZone = "Europe/Moscow";
 
-/** The day as `yyyy-mm-dd` of an instant where the company is: the "today" of its documents. */
+/** Returns the date `yyyy-mm-dd` of an instant in the company's time zone: the "today" of its documents. */
 export function companyDay(moment: Date, timeZone: string): string {
   return dayFormat(timeZone).format(moment);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Making one costs a thousand times more than using it. The Swedish write days as ISO 8601 does.
+// Cached, as creating a format costs a thousand times more than using it. Swedish dates have ISO 8601 format.
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -17,7 +17,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether it is a zone of the IANA database by its name; an offset like `+03:00` is none. */
+/** Returns whether a text is an IANA time zone name; an offset like `+03:00` is not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {

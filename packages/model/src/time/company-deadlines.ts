@@ -9,21 +9,21 @@ import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { dayAfter } from "./days.ts";
 
-/** A day by which something is to be done: the last day of a term that an answer or a status has. */
+/** A due date: the last date of a term from an answer or a status. */
 interface Deadline {
   /** ISO day. */
   readonly day: string;
-  /** The questionnaire, and its question. */
+  /** The questionnaire and its question. */
   readonly form: FormName;
   readonly id: number;
   readonly field: string;
-  /** Identifies the term: the row, its answer and the day. */
+  /** Identifies the term: the row, its answer and the date. */
   readonly key: string;
 }
 
 /**
- * Terms of active questionnaires that are over or end within so many days of today, by day: licences, certificates, support
- * (fields marked `isTerm`), and approvals that no one has given yet.
+ * Returns the terms of active questionnaires that have ended or end within a number of days from today, by date: licences, certificates,
+ * support (fields marked `isTerm`), and pending approvals.
  */
 export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: number): Deadline[] {
   const last = dayAfter(today, days);
@@ -34,12 +34,12 @@ export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: numb
   return found.filter((one) => !isResting(one)).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-/** A form whose rows may have a term: by their own answers, or by their approval. */
+/** A form whose rows may have a term, from their answers or their approval. */
 interface TermedForm {
   readonly declared: Form;
-  /** Questions whose answer is the last day of a term. */
+  /** Questions whose answer is the last date of a term. */
   readonly terms: readonly string[];
-  /** Those of its rows that have one, over or not: mostly few. */
+  /** Returns its rows with a term, ended or not; usually few. */
   readonly having: (rows: readonly AnyRow[]) => readonly AnyRow[];
 }
 
@@ -82,18 +82,18 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
   return [...ofAnswers, ...ofApproval];
 }
 
-/** Returns what identifies a term, so that its task is found: the row, its answer and the last day (ISO). */
+/** Returns the identifier of a term, by which its task is found: the row, its answer and the last ISO date. */
 export function termKey(form: FormName, id: number, field: string, day: string): string {
   return [form, id, field, day].join(":");
 }
 
-/** The questionnaire that a row is in, and the question there. */
+/** Returns the questionnaire of a row, and the question there. */
 function placeOf({ name: form, scope, parent }: Form, row: AnyRow, field: string) {
   if (scope !== "child") return { form, id: row.id, field };
   return parent && { form: parent, id: Number(getProperty(row, parent)), field: parentField(form)?.[0] ?? "" };
 }
 
-/** Tells which questionnaires are inactive. */
+/** Returns a predicate for inactive questionnaires. */
 function restingIn(rows: CompanySnapshot["rows"]): (place: Pick<Deadline, "form" | "id">) => boolean {
   return ({ form, id }) => {
     const row = rows[form][placesById(rows[form]).get(id) ?? -1];

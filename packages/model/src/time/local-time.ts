@@ -1,13 +1,13 @@
 const partsFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns an instant (ISO time) as `yyyy-mm-ddThh:mm` on the clock of a time zone (IANA name). */
+/** Converts an instant (ISO time) to local time `yyyy-mm-ddThh:mm` in an IANA time zone. */
 export function toLocalTime(instant: string, timeZone: string): string {
   return formatIn(timeZone).format(new Date(instant)).replace(" ", "T");
 }
 
 /**
- * Returns the instant (ISO time in UTC) at which the clock of a time zone shows `yyyy-mm-ddThh:mm`; null of any other text. Of an
- * hour that the clock shows twice it is the first, of one that it skips the hour after.
+ * Converts local time `yyyy-mm-ddThh:mm` in a time zone to an instant (ISO time in UTC); null for any other text. An ambiguous hour
+ * resolves to its first occurrence, a skipped one to the following hour.
  */
 export function fromLocalTime(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
@@ -16,12 +16,12 @@ export function fromLocalTime(local: string, timeZone: string): string | null {
   return new Date(asUtc - offsetAt(near, timeZone)).toISOString();
 }
 
-// Milliseconds by which the clock of the zone is ahead of UTC at that time.
+// Milliseconds by which the zone is ahead of UTC at that time.
 function offsetAt(time: number, timeZone: string): number {
   return Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - Math.floor(time / 60_000) * 60_000;
 }
 
-// Swedish writes dates as ISO 8601 does.
+// Swedish dates have ISO 8601 format.
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = partsFormats.get(timeZone);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The months as a Russian date names them, January first. */
+/** Month names in the genitive, as in Russian dates, January first. */
 export const months: readonly string[] = [
   "января",
   "февраля",
