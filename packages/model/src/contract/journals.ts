@@ -23,20 +23,20 @@ const line = z.object({
   form: z.enum(formNames),
   id: z.int(),
   number: z.string(),
-  /** ISO date; empty where it is not known. */
+  /** ISO date; empty if unknown. */
   day: z.string(),
   /** Something is late or missing. */
   alert: z.boolean(),
-  /** Texts by the name of the column. */
+  /** Texts by column name. */
   cells: z.record(z.string(), z.string()),
-  /** How people corrected it since; absent of lines that records fill. */
+  /** Corrections by users; absent for lines filled from records. */
   corrections: z.array(z.object({ at: z.string(), editor: z.string(), text: z.string() })).optional(),
 });
 
 /** First and last ISO date of the lines. */
 const period = { from: isoDay.optional(), to: isoDay.optional() };
 
-/** The lines of a journal: of the records that fill it, or those that people write. */
+/** Lists the lines of a journal, filled from records or entered by users. */
 export const listJournal = endpoint({
   method: "GET",
   path,
@@ -49,7 +49,7 @@ export const listJournal = endpoint({
   status: 200,
 });
 
-/** The journal as a file: a table, or a document with its title page. */
+/** Returns the journal as a file: a table, or a document with a title page. */
 export const downloadJournal = endpoint({
   method: "GET",
   path: `${path}download/`,
@@ -63,7 +63,7 @@ export const downloadJournal = endpoint({
   status: 200,
 });
 
-/** Adds a line to a journal that no record fills. */
+/** Adds a line to a journal that is not filled from records. */
 export const addJournalEntry = endpoint({
   method: "POST",
   path,
@@ -87,7 +87,7 @@ export const readJournalEntry = endpoint({
   status: 200,
 });
 
-/** Corrects an entry: the history shows what it was. */
+/** Corrects an entry; the history retains the previous text. */
 export const updateJournalEntry = endpoint({
   ...entry,
   method: "PATCH",
@@ -99,7 +99,7 @@ export const updateJournalEntry = endpoint({
   status: 200,
 });
 
-/** An entry is not deleted: at most it is marked as a mistake. Always refused. */
+/** Always rejected: an entry can only be marked as a mistake. */
 export const deleteJournalEntry = endpoint({
   ...entry,
   method: "DELETE",

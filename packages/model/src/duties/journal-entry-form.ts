@@ -3,7 +3,7 @@ import { journalEntry } from "../forms/journal-entry.ts";
 import { journalByCode } from "./journals.ts";
 import type { OwnJournal } from "./manual-journals.ts";
 
-/** The form of an entry: the fields that its journal has, titled as its columns, and what makes the entry a mistake. */
+/** Returns the form of an entry: its journal's fields titled like the columns, and the field marking a mistake. */
 export function journalForm(code: OwnJournal): Form {
   const { columns, title } = journalByCode(code);
   const titled = columns.flatMap(({ name, title: label }) => {

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Journals whose lines are written by people, since no other record has what they say. */
+/** Journals with lines entered by users, because no record contains their data. */
 export const ownJournals = {
   media: words("Ж3. Машинные носители", "J3. Media"),
   cryptography: words("Ж5. Средства криптографической защиты", "J5. Cryptographic tools"),
@@ -14,7 +14,7 @@ export const ownJournals = {
 
 export type OwnJournal = keyof typeof ownJournals;
 
-/** Whether the lines of a journal are written by people. */
+/** Returns whether the lines of a journal are entered by users. */
 export function isOwnJournal(code: string): code is OwnJournal {
   return Object.hasOwn(ownJournals, code);
 }

@@ -4,8 +4,8 @@ import { form } from "../declaration/form.ts";
 import { ownJournals } from "../duties/manual-journals.ts";
 
 /**
- * A line of a journal that no record keeps: media, cryptography, training, passes, backups, transfers, checks, changes. Each journal
- * uses some of the fields and titles them in its own words (`duties/journals.ts`).
+ * A line of a journal without a record of its own: media, cryptography, training, passes, backups, transfers, checks, changes. Each
+ * journal uses some of the fields under its own titles (`duties/journals.ts`).
  */
 export const journalEntry = form(
   "journal_entry",
