@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Personal data of what a person does: work, money, purchases, devices, visits: part of the start set of 21.11.2026. */
+/** Personal data about a person's activities: work, money, purchases, devices, visits. Part of the default set of 21.11.2026. */
 export const activityPersonalData = [
   { category: "other_personal_data", name: words("Должность", "Job title"), description: "по штатному расписанию" },
   { category: "other_personal_data", name: words("Подразделение", "Department"), description: "место в структуре" },

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Biometric personal data (article 11 of 152-FZ): the start set of 21.11.2026. */
+/** Biometric personal data (152-FZ, article 11): the default set of 21.11.2026. */
 export const biometricPersonalData = [
   {
     category: "biometric_personal_data",

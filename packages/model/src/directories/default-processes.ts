@@ -6,7 +6,10 @@ import { industryProcesses } from "./industry-processes.ts";
 import { securityProcesses, usualActions } from "./security-processes.ts";
 import { staffCareProcesses } from "./staff-care-processes.ts";
 
-/** Typical processes of requests, archive and disputes: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
+/**
+ * Typical processes of requests, archive and disputes: part of the default set of 21.11.2026. Industry-specific periods and laws were not
+ * verified against the acts.
+ */
 const legalProcesses: readonly DefaultProcess[] = [
   {
     key: "subject_requests",
@@ -130,7 +133,10 @@ const legalProcesses: readonly DefaultProcess[] = [
   },
 ];
 
-/** Typical processes of personnel work: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
+/**
+ * Typical processes of human resources: part of the default set of 21.11.2026. Industry-specific periods and laws were not verified
+ * against the acts.
+ */
 const personnelProcesses: readonly DefaultProcess[] = [
   {
     key: "personnel_records",

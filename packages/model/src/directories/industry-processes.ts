@@ -2,7 +2,10 @@ import { words } from "../bilingual-text.ts";
 import type { DefaultProcess } from "./default-process.ts";
 import { usualActions } from "./security-processes.ts";
 
-/** Typical processes of particular fields: medicine and education: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
+/**
+ * Typical processes of medicine and education: part of the default set of 21.11.2026. Industry-specific periods and laws were not verified
+ * against the acts.
+ */
 export const industryProcesses: readonly DefaultProcess[] = [
   {
     key: "medical_services",

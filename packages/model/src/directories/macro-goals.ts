@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Macro goals with the purposes that usually belong to them: the start set of 21.11.2026. */
+/** Macro goals with their usual purposes: the default set of 21.11.2026. */
 export const macroGoals = [
   {
     name: words("Ведение кадрового учёта", "Personnel records"),

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { activityPersonalData } from "./activity-personal-data.ts";
 
-/** Personal data of who a person is: names, documents, family, education: part of the start set of 21.11.2026. */
+/** Personal data about a person's identity: names, documents, family, education. Part of the default set of 21.11.2026. */
 const identityData = [
   {
     category: "other_personal_data",

@@ -18,7 +18,10 @@ export const usualActions: readonly DataAction[] = [
   "destruction",
 ];
 
-/** Typical processes of accounts, access control, video and contracts: part of the start set of 21.11.2026; periods and laws of particular fields were not checked against the acts. */
+/**
+ * Typical processes of accounts, access control, video and contracts: part of the default set of 21.11.2026. Industry-specific periods and
+ * laws were not verified against the acts.
+ */
 export const securityProcesses: readonly DefaultProcess[] = [
   {
     key: "accounts",

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Special categories of personal data (article 10 of 152-FZ); a criminal record follows part 3: the start set of 21.11.2026. */
+/** Special categories of personal data (152-FZ, article 10); a criminal record falls under part 3: the default set of 21.11.2026. */
 export const specialPersonalData = [
   {
     category: "special_category_data",

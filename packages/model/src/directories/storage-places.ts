@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 
-/** Places where paper documents are stored: the start set of 21.11.2026. */
+/** Storage locations of paper documents: the default set of 21.11.2026. */
 export const storagePlaces = [
   { name: words("Запираемый металлический шкаф", "Lockable metal cabinet"), is_locked: true },
   { name: words("Сейф", "Safe"), is_locked: true },

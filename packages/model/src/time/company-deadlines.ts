@@ -11,7 +11,7 @@ import { dayAfter } from "./days.ts";
 
 /** A due date: the last date of a term from an answer or a status. */
 interface Deadline {
-  /** ISO day. */
+  /** ISO date. */
   readonly day: string;
   /** The questionnaire and its question. */
   readonly form: FormName;
