@@ -48,7 +48,7 @@ export function systemAbroad(company: IndexedCompany, system: Row<"system">): Sy
   };
 }
 
-/** Returns whether a processor of the process's data, or one with access to its systems, is in another country (order 178, point 2.1). */
+/** Suggests whether a processor of the data, or one with access to the systems, is in another country (order 178, point 2.1). */
 export function entrustedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
   const systems = systemsOf(process, company, abroadOf);
   const parties = company.childrenOf("process_third_party", process.id);
@@ -82,7 +82,7 @@ function entrusted(
   return country === "RU" ? "no" : { ground: { form, id: row.id, field: "third_party" } };
 }
 
-/** Returns whether data are collected into a database abroad; a copy or backup there is not collection (order 178, point 2.1). */
+/** Suggests whether data are collected into a database abroad; a copy or backup there is not collection (order 178, point 2.1). */
 export function collectedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
   const methods = company.childrenOf("source_subject", process.id).flatMap((row) => row.methods);
   const { site, app } = company.snapshot.rows;

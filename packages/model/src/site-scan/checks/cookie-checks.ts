@@ -255,7 +255,7 @@ function watching(site: SiteCheckInput): FoundService[] {
   return askingConsent(site).filter(({ service }) => watchers.has(service.kind));
 }
 
-/** Runs a check that needs browser data; passes as not applicable where no service requires consent. */
+/** Wraps a check that needs browser data; not applicable if no service requires consent. */
 function ofBrowser(judge: (site: SiteCheckInput) => CheckResult) {
   return (site: SiteCheckInput): CheckResult => {
     if (!site.coverage.hasBrowser) return { unmade: "not_drawn" };

@@ -9,7 +9,7 @@ export function formsOfPeople({ forms }: SiteCheckInput): ReadForm[] {
   return forms.filter((form) => dataOf(form).length > 0);
 }
 
-/** Evaluates each form that requests personal data; not applicable without such forms. */
+/** Wraps a check of each form that requests personal data; not applicable without such forms. */
 export function ofForms(evaluate: (form: ReadForm, site: SiteCheckInput) => Found | undefined) {
   return (site: SiteCheckInput): CheckResult => {
     const forms = formsOfPeople(site);

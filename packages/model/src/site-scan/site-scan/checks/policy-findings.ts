@@ -21,7 +21,7 @@ export function policiesOf({ documents }: SiteCheckInput): SiteDocument[] {
     .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);
 }
 
-/** Evaluates what the policy says; not applicable without a policy, unknown where it is an image. */
+/** Wraps a check of the policy text; not applicable without a policy, unknown if the policy is an image. */
 export function ofPolicy(evaluate: (policy: SiteDocument, text: NormalText, site: SiteCheckInput) => CheckResult) {
   return (site: SiteCheckInput): CheckResult => {
     const [policy] = policiesOf(site);
