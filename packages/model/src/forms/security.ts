@@ -110,7 +110,7 @@ export const security = form(
   { license_end: { is_license_termless: false }, skzi_class: { tool_types: anyOf(cryptographicKinds) } },
 );
 
-/** Certificate registers of the two regulators (specification 7.6). */
+/** Certificate registers of the two regulators (specification 3.7). */
 export const certificateRegisters = {
   fstek: words("ФСТЭК России", "FSTEC"),
   fsb: words("ФСБ России", "FSB"),
