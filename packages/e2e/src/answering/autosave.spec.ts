@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
+import { loseChangesOffline } from "./lose-changes-offline.ts";
 
 test("what is typed offline survives a reload and goes out when the network is back", async ({
   page,
@@ -218,19 +218,3 @@ test("rows added offline, with rows of their own, stay over a reload and are mad
     await expect(sites.getByText(address, { exact: true })).toHaveCount(1);
   await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", "unchanged");
 });
-
-/**
- * Makes changes fail as if offline while `offline` is in the page's session storage. It patches the page itself, because requests sent
- * while leaving may bypass the browser's interception.
- */
-export function loseChangesOffline(page: Page) {
-  return page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (input, init) => {
-      const isChange = init?.method === "POST" || init?.method === "PATCH";
-      return isChange && sessionStorage.getItem("offline")
-        ? Promise.reject(new TypeError("offline"))
-        : send(input, init);
-    };
-  });
-}

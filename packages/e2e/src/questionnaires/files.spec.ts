@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { picture } from "./security-tool.spec.ts";
+import { openScreens } from "./open-screens.ts";
+import { picture } from "./small-picture.ts";
 
 test("a screenshot is uploaded, counts as the answer, comes back as it was, and is deleted; a wrong file is refused with the reason", async ({
   page,
@@ -35,16 +35,3 @@ test("a screenshot is uploaded, counts as the answer, comes back as it was, and 
   await expect(question.locator("[data-row]")).toHaveCount(0);
   await expect(missing).toHaveCount(1);
 });
-
-/** Opens the question about screenshots of a new security tool. */
-export async function openScreens(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Добавить средство защиты" }).click();
-  await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
-  await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
-  await page.getByRole("link", { name: "Антивирус", exact: true }).click();
-  await page
-    .getByRole("button", { name: /Сертификаты и снимки/ })
-    .first()
-    .click();
-  return page.locator('[data-question="screen"]');
-}

@@ -2,12 +2,7 @@ import { violations } from "../support/accessibility-violations.ts";
 import { fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-
-/** A PNG of one pixel. */
-export const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+import { picture } from "./small-picture.ts";
 
 const tool: Readonly<Record<string, QuestionAnswer>> = {
   description: { type: "Антивирус на всех рабочих местах и двух серверах" },
