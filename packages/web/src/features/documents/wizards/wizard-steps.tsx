@@ -127,8 +127,7 @@ function StepMarks({ steps, at, onGo }: StepMarksProps) {
               aria-label={name}
               onClick={() => onGo(index)}
             >
-              <span className={classes.number}>{index + 1}</span>
-              {title}
+              <span className={classes.number}>{index + 1}</span> {title}
             </UnstyledButton>
           </li>
         );
