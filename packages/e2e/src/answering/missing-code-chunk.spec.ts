@@ -58,7 +58,8 @@ test.describe("on a phone", () => {
     await signIn(page, product);
     const company = await createCompany(page, "Без меню");
     await page.goto(`/company/${company}/forms/`);
-    await expect(page.getByPlaceholder("Все статусы")).toBeVisible();
+    // The filter is shown disabled until its code has loaded.
+    await expect(page.getByPlaceholder("Все статусы")).toBeEnabled();
     await context.setOffline(true);
     await page.getByRole("button", { name: "Открыть меню" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Часть экрана не загрузилась" })).toBeInViewport({
