@@ -223,7 +223,7 @@ test("chosen rows are compared, tagged and downloaded; a view is saved under a n
   await expect(dialog.getByText("Изменено: 2")).toBeVisible();
   await dialog.getByRole("button", { name: "Закрыть" }).last().click();
   await expect(cell(page, 2, 5)).toHaveText("склад, лето");
-  await expect(cell(page, 0, 1)).toHaveText("");
+  await expect(cell(page, 0, 5)).toHaveText("");
 
   await chosen.getByRole("button", { name: "Статус" }).click();
   await dialog.getByRole("combobox", { name: "Новый статус" }).selectOption({ label: "Согласовано" });
