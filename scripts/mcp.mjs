@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { serveMcp } from "../packages/server/src/cli/mcp/serve-mcp.ts";
+import { serveMcp } from "../packages/server/src/cli/serve-mcp.ts";
 import { isInstalled } from "./shared/install.mjs";
 import { root } from "./shared/root.mjs";
 

@@ -4,9 +4,9 @@ import { openCachedRights } from "./core/identity/rights/cached-rights.ts";
 import { createJobQueue } from "./core/jobs/job-queue.ts";
 import { openOutbox } from "./core/mail/outbox.ts";
 import { openMailTransport } from "./core/mail/smtp.ts";
-import { type Metrics, openMetrics } from "./core/metrics/metrics.ts";
 import { companySnapshots } from "./core/records/company-snapshots.ts";
 import { createRenderPool, type RenderPool } from "./core/rendering/render-pool.ts";
+import { type Metrics, openMetrics } from "./core/telemetry/metrics.ts";
 import { tokenBuckets } from "./http/token-buckets.ts";
 
 /** What the world gives; the rest of the context is made of it. */

@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pino from "pino";
-import { failedStartMessage } from "./cli/run/failed-start-message.ts";
-import { createShutdownStack, type ShutdownStack, stopTimes } from "./cli/run/serve-product.ts";
+import { failedStartMessage } from "./cli/failed-start-message.ts";
+import { createShutdownStack, type ShutdownStack, stopTimes } from "./cli/serve-product.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
 import { openServer } from "./database/start-or-await-server.ts";
@@ -35,7 +35,7 @@ async function startProduct(
   });
   parts.add({ name: "PostgreSQL", close: stop, limitMilliseconds: times.server });
   // Its code is read only now: where the settings or the database are wrong, that is said at once.
-  const { serveProduct } = await import("./cli/run/serve-product.ts");
+  const { serveProduct } = await import("./cli/serve-product.ts");
   await serveProduct({ config, log, owner, times }, parts);
 }
 

@@ -40,10 +40,10 @@ const afterScreens: Readonly<Record<string, Later>> = {
   questions: {
     screen: "questionnaire",
     modules: [
-      "src/form-engine/law/law-button.tsx",
+      "src/form-engine/law-button.tsx",
       "src/form-engine/panel/side-panel.tsx",
-      "src/form-engine/print/pdf-button.tsx",
-      "src/form-engine/print/printed-questionnaire.tsx",
+      "src/form-engine/pdf-button.tsx",
+      "src/form-engine/printed-questionnaire.tsx",
       "src/form-engine/rows/rows-editor.tsx",
       "src/form-engine/widgets/name-order-hint.tsx",
       "src/form-engine/workflow-status.tsx",

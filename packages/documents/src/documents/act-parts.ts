@@ -9,7 +9,7 @@ import { operatorName } from "../facts/operator.ts";
 import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { composeDocument } from "./compose-document.ts";
-import { membersTable } from "./orders/order-points.ts";
+import { membersTable } from "./order-points.ts";
 
 /** The parts of an act that differ from other acts. */
 interface ActContent {

@@ -7,8 +7,8 @@ import { missingCommissionAnswers } from "../readiness/company.ts";
 import { missingTerm } from "../readiness/missing.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { orderDocument } from "./orders/order-document.ts";
-import { appointments, orderAnnexes, tasks } from "./orders/order-points.ts";
+import { orderDocument } from "./order-document.ts";
+import { appointments, orderAnnexes, tasks } from "./order-points.ts";
 
 /** The order that appoints the responsible persons and the commission (articles 18.1(1)(1) and 22.1 of 152-FZ). */
 export const appointmentOrder: DocumentDefinition<"appointment_order"> = {

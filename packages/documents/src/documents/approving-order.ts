@@ -10,8 +10,8 @@ import { shortDate } from "../language/dates.ts";
 import { beginsBeforeOrder } from "../readiness/dates.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { orderDocument } from "./orders/order-document.ts";
-import { controlOfOrder, repealedDocuments } from "./orders/order-points.ts";
+import { orderDocument } from "./order-document.ts";
+import { controlOfOrder, repealedDocuments } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
 
 type ApprovingRequest = DocumentRequest<"approving_order">;

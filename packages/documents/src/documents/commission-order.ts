@@ -8,8 +8,8 @@ import { evenVotes } from "../readiness/deciders.ts";
 import { missingAnswer } from "../readiness/missing.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { orderDocument } from "./orders/order-document.ts";
-import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./orders/order-points.ts";
+import { orderDocument } from "./order-document.ts";
+import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
 
 type CommissionRequest = DocumentRequest<"commission_order">;

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import { acts } from "@opis/model/law/acts/acts";
+import { acts } from "@opis/model/law/acts";
 import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
 import { monthsAfter } from "@opis/model/time/months-after";
 import { contents, heading, paragraph, table, title } from "../block.ts";

@@ -3,8 +3,8 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
+import { createCache } from "@opis/model/snapshot/memoize";
 import { questionPlace } from "@opis/model/snapshot/question-location";
-import { createCache } from "@opis/model/tracking/memoize";
 import { facts as factsTable, heading, list, paragraph, table } from "../block.ts";
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
@@ -34,7 +34,7 @@ import {
   degreeBy,
 } from "./damage-assessment/harm-signs.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { remedyWords } from "./risks/remedy-text.ts";
+import { remedyWords } from "./remedy-text.ts";
 
 const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });
 

@@ -8,7 +8,7 @@ import { fineBasis } from "../facts/operator.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { messagesOf, textOf } from "../testing/sample-requests.ts";
 import { riskReport } from "./risk-report.ts";
-import { formatFineRange } from "./risks/risk-tables.ts";
+import { formatFineRange } from "./risk-tables.ts";
 
 const request: DocumentRequest<"risk_report"> = {
   date: "2026-11-21",

@@ -17,7 +17,7 @@ import { missingCompanyAnswers } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { composeDocument } from "./compose-document.ts";
-import { countedTable, fineSums, ignoredTable, leakTable } from "./risks/risk-tables.ts";
+import { countedTable, fineSums, ignoredTable, leakTable } from "./risk-tables.ts";
 
 /** The risk report for the head of the company: findings, rules, fines and remedies. */
 export const riskReport: DocumentDefinition<"risk_report"> = {

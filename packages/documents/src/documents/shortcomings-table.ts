@@ -6,7 +6,7 @@ import type { Unfinished } from "../document-definition.ts";
 import { dash, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import type { PlannedMeasure } from "./analyst-report/plan.ts";
-import { riskObject } from "./risks/risk-tables.ts";
+import { riskObject } from "./risk-tables.ts";
 
 type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;
 

@@ -13,8 +13,8 @@ import { anySystem } from "../readiness/company.ts";
 import { missingLevels } from "../readiness/systems.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { orderDocument } from "./orders/order-document.ts";
-import { controlOfOrder } from "./orders/order-points.ts";
+import { orderDocument } from "./order-document.ts";
+import { controlOfOrder } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
 import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
 

@@ -1,10 +1,10 @@
+import { memoize } from "@opis/model/snapshot/memoize";
 import {
   loadCatalogue,
   type MethodCatalogue,
   type ThreatCatalogue,
 } from "@opis/model/threats/catalogue/load-catalogue";
 import { type ThreatModel, type ThreatPart, threatModels } from "@opis/model/threats/threat-models";
-import { memoize } from "@opis/model/tracking/memoize";
 import type { CompanyFacts } from "./company-facts.ts";
 
 // Loaded once at process start, so that no document waits for it.

@@ -1,5 +1,5 @@
-import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import type { Act } from "@opis/model/law/acts/federal-laws";
+import { type ActCode, acts } from "@opis/model/law/acts";
+import type { Act } from "@opis/model/law/federal-laws";
 import type { Inline } from "../composed-document.ts";
 import type { Case } from "./grammatical-cases.ts";
 

@@ -1,5 +1,5 @@
-import { type ActCode, acts } from "@opis/model/law/acts/acts";
-import type { Act } from "@opis/model/law/acts/federal-laws";
+import { type ActCode, acts } from "@opis/model/law/acts";
+import type { Act } from "@opis/model/law/federal-laws";
 import type { Norm } from "@opis/model/law/norm";
 import { type NormCode, normInForce, norms } from "@opis/model/law/norms";
 import type { Inline } from "../composed-document.ts";

@@ -1,4 +1,4 @@
-import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import { type ActCode, acts } from "@opis/model/law/acts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
 import { collectContent, mapContent } from "../map-content.ts";
 import { actTitle, actTitleAmid, hasTitleInCases } from "./act-title.ts";

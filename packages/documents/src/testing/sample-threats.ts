@@ -3,9 +3,9 @@ import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
+import { type DescribingStep, describedValue } from "@opis/model/threats/derivation/description-subjects";
 import { confirmedState } from "@opis/model/threats/missing-decisions";
 import { type ThreatPart, threatModels } from "@opis/model/threats/threat-models";
-import { type DescribingStep, describedValue } from "@opis/model/threats/threats/derivation/description-subjects";
 
 const catalogue = await loadCatalogue();
 const reason = "Проверено обследованием от 30.10.2026, протокол № 4";

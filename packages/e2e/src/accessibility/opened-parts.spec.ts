@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
+import { makePeople, type People } from "../support/create-people.ts";
 import {
   type Appearance,
   allAppearances,
@@ -13,7 +14,6 @@ import {
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
-import { makePeople, type People } from "./create-people.ts";
 import { accountParts } from "./opened/account-parts.ts";
 import { documentParts } from "./opened/document-parts.ts";
 import { linkParts } from "./opened/link-parts.ts";

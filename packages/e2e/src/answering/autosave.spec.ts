@@ -1,7 +1,7 @@
+import { loseChangesOffline } from "../support/lose-changes-offline.ts";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { loseChangesOffline } from "./lose-changes-offline.ts";
 
 test("what is typed offline survives a reload and goes out when the network is back", async ({
   page,

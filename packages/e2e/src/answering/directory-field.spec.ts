@@ -1,7 +1,7 @@
+import { loseChangesOffline } from "../support/lose-changes-offline.ts";
 import { waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { loseChangesOffline } from "./lose-changes-offline.ts";
 
 test("what is typed into a directory's field is never wiped and never called saved", async ({ page, product }) => {
   await signIn(page, product);

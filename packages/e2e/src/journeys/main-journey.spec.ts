@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Download, Locator, Page } from "@playwright/test";
+import { answerForDocuments, firstDocuments } from "../support/answer-for-documents.ts";
 import { answer, fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { signInByScreen } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { answerForDocuments, firstDocuments } from "./answer-for-documents.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { openScreens } from "../support/open-screens.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
+import { picture } from "../support/small-picture.ts";
 import { expect, test } from "../support/test.ts";
-import { openScreens } from "./open-screens.ts";
-import { picture } from "./small-picture.ts";
 
 test("a screenshot is uploaded, counts as the answer, comes back as it was, and is deleted; a wrong file is refused with the reason", async ({
   page,

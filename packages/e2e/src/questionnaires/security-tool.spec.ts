@@ -1,8 +1,8 @@
 import { violations } from "../support/accessibility-violations.ts";
 import { fillByMissingList, type QuestionAnswer, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
+import { picture } from "../support/small-picture.ts";
 import { expect, test } from "../support/test.ts";
-import { picture } from "./small-picture.ts";
 
 const tool: Readonly<Record<string, QuestionAnswer>> = {
   description: { type: "Антивирус на всех рабочих местах и двух серверах" },

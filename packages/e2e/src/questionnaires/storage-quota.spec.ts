@@ -1,6 +1,6 @@
+import { openScreens } from "../support/open-screens.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-services.ts";
-import { openScreens } from "./open-screens.ts";
 
 const pdf = (name: string, kilobytes: number) => ({
   name,

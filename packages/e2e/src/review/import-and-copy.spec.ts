@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { violations } from "../support/accessibility-violations.ts";
+import { sheetsInOffice } from "../support/read-sheets-in-office.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { sheetsInOffice } from "./read-sheets-in-office.ts";
 
 const xlsx = (name: string, rows: readonly (readonly string[])[]) => ({
   name,

@@ -5,9 +5,9 @@ import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
 import { csvRows } from "../support/csv-rows.ts";
 import { answer } from "../support/questionnaire.ts";
+import { workbookInOffice } from "../support/read-sheets-in-office.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
-import { workbookInOffice } from "./read-sheets-in-office.ts";
 
 /** Text that a spreadsheet would execute, in the name of each process. */
 const payload = "@SUM(1+1)*cmd|' /C calc'!A0";

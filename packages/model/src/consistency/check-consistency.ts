@@ -4,9 +4,9 @@ import type { DataAction } from "../law/data-actions.ts";
 import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import { memoize } from "../snapshot/memoize.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import { memoize } from "../tracking/memoize.ts";
 import { answerChecks, at, pair } from "./answer-checks.ts";
 import type {
   AnswerPlace,

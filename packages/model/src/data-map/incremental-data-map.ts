@@ -1,7 +1,7 @@
 import type { Language } from "../bilingual-text.ts";
 import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { memoize } from "../tracking/memoize.ts";
+import { memoize } from "../snapshot/memoize.ts";
 import { type DataMap, mapLinks, mapOf } from "./data-map.ts";
 
 /** The data map of a company, and the company it was built from. */

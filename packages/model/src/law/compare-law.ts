@@ -1,6 +1,6 @@
-import { type ActCode, acts } from "./acts/acts.ts";
-import type { Act } from "./acts/federal-laws.ts";
-import { demands } from "./demands/demands.ts";
+import { type ActCode, acts } from "./acts.ts";
+import { demands } from "./demands.ts";
+import type { Act } from "./federal-laws.ts";
 import { datedFines, type Fine } from "./fines.ts";
 import { type InForce, isInForce } from "./in-force.ts";
 import type { Norm } from "./norm.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riskRules } from "../risks/risk-rules.ts";
 import { siteChecks } from "../site-scan/checks/evaluate-site.ts";
-import { acts } from "./acts/acts.ts";
+import { acts } from "./acts.ts";
 import { type LawChange, lawChanges } from "./law-changes.ts";
 import { norms } from "./norms.ts";
 

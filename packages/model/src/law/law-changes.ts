@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { ActCode } from "./acts/acts.ts";
+import type { ActCode } from "./acts.ts";
 import type { NormCode } from "./norms.ts";
 
 /** A change of law that operators had to follow; dates and source are those of its act. */

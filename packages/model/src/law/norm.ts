@@ -1,4 +1,4 @@
-import type { ActCode } from "./acts/acts.ts";
+import type { ActCode } from "./acts.ts";
 import type { InForce } from "./in-force.ts";
 
 /** A point of an act that documents cite, with the period in which it has the cited content. */

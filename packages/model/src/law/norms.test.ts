@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { acts } from "./acts/acts.ts";
-import type { Act } from "./acts/federal-laws.ts";
+import { acts } from "./acts.ts";
+import type { Act } from "./federal-laws.ts";
 import type { Norm } from "./norm.ts";
 import { normInForce, norms } from "./norms.ts";
 

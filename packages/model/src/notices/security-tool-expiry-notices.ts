@@ -1,9 +1,5 @@
-import {
-  type CertificateRegisters,
-  type WatchedCertificate,
-  watchCertificates,
-} from "../certificates/certificate-watch.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import { type CertificateRegisters, type WatchedCertificate, watchCertificates } from "../systems/certificate-watch.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
 import { daysBetween } from "../time/days.ts";
 

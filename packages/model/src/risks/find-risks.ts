@@ -6,7 +6,7 @@ import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
-import { memoize, memoizeRows } from "../tracking/memoize.ts";
+import { memoize, memoizeRows } from "../snapshot/memoize.ts";
 import type { Risk } from "./risk.ts";
 import { type RiskCircumstances, type RiskCompany, riskCompanyOf, trackRiskCompany } from "./risk-company.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";

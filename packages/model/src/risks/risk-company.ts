@@ -4,10 +4,10 @@ import { cryptographicKinds } from "../forms/security-tool-types.ts";
 import type { LevelDecision } from "../law/security-level.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
+import { memoize, memoizeRows } from "../snapshot/memoize.ts";
+import { isSameList, trackCompany, trackedView } from "../snapshot/track-company.ts";
 import { levelOf } from "../systems/level-inputs.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
-import { memoize, memoizeRows } from "../tracking/memoize.ts";
-import { isSameList, trackCompany, trackedView } from "../tracking/track-company.ts";
 
 /** Roles of a third party, by the rows that refer to it. */
 export interface PartyUses {

@@ -1,7 +1,7 @@
 import type { Answers } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
-import type { ThreatList } from "../threats/threats/catalogue/catalogue-schemas.ts";
+import type { ThreatList } from "../threats/catalogue/catalogue-schemas.ts";
 import type { WorkflowStatus } from "../workflow/workflow.ts";
 
 /** Fields of every stored row in addition to its answers. */

@@ -2,11 +2,11 @@ import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { information } from "../forms/information.ts";
 import type { Row } from "../rows/row.ts";
+import { dataOf } from "./checks/finding-names.ts";
+import { countryName, printedName } from "./checks/service-findings.ts";
 import type { FoundService } from "./scanned-site.ts";
 import { bareName, type ComparedSite, type SiteComparison, type SiteDifference } from "./site-changes.ts";
 import { type DigestDocument, policiesOf } from "./site-digest.ts";
-import { dataOf } from "./site-scan/checks/finding-names.ts";
-import { countryName, printedName } from "./site-scan/checks/service-findings.ts";
 
 /** Kinds of services whose operators receive data. */
 export const receiving: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
+import { dataList, dataOf, isSpecial } from "./checks/finding-names.ts";
 import { childData } from "./checks/form-checks.ts";
 import { listOf } from "./checks/site-check.ts";
 import { plainAddress } from "./compare-company.ts";
@@ -6,7 +7,6 @@ import { findRequestedData, namesOfRules } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
 import type { ReadForm } from "./scanned-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
-import { dataList, dataOf, isSpecial } from "./site-scan/checks/finding-names.ts";
 
 // These gaps only mean that no browser was used; the pages were read in full.
 const isOfBrowser = (gap: string) => gap.includes("browser");

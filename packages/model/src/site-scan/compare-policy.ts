@@ -1,12 +1,12 @@
 import { words } from "../bilingual-text.ts";
 import { processingPeriods } from "../forms/process-options.ts";
+import { dataList, dataOf } from "./checks/finding-names.ts";
+import { countryName } from "./checks/service-findings.ts";
 import { listOf, same } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 import { type DigestDocument, policiesOf } from "./site-digest.ts";
-import { dataList, dataOf } from "./site-scan/checks/finding-names.ts";
-import { countryName } from "./site-scan/checks/service-findings.ts";
 
 type PolicyDigest = NonNullable<DigestDocument["told"]>;
 

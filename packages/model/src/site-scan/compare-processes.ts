@@ -1,10 +1,10 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Row } from "../rows/row.ts";
+import { dataList } from "./checks/finding-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
-import { dataList } from "./site-scan/checks/finding-names.ts";
 import { basisNames, type LegalBasisName } from "./texts/legal-bases.ts";
 
 /** Compares the policy and the forms with the processes: C10, C15 and C19. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { cleanSite } from "./clean-site.ts";
 import { dataOfRow } from "./compare-forms.ts";
 import { namesOfRules } from "./form-fields.ts";
 import { digestSite } from "./site-digest.ts";
 import { compareSite } from "./site-remarks.ts";
-import { cleanSite } from "./testing/clean-site.ts";
 
 /** Lists the differences between these answers and the clean site, whose form collects a name and a telephone number. */
 function differences(input_fields: string, inn = "7712345671"): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { cleanSite, service } from "./clean-site.ts";
 import { publishableTexts } from "./publishable-texts.ts";
 import { digestSite } from "./site-digest.ts";
-import { cleanSite, service } from "./testing/clean-site.ts";
 
 const operator = { name: "", inn: "", address: "", mail: "" };
 const cookie = {

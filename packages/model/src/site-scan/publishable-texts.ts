@@ -1,9 +1,9 @@
+import { dataOf } from "./checks/finding-names.ts";
+import { printedName } from "./checks/service-findings.ts";
 import type { FoundCookie } from "./scanned-site.ts";
 import { serviceKinds } from "./service-offers.ts";
 import type { SiteService } from "./services.ts";
 import type { SiteDigest } from "./site-digest.ts";
-import { dataOf } from "./site-scan/checks/finding-names.ts";
-import { printedName } from "./site-scan/checks/service-findings.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 
 /** Details of the operator for the texts, as far as they are answered. */

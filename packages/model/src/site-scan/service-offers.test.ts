@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { cleanSite, service } from "./clean-site.ts";
 import type { FoundService } from "./scanned-site.ts";
 import { digestSite } from "./site-digest.ts";
 import type { OfferedCookie } from "./site-offer.ts";
 import { siteOffers } from "./site-offers.ts";
-import { cleanSite, service } from "./testing/clean-site.ts";
 
 const metrika = service("yandex_metrika", "accepted");
 const ofMetrika = (name: string, days: number | null): OfferedCookie => ({ name, days, service: metrika.service.name });

@@ -1,10 +1,10 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { countries } from "../law/countries.ts";
+import { printedName } from "./checks/service-findings.ts";
 import { isOwner, receiving } from "./compare-company.ts";
 import type { FoundService } from "./scanned-site.ts";
 import { bareName } from "./site-changes.ts";
 import type { Offered, SiteOffer } from "./site-offer.ts";
-import { printedName } from "./site-scan/checks/service-findings.ts";
 import { cookieLife } from "./texts/cookie-life.ts";
 
 const seenInBrowser = 0.95;

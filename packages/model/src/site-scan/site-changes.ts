@@ -3,9 +3,9 @@ import type { PrintedDocument } from "../consistency/consistency-rule.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import { dataOf } from "./checks/finding-names.ts";
+import { printedName } from "./checks/service-findings.ts";
 import { policiesOf, type SiteDigest } from "./site-digest.ts";
-import { dataOf } from "./site-scan/checks/finding-names.ts";
-import { printedName } from "./site-scan/checks/service-findings.ts";
 import type { FindingSeverity } from "./site-score.ts";
 
 /** A site as read, with the company's answers about it and the data printed in its latest documents. */

@@ -2,8 +2,8 @@ import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
+import type { ScanAnswer } from "./extraction/scan-keys.ts";
 import type { SiteDigest } from "./site-digest.ts";
-import type { ScanAnswer } from "./site-scan/extraction/scan-keys.ts";
 
 /** Suggested answers from a scan: for one existing row, or for one row to add. */
 export interface SiteOffer {

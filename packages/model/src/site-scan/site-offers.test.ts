@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
+import { cleanSite } from "./clean-site.ts";
+import { findScanAnswers } from "./extraction/extract-scan-answers.ts";
 import { digestSite } from "./site-digest.ts";
 import { siteOffers } from "./site-offers.ts";
-import { findScanAnswers } from "./site-scan/extraction/extract-scan-answers.ts";
-import { cleanSite } from "./testing/clean-site.ts";
 
 const foot = "ООО «Ромашка-Тест», ИНН 7712345671. Адрес: 620014, г. Екатеринбург, ул. Малышева, д. 1";
 const site = { ...cleanSite, ownTexts: [{ url: cleanSite.address, kind: "start", text: foot } as const] };

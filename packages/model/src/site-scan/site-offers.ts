@@ -5,16 +5,16 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { getProperty } from "../rows/get-property.ts";
+import { dataOf } from "./checks/finding-names.ts";
 import { plainAddress } from "./compare-company.ts";
 import { dataOfRow, formsOf, rowOf } from "./compare-forms.ts";
+import { minConfidence, type ScanAnswer } from "./extraction/scan-keys.ts";
 import { normalText } from "./normal-text.ts";
 import type { ReadForm } from "./scanned-site.ts";
 import { serviceOffers } from "./service-offers.ts";
 import { bareName } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
 import { type Offered, offerKinds, type SiteOffer } from "./site-offer.ts";
-import { dataOf } from "./site-scan/checks/finding-names.ts";
-import { minConfidence, type ScanAnswer } from "./site-scan/extraction/scan-keys.ts";
 
 /** Confidence where the address redirects to another host, which was then scanned (site-scan 1.9). */
 const certain = 0.9;

@@ -7,6 +7,7 @@ import { firstDayInTime } from "../risks/company-risks.ts";
 import { type FindingCode, findingCode } from "../risks/risk-rule.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { SiteFinding } from "./checks/evaluate-site.ts";
+import { dataList, dataOf } from "./checks/finding-names.ts";
 import { companyComparisons, plainAddress } from "./compare-company.ts";
 import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
 import { policyComparisons } from "./compare-policy.ts";
@@ -14,7 +15,6 @@ import { processComparisons } from "./compare-processes.ts";
 import type { Evidence } from "./scanned-site.ts";
 import type { ComparedSite, SiteComparison, SiteDifference } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
-import { dataList, dataOf } from "./site-scan/checks/finding-names.ts";
 import type { CheckGroup, FindingSeverity } from "./site-score.ts";
 
 /** A remark about a site: a check's finding, or a difference from the company's current answers and documents. */

@@ -1,5 +1,5 @@
 import type { Cell } from "../table-import/cell.ts";
-import type { ThreatList } from "../threats/threats/catalogue/catalogue-schemas.ts";
+import type { ThreatList } from "../threats/catalogue/catalogue-schemas.ts";
 
 const potentialWords = { low: "низким", medium: "средним", high: "высоким" } as const;
 const sideWords = { external: "Внешний", internal: "Внутренний" } as const;

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { dayText } from "../text/day-text.ts";
+import type { ThreatList } from "./catalogue/catalogue-schemas.ts";
 import type { PublishedThreat } from "./read-threat-file.ts";
-import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** A file missing more known threats than this is incomplete: in eleven years only five were archived. */
 const mostGone = 20;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { threatFile } from "../testing/threat-file.ts";
+import { isMarked, type Threat, threatListSchema } from "./catalogue/catalogue-schemas.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { editionProblem } from "./edition-problem.ts";
 import { mergeEdition } from "./merge-edition.ts";
 import { type PublishedThreat, readThreatFile } from "./read-threat-file.ts";
 import { listChanges } from "./threat-list-changes.ts";
-import { isMarked, type Threat, threatListSchema } from "./threats/catalogue/catalogue-schemas.ts";
 
 const catalogue = await loadCatalogue();
 const { threats: published } = readThreatFile(threatFile(catalogue));

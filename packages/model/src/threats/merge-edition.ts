@@ -1,7 +1,7 @@
 import { normaliseName } from "../text/normalise-name.ts";
+import type { Threat, ThreatList } from "./catalogue/catalogue-schemas.ts";
 import type { PublishedThreat } from "./read-threat-file.ts";
 import { sortedParts } from "./threat-list-changes.ts";
-import type { Threat, ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /**
  * Merges a new edition of the threat list: the regulator's entries with the product's classification of each threat. A threat retains its

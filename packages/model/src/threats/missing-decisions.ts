@@ -1,4 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
+import type { Consequence } from "./catalogue/catalogue-schemas.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import { type DecidedFact, holding, isUnanswered } from "./derivation/apply-decisions.ts";
@@ -7,7 +8,6 @@ import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { StoredDecision } from "./derivation/stored-decisions.ts";
 import type { Ground } from "./fact.ts";
 import type { ConfirmedStep, ThreatStep } from "./threat-steps.ts";
-import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** What a step is missing, and where to add it: in a questionnaire, or in entries of the step itself. */
 export interface ThreatMissing {

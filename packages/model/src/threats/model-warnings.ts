@@ -1,6 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { technologies } from "../directories/technologies.ts";
 import { isAtLeast, levelSign } from "./catalogue/capability-levels.ts";
+import type { ThreatList } from "./catalogue/catalogue-schemas.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
 import { cloudGrounds, internetGrounds } from "./connection-grounds.ts";
 import type { Stage } from "./derivation/decisions.ts";
@@ -8,7 +9,6 @@ import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { Ground } from "./fact.ts";
 import type { Inventory } from "./inventory.ts";
 import { undeclaredThreats } from "./threat-type.ts";
-import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** Where a warning is resolved: a questionnaire answer, or a code on a step of the model. */
 export type WarningPlace =

@@ -3,8 +3,8 @@ import type { Cell } from "../table-import/cell.ts";
 import { cellText, dayOfCell, flagOf } from "../table-import/read-cell.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { Potential } from "./catalogue/capability-levels.ts";
+import type { Threat } from "./catalogue/catalogue-schemas.ts";
 import type { ViolatorCategory } from "./catalogue/violators.ts";
-import type { Threat } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** A problem in a row of the regulator's file; 1 is the first row, 0 the file as a whole. */
 export interface FileProblem {

@@ -1,11 +1,11 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { technologies } from "../directories/technologies.ts";
 import type { Potential } from "./catalogue/capability-levels.ts";
+import type { Threat, ThreatList } from "./catalogue/catalogue-schemas.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import { securityProperties } from "./catalogue/security-properties.ts";
 import { violatorCategories } from "./catalogue/violators.ts";
 import { ways } from "./catalogue/ways.ts";
-import type { Threat, ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** How an entry of the list changes with another edition. */
 export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;

@@ -6,6 +6,7 @@ import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { levelOf } from "../systems/level-inputs.ts";
+import type { ThreatList } from "./catalogue/catalogue-schemas.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { AssessedThreat, ThreatStatus } from "./derivation/assessed-threat.ts";
 import type { PartDecisions } from "./derivation/decisions.ts";
@@ -14,7 +15,6 @@ import { partDecisions } from "./derivation/stored-decisions.ts";
 import { type Inventory, inventories } from "./inventory.ts";
 import { type ConfirmationState, confirmationOf, decidedMissing, type ThreatMissing } from "./missing-decisions.ts";
 import { type ConfirmedStep, type ThreatStep, threatStepNames } from "./threat-steps.ts";
-import type { ThreatList } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** Number of threats by final status. */
 interface ThreatTotals {

@@ -1,12 +1,12 @@
 import type { AccessInterface } from "./catalogue/access-interfaces.ts";
 import type { CapabilityLevel } from "./catalogue/capability-levels.ts";
+import type { Consequence } from "./catalogue/catalogue-schemas.ts";
 import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
 import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
 import { type GoalCode, violatorGoals } from "./catalogue/violator-goals.ts";
 import type { ViolatorCode } from "./catalogue/violators.ts";
 import { holding } from "./derivation/apply-decisions.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
-import type { Consequence } from "./threats/catalogue/catalogue-schemas.ts";
 
 /** An object within reach of a violator with an aim, with the interfaces and consequences. */
 interface ReachedObject {

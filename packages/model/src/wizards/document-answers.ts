@@ -4,7 +4,7 @@ import { flag, longText } from "../declaration/field.ts";
 import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
-import { federalLaws as acts } from "../law/acts/federal-laws.ts";
+import { federalLaws as acts } from "../law/federal-laws.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
 import { assessmentAnswers } from "./assessment-answers.ts";

@@ -1,4 +1,4 @@
-import { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
+import { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import { beforeAll, describe, expect, test } from "vitest";

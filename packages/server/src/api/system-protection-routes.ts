@@ -1,13 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import {
-  type RegisteredCertificate,
-  replacementsOf,
-  type WatchedCertificate,
-  watchCertificates,
-  watchStates,
-} from "@opis/model/certificates/certificate-watch";
-import { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
+import { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import { refused } from "@opis/model/errors";
@@ -17,6 +10,13 @@ import type { Row } from "@opis/model/rows/row";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { questionPlace } from "@opis/model/snapshot/question-location";
+import {
+  type RegisteredCertificate,
+  replacementsOf,
+  type WatchedCertificate,
+  watchCertificates,
+  watchStates,
+} from "@opis/model/systems/certificate-watch";
 import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/systems/level-derivation";
 import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import type { FastifyInstance } from "fastify";

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../database/owner-connection.ts";
-import { createTestFileDatabase } from "../testing/databases/name-test-database.ts";
 import { fillInstallation } from "../testing/fixtures/filled-installation.ts";
+import { createTestFileDatabase } from "../testing/name-test-database.ts";
 import { companiesAt, startProgram } from "../testing/programs/started-program.ts";
 import { testSecretKey } from "../testing/test-secret-box.ts";
 

@@ -5,7 +5,7 @@ import { readConfig } from "../config/config.ts";
 import { backupName } from "../core/backup/daily-backup.ts";
 import { reportProgress, takeBackup } from "../core/backup/take-backup.ts";
 import { joinDatabaseServer } from "../database/join-or-start-server.ts";
-import { runCommand, UsageError } from "./run/run-command.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 /*
  * `npm run backup -- <file or folder>`: writes a backup of everything, with the settings of the server, whether it runs

@@ -6,7 +6,7 @@ import { companyEntries } from "../api/companies/archive/yield-archive-entries.t
 import { createArchive } from "../core/archive/write-archive.ts";
 import { companySnapshots } from "../core/records/company-snapshots.ts";
 import { createRenderPool } from "../core/rendering/render-pool.ts";
-import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+import { runCommand, UsageError, withProduct } from "./run-command.ts";
 
 /*
  * `npm run export-company -- <id> <file> [history]`: exports one company as the same archive as the screen, with the

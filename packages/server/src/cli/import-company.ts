@@ -5,7 +5,7 @@ import { importCompany } from "../api/companies/archive/import-company.ts";
 import type { CurrentUser } from "../core/identity/current-user.ts";
 import { userEditor } from "../core/records/editor.ts";
 import type { Database } from "../database/database.ts";
-import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+import { runCommand, UsageError, withProduct } from "./run-command.ts";
 
 const problems = z.array(z.object({ entry: z.string(), line: z.int(), field: z.string(), message: z.string() }));
 

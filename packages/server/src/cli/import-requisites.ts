@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { ExtractRefused, importExtract } from "../api/companies/import-registry-extract.ts";
-import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+import { runCommand, UsageError, withProduct } from "./run-command.ts";
 
 /*
  * `npm run import-requisites -- <file or folder> …`: imports extracts of ЕГРЮЛ and ЕГРИП for the look-up of requisites

@@ -6,7 +6,7 @@ import { listChanges } from "@opis/model/threats/threat-list-changes";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";
-import { runCommand, UsageError, withProduct } from "./run/run-command.ts";
+import { runCommand, UsageError, withProduct } from "./run-command.ts";
 
 /*
  * `npm run import-threats -- <thrlist.xlsx> <date>`: imports the regulator's list of threats as the edition of a date,

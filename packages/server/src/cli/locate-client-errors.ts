@@ -4,7 +4,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { builtApp } from "../http/security-headers.ts";
-import { runCommand } from "./run/run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 /*
  * `npm run locate-client-errors < log`: replaces positions in files of the built application by positions in its

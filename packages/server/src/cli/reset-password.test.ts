@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { outerPostgres } from "../testing/outer-postgres.ts";
 import { builtProgram } from "../testing/programs/built-program-path.ts";
 import { runningProduct } from "../testing/programs/running-product.ts";
 import { startProgram } from "../testing/programs/started-program.ts";

@@ -15,7 +15,7 @@ import { joinDatabaseServer } from "../database/join-or-start-server.ts";
 import { openSecretBox } from "../database/open-secret-box.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
 import { embeddedFolder } from "../database/start-or-await-server.ts";
-import { runCommand, UsageError } from "./run/run-command.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 /*
  * `npm run reset-password -- <user>`: gives a user a new random password, shown once, with the settings of the server,

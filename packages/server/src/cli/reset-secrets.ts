@@ -6,7 +6,7 @@ import { openSecretBox } from "../database/open-secret-box.ts";
 import { asOwner, connectionTo, databaseOf } from "../database/owner-connection.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
 import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";
-import { runCommand } from "./run/run-command.ts";
+import { runCommand } from "./run-command.ts";
 
 /**
  * `npm run reset-secrets`: replaces the secrets of an installation whose secret key is lost by new ones under the

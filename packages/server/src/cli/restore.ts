@@ -4,7 +4,7 @@ import { readConfig } from "../config/config.ts";
 import { restoreBackup } from "../core/backup/restore-backup.ts";
 import { reportProgress } from "../core/backup/take-backup.ts";
 import { openServer } from "../database/start-or-await-server.ts";
-import { runCommand, UsageError } from "./run/run-command.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 /** `npm run restore -- <file>`: restores a backup into the empty installation that the settings name. */
 await runCommand(async ([file]) => {

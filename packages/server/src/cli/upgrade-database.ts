@@ -5,7 +5,7 @@ import { reportProgress } from "../core/backup/take-backup.ts";
 import { upgradeCluster } from "../core/backup/upgrade-cluster.ts";
 import { majorVersionOf } from "../database/native-binaries.ts";
 import { embeddedFolder } from "../database/start-or-await-server.ts";
-import { runCommand, UsageError } from "./run/run-command.ts";
+import { runCommand, UsageError } from "./run-command.ts";
 
 /** `npm run upgrade-database`: moves the embedded database to this edition's PostgreSQL, while Opis is stopped. */
 await runCommand(async () => {

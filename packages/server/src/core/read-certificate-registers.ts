@@ -1,5 +1,5 @@
-import type { Regulator } from "@opis/model/certificates/certificate-status";
-import type { CertificateRegisters, RegisteredCertificate } from "@opis/model/certificates/certificate-watch";
+import type { Regulator } from "@opis/model/systems/certificate-status";
+import type { CertificateRegisters, RegisteredCertificate } from "@opis/model/systems/certificate-watch";
 import type { Database } from "../database/database.ts";
 
 type Register = RegisteredCertificate["register"];

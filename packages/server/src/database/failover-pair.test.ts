@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { databasePair, lackingForPair } from "../testing/databases/failover-pair.ts";
+import { databasePair, lackingForPair } from "../testing/failover-pair.ts";
 import { expectNothingLost, startWriters } from "../testing/programs/concurrent-writers.ts";
 import { runningProduct } from "../testing/programs/running-product.ts";
 

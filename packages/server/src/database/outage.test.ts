@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { childrenOf, outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { childrenOf, outerPostgres } from "../testing/outer-postgres.ts";
 import { expectNothingLost, startWriters } from "../testing/programs/concurrent-writers.ts";
 import { type RunningProduct, runningProduct } from "../testing/programs/running-product.ts";
 import { readPostmaster } from "./postmaster.ts";

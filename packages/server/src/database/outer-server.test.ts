@@ -4,7 +4,7 @@ import { pipeline } from "node:stream";
 import { afterAll, expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { outerPostgres } from "../testing/databases/outer-postgres.ts";
+import { outerPostgres } from "../testing/outer-postgres.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { type AnnouncedChange, changesChannel } from "./announced-changes.ts";
 import { openDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
-import { createTestFileDatabase } from "../testing/databases/name-test-database.ts";
+import { createTestFileDatabase } from "../testing/name-test-database.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
 import { openDatabase } from "./database.ts";
 import { asOwner, connectionTo, databaseOf } from "./owner-connection.ts";

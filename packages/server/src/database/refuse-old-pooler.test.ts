@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { refuseOldPooler } from "../cli/run/serve-product.ts";
+import { refuseOldPooler } from "../cli/serve-product.ts";
 import { StartError } from "../start-error.ts";
-import { outerPostgres } from "../testing/databases/outer-postgres.ts";
 import { eventually } from "../testing/eventually.ts";
 import { freePort } from "../testing/external-servers/free-port.ts";
+import { outerPostgres } from "../testing/outer-postgres.ts";
 import { asOwner } from "./owner-connection.ts";
 
 const program = "/usr/sbin/pgbouncer";

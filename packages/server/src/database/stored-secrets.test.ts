@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestFileDatabase } from "../testing/databases/name-test-database.ts";
+import { createTestFileDatabase } from "../testing/name-test-database.ts";
 import { asOwner, connectionTo, databaseOf } from "./owner-connection.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { createSecretBox } from "./secret-box.ts";

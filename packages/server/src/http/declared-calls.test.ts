@@ -1,8 +1,8 @@
 import { type Level, type LevelBySection, levels, sectionOfForm, sections } from "@opis/model/access/access";
 import { builtInRoles, isBuiltInRole } from "@opis/model/access/roles";
-import { changeInstalledUser } from "@opis/model/contract/contract/installation/administration";
 import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { changeInstalledUser } from "@opis/model/contract/installation/administration";
 import { createToken } from "@opis/model/contract/people/api-tokens";
 import { removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { refused } from "@opis/model/errors";
 import { numberMax, pageRows } from "@opis/model/limits";
 import type { FastifyRequest } from "fastify";
 import type { oas31 } from "zod-openapi";
-import type { Caller } from "./caller/authenticate-respondent.ts";
+import type { Caller } from "./authenticate-respondent.ts";
 import type { KeyedRequest } from "./stored-responses.ts";
 
 const id: oas31.SchemaObject = { type: "integer", minimum: 1, maximum: numberMax };

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Language } from "@opis/model/bilingual-text";
-import { openApi } from "@opis/model/contract/contract/installation/health";
+import { openApi } from "@opis/model/contract/installation/health";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./openapi-document.ts";
 import { languageOf, route } from "./register.ts";

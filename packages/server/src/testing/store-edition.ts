@@ -5,7 +5,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pino from "pino";
 import { companyEntries } from "../api/companies/archive/yield-archive-entries.ts";
-import { runCommand, UsageError } from "../cli/run/run-command.ts";
+import { runCommand, UsageError } from "../cli/run-command.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { createArchive } from "../core/archive/write-archive.ts";

@@ -16,8 +16,8 @@ import { createRenderPool } from "../core/rendering/render-pool.ts";
 import type { Connection } from "../database/connection-target.ts";
 import { openDatabase } from "../database/database.ts";
 import { type ApiClient, apiClient } from "./api-client.ts";
-import { testDatabase } from "./databases/test-database.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
+import { testDatabase } from "./test-database.ts";
 import { testSecretBox } from "./test-secret-box.ts";
 
 /** A clock that tests control. */

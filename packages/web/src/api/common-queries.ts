@@ -7,8 +7,8 @@ import type {
   companyPaperGaps,
 } from "@opis/model/contract/companies/init-data";
 import type { companyWork } from "@opis/model/contract/companies/open-work";
-import type { installationSettings } from "@opis/model/contract/contract/installation/health";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { installationSettings } from "@opis/model/contract/installation/health";
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
 import { queryOptions } from "@tanstack/react-query";

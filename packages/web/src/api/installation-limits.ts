@@ -1,5 +1,5 @@
-import type { installationSettings } from "@opis/model/contract/contract/installation/health";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { installationSettings } from "@opis/model/contract/installation/health";
 import { fileMaxBytes as usualFileMaxBytes, inactivitySeconds as usualInactivitySeconds } from "@opis/model/limits";
 import { readStored, store } from "./browser-storage.ts";
 

@@ -1,4 +1,4 @@
-import type { health } from "@opis/model/contract/contract/installation/health";
+import type { health } from "@opis/model/contract/installation/health";
 import { urlOf } from "./call-endpoint.ts";
 
 const everyMilliseconds = 3_000;

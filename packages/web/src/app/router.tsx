@@ -33,13 +33,13 @@ const companyStatusRoute = createRoute({
 const todayRoute = createRoute({
   getParentRoute,
   path: "/companies/today",
-  component: lazyPage(() => import("../features/today/today-page.tsx"), "TodayPage"),
+  component: lazyPage(() => import("../features/today-page.tsx"), "TodayPage"),
 });
 
 const lettersRoute = createRoute({
   getParentRoute,
   path: "/letters",
-  component: lazyPage(() => import("../features/letters/letters-page.tsx"), "LettersPage"),
+  component: lazyPage(() => import("../features/letters-page.tsx"), "LettersPage"),
 });
 
 const installedCompaniesRoute = createRoute({

@@ -8,14 +8,14 @@ import { useWords } from "../i18n/define-words.ts";
 import { usePick } from "../i18n/words.ts";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { CommentsProvider } from "./comments/comments-context.tsx";
-import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
 import { useHiddenAdditionalQuestions } from "./question/use-hidden-additional-questions.ts";
+import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { Conflicts } from "./saving/conflicts.tsx";
 import { SaveIndicator } from "./saving/save-indicator.tsx";
-import { StepBody } from "./steps/step-body.tsx";
+import { StepBody } from "./step-body.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { formWords } from "./words.ts";
 

@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { setPrivacyKey } from "../api/session.ts";
 import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
-import { type ReferenceOptions, useReferenceOptions } from "./data/reference-options.ts";
 import { type FormSource, FormSourceProvider } from "./form-source.tsx";
+import { type ReferenceOptions, useReferenceOptions } from "./reference-options.ts";
 
 let server: SmallServer | undefined;
 

@@ -14,7 +14,7 @@ import { questionFinderWords } from "../i18n/ru/question-finder.ts";
 import { usePick } from "../i18n/words.ts";
 import type { AnyRow } from "./edits/edit-target.ts";
 import classes from "./form.module.css";
-import { stepOf } from "./steps/steps.ts";
+import { stepOf } from "./steps.ts";
 import { formWords } from "./words.ts";
 
 interface FinderProps {

@@ -14,7 +14,6 @@ import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PlainBadge } from "../ui/plain-badge.tsx";
 import { CommentsProvider } from "./comments/comments-context.tsx";
-import { answersWithRows, type QuestionnaireData } from "./data/questionnaire-data.ts";
 import classes from "./form.module.css";
 import { FormContextProvider, useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
@@ -23,15 +22,16 @@ import { listDocumentNeeds } from "./panel/document-needs.ts";
 import { usePanel } from "./panel/use-panel.ts";
 import { QuestionProposalsProvider } from "./question/question-proposals.tsx";
 import { useHiddenAdditionalQuestions } from "./question/use-hidden-additional-questions.ts";
+import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 import { readApproval } from "./read-approval.ts";
 import { Status } from "./readiness-and-save-status.tsx";
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { rejectedAnswers } from "./saving/rejected-answers.ts";
 import { type SaveState, useSaveState } from "./saving/save-state.ts";
-import { StepView } from "./steps/step-view.tsx";
-import { StepsNav } from "./steps/steps-nav.tsx";
-import { type OpenQuestion, useStep } from "./steps/use-step.ts";
+import { StepView } from "./step-view.tsx";
+import { StepsNav } from "./steps-nav.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
+import { type OpenQuestion, useStep } from "./use-step.ts";
 import { formWords } from "./words.ts";
 
 // Loaded on demand: conflicts are rare.
@@ -46,13 +46,13 @@ const SidePanel = lazyPart(() =>
   import("./panel/side-panel.tsx").then(({ SidePanel: component }) => ({ default: component })),
 );
 const PdfButton = lazyPart(() =>
-  import("./print/pdf-button.tsx").then(({ PdfButton: component }) => ({ default: component })),
+  import("./pdf-button.tsx").then(({ PdfButton: component }) => ({ default: component })),
 );
 const WorkflowStatus = lazyPart(() =>
   import("./workflow-status.tsx").then(({ WorkflowStatus: component }) => ({ default: component })),
 );
 const PrintedQuestionnaire = lazyPart(() =>
-  import("./print/printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
+  import("./printed-questionnaire.tsx").then(({ PrintedQuestionnaire: component }) => ({ default: component })),
 );
 const QuestionFinder = lazyPart(() =>
   import("./question-finder.tsx").then(({ QuestionFinder: component }) => ({ default: component })),

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
-import { questionnaireKey } from "./data/questionnaire-cache.ts";
-import type { QuestionnaireData } from "./data/questionnaire-data.ts";
-import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { loadValueCheck } from "./edits/lazy-value-check.ts";
 import { RefusedValue } from "./edits/send-result.ts";
+import { questionnaireKey } from "./questionnaire-cache.ts";
+import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { questionnaireQuery } from "./questionnaire-query.ts";
 import { saveState } from "./saving/save-state.ts";
 import { formActions } from "./use-questionnaire.ts";
 

@@ -7,15 +7,15 @@ import { isAtLeast } from "../api/compare-access-levels.ts";
 import { usageIn } from "../api/in-use-error.ts";
 import { currentLanguage } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
-import { invalidateLists } from "./data/invalidate-lists.ts";
-import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./data/questionnaire-cache.ts";
-import { questionnaireQuery } from "./data/questionnaire-query.ts";
 import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
 import { findKnownIssue, loadValueCheck } from "./edits/lazy-value-check.ts";
 import { isNewRow, newRowId, refersToNewRow } from "./edits/new-rows.ts";
 import { RefusedValue } from "./edits/send-result.ts";
 import type { FormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";
+import { invalidateLists } from "./invalidate-lists.ts";
+import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./questionnaire-cache.ts";
+import { questionnaireQuery } from "./questionnaire-query.ts";
 import { forgetRow, saveQueue } from "./saving/current-save-queue.ts";
 import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";
 

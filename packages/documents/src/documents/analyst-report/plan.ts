@@ -7,7 +7,7 @@ import { daysBetween } from "@opis/model/time/days";
 import { monthsAfter } from "@opis/model/time/months-after";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { fineBasis } from "../../facts/operator.ts";
-import { remedyWords } from "../risks/remedy-text.ts";
+import { remedyWords } from "../remedy-text.ts";
 import type { Term } from "./deadlines.ts";
 
 /** One measure of the plan, which removes one or more risks of one object. */

@@ -7,7 +7,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { fineBasis } from "../../facts/operator.ts";
 import { text } from "../../inline.ts";
-import { fineSums } from "../risks/risk-tables.ts";
+import { fineSums } from "../risk-tables.ts";
 import type { Term } from "./deadlines.ts";
 import type { PlannedMeasure } from "./plan.ts";
 

@@ -9,8 +9,8 @@ import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { plural } from "../../language/numbers.ts";
-import { remedyWords } from "../risks/remedy-text.ts";
-import { riskObject } from "../risks/risk-tables.ts";
+import { remedyWords } from "../remedy-text.ts";
+import { riskObject } from "../risk-tables.ts";
 import { countGroups } from "./overview.ts";
 
 /** Number of remedies listed in the conclusion. */

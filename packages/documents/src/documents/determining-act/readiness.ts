@@ -1,7 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { LegalForm } from "@opis/model/forms/legal-forms";
 import { kiiCategories } from "@opis/model/forms/system-options";
-import { actInForce } from "@opis/model/law/acts/act-in-force";
+import { actInForce } from "@opis/model/law/act-in-force";
 import { baseMeasures } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
 import type { Row } from "@opis/model/rows/row";

@@ -1,4 +1,4 @@
-import { type ActCode, acts } from "@opis/model/law/acts/acts";
+import { type ActCode, acts } from "@opis/model/law/acts";
 import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/company-requisites.ts";

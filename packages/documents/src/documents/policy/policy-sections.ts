@@ -1,5 +1,5 @@
-import { acts } from "@opis/model/law/acts/acts";
-import { lawsIn, namedAct } from "@opis/model/law/acts/named-act";
+import { acts } from "@opis/model/law/acts";
+import { lawsIn, namedAct } from "@opis/model/law/named-act";
 import type { NormCode } from "@opis/model/law/norms";
 import { clause, heading, list, table } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";

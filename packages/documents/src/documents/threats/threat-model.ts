@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import type { ActCode } from "@opis/model/law/acts/acts";
+import type { ActCode } from "@opis/model/law/acts";
 import type { Row } from "@opis/model/rows/row";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
 import { approval, clause, contents, heading, letterhead, list, paragraph, signer, table, title } from "../../block.ts";

@@ -1,4 +1,4 @@
-import type { People } from "../create-people.ts";
+import type { People } from "../../support/create-people.ts";
 import { answer, click, company, item, type OpenableParts, press, pressForChosen, reload } from "./openable-parts.ts";
 
 const users = `${company}users/`;

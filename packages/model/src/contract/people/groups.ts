@@ -5,8 +5,8 @@ import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { openedForm } from "../contract/forms/proposed-questionnaires.ts";
 import { endpoint } from "../endpoint.ts";
+import { openedForm } from "../forms/proposed-questionnaires.ts";
 import { permissions } from "./roles.ts";
 
 const tag = "users";

@@ -6,8 +6,8 @@ import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
-import { openedForm } from "../contract/forms/proposed-questionnaires.ts";
 import { endpoint } from "../endpoint.ts";
+import { openedForm } from "../forms/proposed-questionnaires.ts";
 
 const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();

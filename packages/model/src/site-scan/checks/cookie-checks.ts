@@ -2,10 +2,10 @@ import { type Words, words } from "../../bilingual-text.ts";
 import { takesGoingOnAsConsent } from "../banner-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { CookieBanner, FoundService } from "../scanned-site.ts";
-import { serviceList } from "../site-scan/checks/finding-names.ts";
-import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "../site-scan/checks/policy-findings.ts";
-import { aboutService, isNamed, printedName } from "../site-scan/checks/service-findings.ts";
 import { hasSection } from "../texts/policy-sections.ts";
+import { serviceList } from "./finding-names.ts";
+import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-findings.ts";
+import { aboutService, isNamed, printedName } from "./service-findings.ts";
 import {
   type CheckResult,
   type Found,

@@ -1,13 +1,13 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import type { FineKey } from "../../law/fines.ts";
 import type { Evidence } from "../scanned-site.ts";
-import { ownerChecks } from "../site-scan/checks/owner-and-publication-checks.ts";
 import { type CheckGroup, type FindingSeverity, siteScore } from "../site-score.ts";
 import { connectionChecks } from "./connection-checks.ts";
 import { consentChecks } from "./consent-checks.ts";
 import { cookieChecks } from "./cookie-checks.ts";
 import { gravestOf } from "./excessive-data.ts";
 import { formChecks } from "./form-checks.ts";
+import { ownerChecks } from "./owner-and-publication-checks.ts";
 import { policyChecks } from "./policy-checks.ts";
 import { policyContentChecks } from "./policy-content-checks.ts";
 import {

@@ -1,5 +1,5 @@
-import { isBiometric, isSpecial } from "../site-scan/checks/finding-names.ts";
 import type { FindingSeverity } from "../site-score.ts";
+import { isBiometric, isSpecial } from "./finding-names.ts";
 
 /** Data that enable identity fraud. */
 const gravest: ReadonlySet<string> = new Set([

@@ -3,11 +3,11 @@ import { type FormKind, usualData } from "../form-kinds.ts";
 import { normalText } from "../normal-text.ts";
 import type { ReadForm } from "../scanned-site.ts";
 import type { SiteService } from "../services.ts";
-import { dataList, dataOf, isBiometric, isSpecial } from "../site-scan/checks/finding-names.ts";
-import { aboutForm, formsOfPeople, ofForms } from "../site-scan/checks/form-findings.ts";
-import { policiesOf, servicesAbroad } from "../site-scan/checks/policy-findings.ts";
-import { aboutService, countryName, isNamed, printedName } from "../site-scan/checks/service-findings.ts";
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
+import { dataList, dataOf, isBiometric, isSpecial } from "./finding-names.ts";
+import { aboutForm, formsOfPeople, ofForms } from "./form-findings.ts";
+import { policiesOf, servicesAbroad } from "./policy-findings.ts";
+import { aboutService, countryName, isNamed, printedName } from "./service-findings.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";
 
 /** Checks of what forms request and where they send it. */

@@ -1,20 +1,12 @@
 import { words } from "../../bilingual-text.ts";
 import { pattern } from "../bilingual-regexp.ts";
 import type { Evidence, SiteDocument } from "../scanned-site.ts";
-import { dataOf, formList, serviceList } from "../site-scan/checks/finding-names.ts";
-import {
-  aboutPolicy,
-  isSeen,
-  ofPolicy,
-  policiesOf,
-  quoteOf,
-  requestTo,
-  servicesAbroad,
-} from "../site-scan/checks/policy-findings.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { numbersIn } from "../texts/organisations.ts";
 import { hasSection } from "../texts/policy-sections.ts";
+import { dataOf, formList, serviceList } from "./finding-names.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
+import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-findings.ts";
 import {
   type Found,
   foundOrPass,

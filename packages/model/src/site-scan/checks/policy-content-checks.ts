@@ -1,6 +1,4 @@
 import { words } from "../../bilingual-text.ts";
-import { dataList, dataOf } from "../site-scan/checks/finding-names.ts";
-import { aboutPolicy, hasPart, lookAt, ofPolicy } from "../site-scan/checks/policy-findings.ts";
 import { findLegalBases } from "../texts/legal-bases.ts";
 import { numbersIn, organisationsIn } from "../texts/organisations.ts";
 import { findPersonalData } from "../texts/personal-data.ts";
@@ -9,6 +7,8 @@ import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../tex
 import { purposesIn } from "../texts/purposes.ts";
 import { storagePeriodsIn } from "../texts/storage-periods.ts";
 import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
+import { dataList, dataOf } from "./finding-names.ts";
+import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-findings.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";
 
 const fewestData = 2;

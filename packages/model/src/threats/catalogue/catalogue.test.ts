@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { damageCodes, threatListSchema } from "../threats/catalogue/catalogue-schemas.ts";
+import { damageCodes, threatListSchema } from "./catalogue-schemas.ts";
 import { influenceKindCodes, influenceKinds } from "./influence-kinds.ts";
 import { influenceObjects, objectCodes } from "./influence-objects.ts";
 import { loadCatalogue } from "./load-catalogue.ts";

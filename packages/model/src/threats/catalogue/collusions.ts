@@ -1,6 +1,6 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import type { DamageType } from "../threats/catalogue/catalogue-schemas.ts";
 import type { CapabilityLevel } from "./capability-levels.ts";
+import type { DamageType } from "./catalogue-schemas.ts";
 import type { ViolatorCode } from "./violators.ts";
 
 /** A violator colluding with an accomplice inside. */

@@ -8,7 +8,7 @@ import {
   type ThreatList,
   techniqueListSchema,
   threatListSchema,
-} from "../threats/catalogue/catalogue-schemas.ts";
+} from "./catalogue-schemas.ts";
 
 /** The part of the catalogue that comes from the method and does not depend on the edition of the threat list. */
 export interface MethodCatalogue {

@@ -7,8 +7,8 @@ import { listCodes } from "../catalogue/list-codes.ts";
 import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
 import type { FactValue } from "../fact.ts";
-import type { DecidedStep } from "../threats/derivation/decision-subjects.ts";
 import { type DerivedStatus, statusByCheck } from "../verdict.ts";
+import type { DecidedStep } from "./decision-subjects.ts";
 import {
   type CapabilityDecision,
   type Decision,

@@ -5,7 +5,7 @@ import { type Device, userAgentMaxCharacters } from "../../core/identity/sign-in
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { createAccessToken } from "../../http/caller/find-caller.ts";
+import { createAccessToken } from "../../http/find-caller.ts";
 
 /** A new pair of credentials. */
 export interface Tokens {

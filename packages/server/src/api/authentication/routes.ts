@@ -26,8 +26,8 @@ import { recordAccountChange } from "../../core/records/record-access-change.ts"
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
-import { registerAccount } from "./account/routes.ts";
-import { registerEmailLinks } from "./email-links/routes.ts";
+import { registerAccount } from "./account-routes.ts";
+import { registerEmailLinks } from "./email-link-routes.ts";
 import { findSsoAccount } from "./find-sso-account.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./identity-provider.ts";
 import { countSignIn } from "./limit-sign-ins.ts";

@@ -1,6 +1,6 @@
 import { listHistory } from "@opis/model/contract/companies/history";
 import { companyMeta } from "@opis/model/contract/companies/init-data";
-import { installationSettings } from "@opis/model/contract/contract/installation/health";
+import { installationSettings } from "@opis/model/contract/installation/health";
 import {
   beginSingleSignOn,
   finishSingleSignOn,

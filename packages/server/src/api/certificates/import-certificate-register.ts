@@ -1,5 +1,5 @@
-import type { CertificateType, Regulator, Validity } from "@opis/model/certificates/certificate-status";
 import { fileMaxBytes } from "@opis/model/limits";
+import type { CertificateType, Regulator, Validity } from "@opis/model/systems/certificate-status";
 import { strFromU8, unzipSync } from "fflate";
 import type { Database } from "../../database/database.ts";
 import { FileRefused, readFstecRegister } from "./read-fstec-register.ts";

@@ -1,4 +1,4 @@
-import type { CertificateType } from "@opis/model/certificates/certificate-status";
+import type { CertificateType } from "@opis/model/systems/certificate-status";
 import {
   cellOf,
   columnOf,

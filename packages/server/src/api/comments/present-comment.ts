@@ -10,7 +10,7 @@ import { pageRows } from "@opis/model/limits";
 import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { requireLevel } from "../../http/caller/authorize.ts";
+import { requireLevel } from "../../http/authorize.ts";
 import { orderBy } from "../../http/pagination.ts";
 
 /** A stored comment. */

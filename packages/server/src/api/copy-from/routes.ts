@@ -8,7 +8,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { rightsIn } from "../../http/caller/authenticate.ts";
+import { rightsIn } from "../../http/authenticate.ts";
 import { type Call, route } from "../../http/register.ts";
 import {
   type Chosen,

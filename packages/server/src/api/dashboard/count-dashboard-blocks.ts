@@ -9,7 +9,7 @@ import { blanksOf, selectReviewRows, textsOf } from "@opis/model/review/select-r
 import type { ReviewName } from "@opis/model/review/table-names";
 import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
 import { reviewAddress } from "@opis/model/screen-addresses";
-import { memoize } from "@opis/model/tracking/memoize";
+import { memoize } from "@opis/model/snapshot/memoize";
 import { cachedResult, type ResultCache } from "../../core/records/result-cache.ts";
 import type { PreparedSource } from "../../core/review/review-sources.ts";
 

@@ -1,9 +1,9 @@
+import { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import { listFindings } from "@opis/model/contract/companies/consistency";
 import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import { readReview } from "@opis/model/contract/companies/review";
 import { listRisks } from "@opis/model/contract/companies/risks";
-import { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createKey } from "@opis/model/contract/people/respondent-links";
 import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";

@@ -1,7 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { type Actor, can, sections } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import { watchCertificates, watchStates } from "@opis/model/certificates/certificate-watch";
 import { blockDetails, dashboardRows, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -15,6 +14,7 @@ import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
 import { screenAddress } from "@opis/model/screen-addresses";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
+import { watchCertificates, watchStates } from "@opis/model/systems/certificate-watch";
 import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { unpackContent } from "@opis/documents/compress-document";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/document-set/pack-inventory";
+import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/pack-inventory";
 import { shortDate } from "@opis/documents/language/dates";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";

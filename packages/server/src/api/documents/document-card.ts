@@ -1,5 +1,5 @@
 import type { MissingAnswer } from "@opis/documents/document-definition";
-import { documentReasons, stepOf } from "@opis/documents/documents/document-set/document-reasons";
+import { documentReasons, stepOf } from "@opis/documents/documents/document-reasons";
 import { datedBeforePrevious } from "@opis/documents/readiness/dates";
 import { words } from "@opis/model/bilingual-text";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";

@@ -8,7 +8,7 @@ import {
   type PackedVersion,
   packHistory,
   packInventory,
-} from "@opis/documents/documents/document-set/pack-inventory";
+} from "@opis/documents/documents/pack-inventory";
 import { languages } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

@@ -4,7 +4,7 @@ import { words } from "@opis/model/bilingual-text";
 import { comparedDocumentsMax, createLawChangeTasks, readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refusedFields } from "@opis/model/errors";
-import { acts } from "@opis/model/law/acts/acts";
+import { acts } from "@opis/model/law/acts";
 import { compareLaw, type LawPeriod, lawChangeDates } from "@opis/model/law/compare-law";
 import { fineOn } from "@opis/model/law/fines";
 import { lawChanges } from "@opis/model/law/law-changes";

@@ -21,9 +21,9 @@ import { urlOf } from "./document-card.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
 import { refuseIncomplete, refuseMissing } from "./refuse-incomplete.ts";
+import { refuseProblems } from "./refuse-template-problems.ts";
 import { recordVersion } from "./save-document.ts";
 import { sendDocument } from "./send-document.ts";
-import { refuseProblems } from "./templates/refuse-problems.ts";
 
 /** Maximum number of changes on a card, which also shows their total. */
 const changesShown = 20;

@@ -33,14 +33,14 @@ import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { registerCards } from "./document-state-routes.ts";
 import { registerDocumentVersions } from "./document-version-routes.ts";
-import { registerArchives } from "./download-all/routes.ts";
+import { registerArchives } from "./download-all-routes.ts";
 import { registerEdits } from "./edits.ts";
 import { generatePackJob } from "./generate-pack.ts";
 import { registerLawChanges } from "./law-changes.ts";
 import { registerLetterhead } from "./letterhead.ts";
 import { registerPrints } from "./render-routes.ts";
 import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
-import { registerTemplates } from "./templates/routes.ts";
+import { registerTemplates } from "./template-routes.ts";
 import { registerUploads } from "./uploads/routes.ts";
 import { listVisibleUploads } from "./uploads/visible-uploads.ts";
 

@@ -41,7 +41,7 @@ import {
   stampOf,
 } from "./subject-requests/public-request-form.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
-import { registerTasks } from "./tasks/routes.ts";
+import { registerTasks } from "./task-routes.ts";
 
 /** Registers the agenda: what is due in a company, by day. */
 function registerAgenda(app: FastifyInstance): void {

@@ -1,10 +1,10 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { collectionForms, companyPaperGaps } from "@opis/model/contract/companies/init-data";
-import { unitForms, writeUnit } from "@opis/model/contract/contract/forms/workstation-people";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { objectUsage } from "@opis/model/contract/forms/usage";
+import { unitForms, writeUnit } from "@opis/model/contract/forms/workstation-people";
 import { type Form, internalFields, stateOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed, rootForm } from "@opis/model/forms/answer-forms";

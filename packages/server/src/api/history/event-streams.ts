@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
 import { type VisibleEntries, visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { AnnouncedChange } from "../../database/announced-changes.ts";
-import { rightsIn } from "../../http/caller/authenticate.ts";
+import { rightsIn } from "../../http/authenticate.ts";
 import { noPageHeaders } from "../../http/handle-errors.ts";
 import type { Call } from "../../http/register.ts";
 

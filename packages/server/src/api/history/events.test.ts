@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { deleteCompany } from "@opis/model/contract/companies/companies";
 import type { CompanyEvent } from "@opis/model/contract/companies/history";
-import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/contract/installation/administration";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { changeInstalledUser, endSessionsOfUser } from "@opis/model/contract/installation/administration";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { grantQuestionnaire, removeFromCompany } from "@opis/model/contract/people/users";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";

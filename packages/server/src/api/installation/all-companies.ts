@@ -1,5 +1,5 @@
-import type { changePlan, listInstalledCompanies } from "@opis/model/contract/contract/installation/administration";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type { changePlan, listInstalledCompanies } from "@opis/model/contract/installation/administration";
 import { refused } from "@opis/model/errors";
 import { quotaForms } from "@opis/model/quota-forms";
 import type { Context } from "../../context.ts";

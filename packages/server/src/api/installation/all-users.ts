@@ -1,5 +1,5 @@
-import type { listInstalledUsers } from "@opis/model/contract/contract/installation/administration";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listInstalledUsers } from "@opis/model/contract/installation/administration";
 import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";

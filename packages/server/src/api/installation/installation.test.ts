@@ -1,4 +1,6 @@
 import { listHistory } from "@opis/model/contract/companies/history";
+import type { Endpoint } from "@opis/model/contract/endpoint";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   changeInstalledUser,
   changePlan,
@@ -8,9 +10,7 @@ import {
   listInstalledUsers,
   listSignIns,
   readInstallation,
-} from "@opis/model/contract/contract/installation/administration";
-import type { Endpoint } from "@opis/model/contract/endpoint";
-import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+} from "@opis/model/contract/installation/administration";
 import { signIn } from "@opis/model/contract/people/authentication";
 import { quotaForms } from "@opis/model/quota-forms";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import {
   changeInstalledUser,
   changePlan,
@@ -6,8 +7,7 @@ import {
   listInstalledCompanies,
   listInstalledUsers,
   listSignIns,
-} from "@opis/model/contract/contract/installation/administration";
-import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+} from "@opis/model/contract/installation/administration";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";

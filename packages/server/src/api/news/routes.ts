@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
-import { registerNewsFeeds } from "./feeds/routes.ts";
+import { registerNewsFeeds } from "./feed-routes.ts";
 
 type NewsLine = AnswerOf<typeof listNews>["results"][number];
 type NewsWhole = AnswerOf<typeof readNews>;

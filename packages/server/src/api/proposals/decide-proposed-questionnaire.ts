@@ -1,7 +1,7 @@
 import { type Actor, can, type Level } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import type { grantProposal } from "@opis/model/contract/contract/forms/proposed-questionnaires";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { grantProposal } from "@opis/model/contract/forms/proposed-questionnaires";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaires";

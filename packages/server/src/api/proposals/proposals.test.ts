@@ -2,6 +2,7 @@ import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { companyMeta } from "@opis/model/contract/companies/init-data";
 import { listRisks } from "@opis/model/contract/companies/risks";
+import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
   grantProposal,
   listOwnProposals,
@@ -9,8 +10,7 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/contract/forms/proposed-questionnaires";
-import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+} from "@opis/model/contract/forms/proposed-questionnaires";
 import { updateAccount } from "@opis/model/contract/people/account";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";

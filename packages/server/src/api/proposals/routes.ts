@@ -1,4 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import * as changes from "@opis/model/contract/forms/proposed-changes";
 import {
   grantProposal,
   listOwnProposals,
@@ -6,9 +8,7 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/contract/forms/proposed-questionnaires";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import * as changes from "@opis/model/contract/forms/proposed-changes";
+} from "@opis/model/contract/forms/proposed-questionnaires";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FastifyInstance } from "fastify";

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readInstallation } from "@opis/model/contract/contract/installation/administration";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { readInstallation } from "@opis/model/contract/installation/administration";
 import {
   health,
   installationSettings,
   type ProbeName,
   probeNames,
   ready,
-} from "@opis/model/contract/contract/installation/health";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
+} from "@opis/model/contract/installation/health";
 import { refused } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { accept } from "@opis/model/validation/issues";

@@ -1,4 +1,4 @@
-import { installationSettings } from "@opis/model/contract/contract/installation/health";
+import { installationSettings } from "@opis/model/contract/installation/health";
 import { expect, test } from "vitest";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -11,9 +11,9 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
+import type { DecidedStep } from "@opis/model/threats/derivation/decision-subjects";
+import type { DescribingStep } from "@opis/model/threats/derivation/description-subjects";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
-import type { DecidedStep } from "@opis/model/threats/threats/derivation/decision-subjects";
-import type { DescribingStep } from "@opis/model/threats/threats/derivation/description-subjects";
 import { type Reading, shownGround } from "./find-threat-part.ts";
 
 /** Returns a stored decision for the API. */

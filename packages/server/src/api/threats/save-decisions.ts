@@ -11,18 +11,18 @@ import { influenceObjects } from "@opis/model/threats/catalogue/influence-object
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { violators } from "@opis/model/threats/catalogue/violators";
 import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
+import type { DecidedStep } from "@opis/model/threats/derivation/decision-subjects";
 import { entryValues } from "@opis/model/threats/derivation/decisions";
-import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
-import { confirmedState } from "@opis/model/threats/missing-decisions";
-import type { ThreatPart } from "@opis/model/threats/threat-models";
-import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
-import type { DecidedStep } from "@opis/model/threats/threats/derivation/decision-subjects";
 import {
   type DescribingStep,
   described,
   describedValue,
   isDescribing,
-} from "@opis/model/threats/threats/derivation/description-subjects";
+} from "@opis/model/threats/derivation/description-subjects";
+import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
+import { confirmedState } from "@opis/model/threats/missing-decisions";
+import type { ThreatPart } from "@opis/model/threats/threat-models";
+import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
 import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";

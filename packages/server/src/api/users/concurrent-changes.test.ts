@@ -1,7 +1,7 @@
 import { updateCompany } from "@opis/model/contract/companies/companies";
-import { grantProposal } from "@opis/model/contract/contract/forms/proposed-questionnaires";
-import { changePlan } from "@opis/model/contract/contract/installation/administration";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { grantProposal } from "@opis/model/contract/forms/proposed-questionnaires";
+import { changePlan } from "@opis/model/contract/installation/administration";
 import {
   addGroupMembers,
   createGroup,

@@ -56,7 +56,7 @@ import {
 } from "./change-member.ts";
 import { memberOf, type UserReader, userOf, usersOf } from "./find-users.ts";
 import { grantTo } from "./grants.ts";
-import { registerGroups } from "./groups/routes.ts";
+import { registerGroups } from "./group-routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
 import { readDirectory } from "./read-directory.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";

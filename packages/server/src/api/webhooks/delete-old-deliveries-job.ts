@@ -1,4 +1,4 @@
-import { webhookLimits } from "@opis/model/webhooks/webhook-events";
+import { webhookLimits } from "@opis/model/webhook-events";
 import { z } from "zod";
 import { dailyAt, job } from "../../core/jobs/job.ts";
 

@@ -1,5 +1,5 @@
-import type { DeliveryTrouble } from "@opis/model/contract/contract/companies/webhooks";
-import { webhookLimits, webhookPauses, webhookTestEvent } from "@opis/model/webhooks/webhook-events";
+import type { DeliveryTrouble } from "@opis/model/contract/companies/webhooks";
+import { webhookLimits, webhookPauses, webhookTestEvent } from "@opis/model/webhook-events";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { job } from "../../core/jobs/job.ts";

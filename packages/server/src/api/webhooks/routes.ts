@@ -1,8 +1,8 @@
-import type { redeliverWebhook } from "@opis/model/contract/contract/companies/webhooks";
-import * as contract from "@opis/model/contract/contract/companies/webhooks";
+import type { redeliverWebhook } from "@opis/model/contract/companies/webhooks";
+import * as contract from "@opis/model/contract/companies/webhooks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import { webhookTestEvent } from "@opis/model/webhooks/webhook-events";
+import { webhookTestEvent } from "@opis/model/webhook-events";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { Editor } from "../../core/records/editor.ts";

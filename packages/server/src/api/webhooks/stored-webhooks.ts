@@ -5,10 +5,10 @@ import type {
   changeWebhook,
   listWebhooks,
   renewWebhookSecret,
-} from "@opis/model/contract/contract/companies/webhooks";
+} from "@opis/model/contract/companies/webhooks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
-import { webhookLimits } from "@opis/model/webhooks/webhook-events";
+import { webhookLimits } from "@opis/model/webhook-events";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { refuseUrl } from "../../core/outgoing/address-guard.ts";

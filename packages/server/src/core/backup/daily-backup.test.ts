@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { readConfig } from "../../config/config.ts";
 import { prepareDatabase } from "../../database/prepare-database.ts";
-import { createTestFileDatabase } from "../../testing/databases/name-test-database.ts";
+import { createTestFileDatabase } from "../../testing/name-test-database.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { backupJobs, dailyBackup } from "./daily-backup.ts";
 import { inspectBackup } from "./take-backup.ts";

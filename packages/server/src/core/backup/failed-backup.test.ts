@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readInstallation } from "@opis/model/contract/contract/installation/administration";
+import { readInstallation } from "@opis/model/contract/installation/administration";
 import { listJobs } from "@opis/model/contract/installation/jobs";
 import { afterAll, expect, test } from "vitest";
 import { prepareDatabase } from "../../database/prepare-database.ts";
-import { createTestFileDatabase } from "../../testing/databases/name-test-database.ts";
 import { buildUser } from "../../testing/fixtures/factories.ts";
+import { createTestFileDatabase } from "../../testing/name-test-database.ts";
 import { runDueJobs } from "../../testing/run-due-jobs.ts";
 import { testSecretBox } from "../../testing/test-secret-box.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -11,7 +11,7 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { findUnfinished } from "@opis/documents/readiness/find-draft-reasons";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
-import { createCache } from "@opis/model/tracking/memoize";
+import { createCache } from "@opis/model/snapshot/memoize";
 import type { z } from "zod";
 import type { approvalKey } from "./changed-since-approval.ts";
 import type { DocumentContext } from "./document-context.ts";

@@ -4,7 +4,7 @@ import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import { createRowTally } from "@opis/model/rows/tally-rows";
-import { createRowsCache } from "@opis/model/tracking/memoize";
+import { createRowsCache } from "@opis/model/snapshot/memoize";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, documentInputs, documentsOfPaper, nameOf, objectsOf } from "./document-instance.ts";
 import { stateOfDocument } from "./document-state.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readInstallation } from "@opis/model/contract/contract/installation/administration";
+import { readInstallation } from "@opis/model/contract/installation/administration";
 import { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
-import { collectedSecondsOf, type WebhookEvent } from "@opis/model/webhooks/webhook-events";
+import { collectedSecondsOf, type WebhookEvent } from "@opis/model/webhook-events";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Name of the job that delivers an event to a webhook. */

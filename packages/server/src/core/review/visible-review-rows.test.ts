@@ -1,11 +1,11 @@
 import { type Actor, can, type LevelBySection, mergedLevels } from "@opis/model/access/access";
 import type { BuiltInRole } from "@opis/model/access/roles";
+import { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import { listFindings } from "@opis/model/contract/companies/consistency";
 import { blockDetails, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import { readReview, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
 import { listRisks, risksTotal } from "@opis/model/contract/companies/risks";
-import { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
 import { ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";

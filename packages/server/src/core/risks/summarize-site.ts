@@ -4,8 +4,8 @@ import { currentScore } from "@opis/model/site-scan/current-score";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
 import { questionPlace } from "@opis/model/snapshot/question-location";
-import { findSiteRemarks } from "../site-findings/find-site-remarks.ts";
-import type { ScannedSite } from "../site-findings/site-facts.ts";
+import { findSiteRemarks } from "../scanner/find-site-remarks.ts";
+import type { ScannedSite } from "../scanner/site-facts.ts";
 import type { CompanyRisks, IgnoredRisk } from "./company-risks.ts";
 import { isOpen } from "./visible-risks.ts";
 

@@ -1,7 +1,7 @@
 import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
+import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/extraction/extract-scan-answers";
 import type { ReadSite } from "@opis/model/site-scan/scanned-site";
 import { digestSite } from "@opis/model/site-scan/site-digest";
-import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/site-scan/extraction/extract-scan-answers";
 import type { AddressGuard } from "../outgoing/address-guard.ts";
 import { createAddressGuard, openGuardedClient } from "../outgoing/guarded-client.ts";
 import { type BrowserLimits, usualBrowser } from "./browser-visit.ts";

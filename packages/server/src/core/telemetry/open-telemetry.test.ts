@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { health } from "@opis/model/contract/contract/installation/health";
+import { health } from "@opis/model/contract/installation/health";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "../../app.ts";

@@ -28,7 +28,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 import { z } from "zod";
 import { jobsChannel } from "../jobs/run-job.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { Metrics } from "./metrics.ts";
 
 /** The running export of traces and metrics. */
 export interface Telemetry {

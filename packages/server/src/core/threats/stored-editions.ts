@@ -1,5 +1,5 @@
+import { type ThreatList, threatListSchema } from "@opis/model/threats/catalogue/catalogue-schemas";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { type ThreatList, threatListSchema } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Queries = Pick<Transaction, "query">;

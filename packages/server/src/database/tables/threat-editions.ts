@@ -1,4 +1,4 @@
-import type { Threat } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
+import type { Threat } from "@opis/model/threats/catalogue/catalogue-schemas";
 import { boolean, date, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 

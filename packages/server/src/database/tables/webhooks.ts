@@ -1,4 +1,4 @@
-import type { DeliveryTrouble, deliveryStates } from "@opis/model/contract/contract/companies/webhooks";
+import type { DeliveryTrouble, deliveryStates } from "@opis/model/contract/companies/webhooks";
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { queryKeys } from "../../api/query-keys.ts";
-import { questionnaireKey } from "../../form-engine/data/questionnaire-cache.ts";
+import { questionnaireKey } from "../../form-engine/questionnaire-cache.ts";
 import { refreshChanged } from "./live-updates.tsx";
 
 const keys = {

@@ -112,7 +112,7 @@ const assignedTaskRoute = createRoute({
     parse: ({ companyId, taskId, code }) => ({ companyId: readId(companyId), taskId: readId(taskId), code }),
     stringify: ({ companyId, taskId, code }) => ({ companyId: String(companyId), taskId: String(taskId), code }),
   },
-  component: lazyPage(() => import("../../features/assigned-task/assigned-task-page.tsx"), "AssignedTaskPage"),
+  component: lazyPage(() => import("../../features/assigned-task-page.tsx"), "AssignedTaskPage"),
 });
 
 const notFoundRoute = createRoute({

@@ -4,7 +4,7 @@ import { companyRoute } from "./company-root.ts";
 import { lazyPage, parseOpenQuestion, withInstructions } from "./links.ts";
 
 const getParentRoute = () => companyRoute;
-const component = lazyPage(() => import("../../features/questionnaire/questionnaire-page.tsx"), "QuestionnairePage");
+const component = lazyPage(() => import("../../features/questionnaire-page.tsx"), "QuestionnairePage");
 
 /** Screens of single questionnaires (specification 2.1). */
 export const questionnaireRoutes = questionnaireNames.map((form) => {

@@ -20,7 +20,7 @@ const CreateCompany = lazyPart(() =>
 );
 
 const PdfDialog = lazyPart(() =>
-  import("../../form-engine/print/pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })),
+  import("../../form-engine/pdf-dialog.tsx").then(({ PdfDialog: component }) => ({ default: component })),
 );
 
 const ImportCompany = lazyPart(() =>

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import type { listInstalledCompanies } from "@opis/model/contract/contract/installation/administration";
+import type { listInstalledCompanies } from "@opis/model/contract/installation/administration";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { sizeText } from "@opis/model/text/size-text";
 import { Link } from "@tanstack/react-router";

@@ -1,9 +1,9 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   listInstalledCompanies,
   listInstalledUsers,
   listSignIns,
-} from "@opis/model/contract/contract/installation/administration";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
+} from "@opis/model/contract/installation/administration";
 import type { listJobs } from "@opis/model/contract/installation/jobs";
 
 export type InstalledCompany = AnswerOf<typeof listInstalledCompanies>["results"][number];

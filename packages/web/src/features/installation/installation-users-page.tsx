@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from "@mantine/core";
-import type { listInstalledUsers } from "@opis/model/contract/contract/installation/administration";
+import type { listInstalledUsers } from "@opis/model/contract/installation/administration";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";

@@ -1,5 +1,5 @@
 import { Button, Fieldset, Modal, NumberInput, Radio, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { changePlan } from "@opis/model/contract/contract/installation/administration";
+import type { changePlan } from "@opis/model/contract/installation/administration";
 import { type Quotas, quotaForms } from "@opis/model/quota-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

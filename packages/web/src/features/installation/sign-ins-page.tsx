@@ -1,5 +1,5 @@
 import { Badge, Group, Switch, Text } from "@mantine/core";
-import type { listSignIns } from "@opis/model/contract/contract/installation/administration";
+import type { listSignIns } from "@opis/model/contract/installation/administration";
 import { type ErrorCode, errorCatalogue } from "@opis/model/errors";
 import { IconSearchOff } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";

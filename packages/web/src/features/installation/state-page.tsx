@@ -1,6 +1,6 @@
 import { Badge, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { readInstallation } from "@opis/model/contract/contract/installation/administration";
-import { probeNames } from "@opis/model/contract/contract/installation/health";
+import type { readInstallation } from "@opis/model/contract/installation/administration";
+import { probeNames } from "@opis/model/contract/installation/health";
 import { quotaForms } from "@opis/model/quota-forms";
 import { sizeText } from "@opis/model/text/size-text";
 import { useQuery } from "@tanstack/react-query";

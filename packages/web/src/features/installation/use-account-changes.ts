@@ -1,9 +1,9 @@
+import type { CallOf } from "@opis/model/contract/endpoint";
 import type {
   changeInstalledUser,
   dropSecondStepOfUser,
   endSessionsOfUser,
-} from "@opis/model/contract/contract/installation/administration";
-import type { CallOf } from "@opis/model/contract/endpoint";
+} from "@opis/model/contract/installation/administration";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useMemo } from "react";
 import { askRespondent } from "../../api/respondent.ts";
 import { FormSourceProvider } from "../../form-engine/form-source.tsx";
 import { QuestionnaireScreen, QuestionnaireSkeleton } from "../../form-engine/questionnaire-screen.tsx";
-import type { OpenQuestion } from "../../form-engine/steps/use-step.ts";
+import type { OpenQuestion } from "../../form-engine/use-step.ts";
 import { useWords } from "../../i18n/define-words.ts";
 import { linkWords } from "../../i18n/ru/respondent.ts";
 import { HrefLink } from "../../ui/href-link.tsx";

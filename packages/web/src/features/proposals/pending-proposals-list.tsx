@@ -3,7 +3,7 @@ import type {
   grantProposal,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/contract/forms/proposed-questionnaires";
+} from "@opis/model/contract/forms/proposed-questionnaires";
 import { textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { invalidateLists } from "../../form-engine/data/invalidate-lists.ts";
+import { invalidateLists } from "../../form-engine/invalidate-lists.ts";
 import { reviewKey } from "./review-queries.ts";
 
 /** Returns a function that invalidates the lists after questionnaires were changed from a review table. */

@@ -1,6 +1,6 @@
 import { Badge, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import type { watchedCertificates } from "@opis/model/contract/contract/companies/certificate-watch";
+import type { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { dateText } from "../../i18n/date-text.ts";
 import type { watchWords } from "../../i18n/ru/certificate-watch.ts";

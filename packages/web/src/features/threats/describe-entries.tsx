@@ -1,9 +1,5 @@
 import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
-import {
-  type DescribingStep,
-  described,
-  describedValue,
-} from "@opis/model/threats/threats/derivation/description-subjects";
+import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/description-subjects";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";

@@ -1,5 +1,5 @@
 import { Select, Text } from "@mantine/core";
-import type { changeInstalledUser } from "@opis/model/contract/contract/installation/administration";
+import type { changeInstalledUser } from "@opis/model/contract/installation/administration";
 import type { addGroupMembers } from "@opis/model/contract/people/groups";
 import type { sendInviteAgain, withdrawInvite } from "@opis/model/contract/people/invitations";
 import type { removeFromCompany, updateUser } from "@opis/model/contract/people/users";

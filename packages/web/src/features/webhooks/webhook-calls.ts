@@ -1,4 +1,4 @@
-import type * as contract from "@opis/model/contract/contract/companies/webhooks";
+import type * as contract from "@opis/model/contract/companies/webhooks";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { call } from "../../api/call-endpoint.ts";
 

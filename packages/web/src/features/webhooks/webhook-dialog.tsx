@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
-import { type WebhookEvent, webhookEvents } from "@opis/model/webhooks/webhook-events";
+import { type WebhookEvent, webhookEvents } from "@opis/model/webhook-events";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
-import { webhookEvents } from "@opis/model/webhooks/webhook-events";
+import { webhookEvents } from "@opis/model/webhook-events";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { momentText } from "../../i18n/date-text.ts";

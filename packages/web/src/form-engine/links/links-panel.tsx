@@ -6,9 +6,9 @@ import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { questionnaireKey } from "../data/questionnaire-cache.ts";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { useFormContext } from "../form-context.tsx";
+import { questionnaireKey } from "../questionnaire-cache.ts";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
 import { LinkList } from "./link-list.tsx";
 
 const LinkDialog = lazyPart(() =>

@@ -2,8 +2,8 @@ import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { parentField } from "@opis/model/forms/parent-field";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
 
 /** A question whose answer documents need although the percentage does not count it. */
 export interface DocumentNeed {

@@ -17,8 +17,8 @@ import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { instructionAt } from "../../ui/questionnaire-path.ts";
 import { useFormContext } from "../form-context.tsx";
-import { useDemandText } from "../law/use-demand-text.ts";
 import type { PanelProps } from "../panel-props.ts";
+import { useDemandText } from "../use-demand-text.ts";
 import classes from "./help-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";
 

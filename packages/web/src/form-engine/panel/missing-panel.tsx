@@ -5,12 +5,12 @@ import { Suspense } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { useRowTitles } from "../data/use-row-titles.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
-import { stepOf } from "../steps/steps.ts";
+import { stepOf } from "../steps.ts";
+import { useRowTitles } from "../use-row-titles.ts";
 import { formWords } from "../words.ts";
 import type { DocumentNeed } from "./document-needs.ts";
 

@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
 import { describedInput } from "../../ui/described-input.tsx";
-import type { ReferenceOption } from "../data/reference-options.ts";
+import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
 import { findNewEntries } from "./find-new-entries.ts";
 import { PickNote } from "./pick-note.tsx";

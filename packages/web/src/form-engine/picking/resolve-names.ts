@@ -1,5 +1,5 @@
 import { normaliseName } from "@opis/model/text/normalise-name";
-import type { ReferenceOptions } from "../data/reference-options.ts";
+import type { ReferenceOptions } from "../reference-options.ts";
 
 /** A name without a row, for which none could be created. */
 export interface RefusedName {

@@ -2,8 +2,8 @@ import type { OwnField } from "@opis/model/declaration/field";
 import { isReferring } from "@opis/model/declaration/referring-fields";
 import { answerText } from "@opis/model/text/answer-text";
 import { useLanguage } from "../../i18n/words.ts";
-import { useReferenceOptions } from "../data/reference-options.ts";
 import { useFormContext } from "../form-context.tsx";
+import { useReferenceOptions } from "../reference-options.ts";
 
 interface AnswerTextProps {
   readonly field: OwnField;

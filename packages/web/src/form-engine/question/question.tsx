@@ -8,7 +8,7 @@ import { placeOf } from "../comments/comment-place.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
-import { LawMark } from "../law/law-mark.tsx";
+import { LawMark } from "../law-mark.tsx";
 import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
 import { useSaveState } from "../saving/save-state.ts";

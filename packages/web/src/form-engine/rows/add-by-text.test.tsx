@@ -6,9 +6,9 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
-import { questionnaireKey } from "../data/questionnaire-cache.ts";
 import type { EditTarget } from "../edits/edit-target.ts";
 import { type FormContext, FormContextProvider } from "../form-context.tsx";
+import { questionnaireKey } from "../questionnaire-cache.ts";
 import { formActions } from "../use-questionnaire.ts";
 import { AddByText } from "./add-by-text.tsx";
 

@@ -1,7 +1,7 @@
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
 
 /** Returns references of a row to rows of the same questionnaire: its system, its third party. */
 function siblingReferences(child: Form) {

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/declaration/field";
 import { usePick } from "../../i18n/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
-import { LawMark } from "../law/law-mark.tsx";
+import { LawMark } from "../law-mark.tsx";
 import classes from "../question/question.module.css";
 import { RiskMark } from "../risks/risk-mark.tsx";
 

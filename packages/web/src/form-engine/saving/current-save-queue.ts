@@ -10,14 +10,14 @@ import { fieldError } from "../../api/field-error.ts";
 import { isPublicMode, onSessionEnd } from "../../api/session.ts";
 import { importWithRetry } from "../../ui/import-with-retry.ts";
 import { errorText, reactToError } from "../../ui/messages/react-to-error.ts";
-import { invalidateLists } from "../data/invalidate-lists.ts";
-import { placeCreatedRow, placeRow, placeStoredName } from "../data/questionnaire-cache.ts";
 import { editOwner } from "../edits/edit-owner.ts";
 import { createEditStorage, type PendingEdit, seenVersion, type UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type AnyRow, asRow, type EditTarget, keyOf, patchRow, postRow } from "../edits/edit-target.ts";
 import { equalsStored } from "../edits/equals-stored.ts";
 import { isNewRow, rememberCreatedRow } from "../edits/new-rows.ts";
 import { fieldChanges, type SendResult } from "../edits/send-result.ts";
+import { invalidateLists } from "../invalidate-lists.ts";
+import { placeCreatedRow, placeRow, placeStoredName } from "../questionnaire-cache.ts";
 import { addingFailed } from "./adding-failed.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { QuestionnaireData } from "../data/questionnaire-data.ts";
 import { keyOf } from "../edits/edit-target.ts";
+import type { QuestionnaireData } from "../questionnaire-data.ts";
 import type { SaveState } from "./save-state.ts";
 
 /** An answer that the server refused: stored as typed until it is corrected. */

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { wholeDirectoryWords } from "../../i18n/ru/directory-choice.ts";
 import { usePick } from "../../i18n/words.ts";
-import type { ReferenceOption } from "../data/reference-options.ts";
+import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
 import classes from "./directory-dialog.module.css";
 

@@ -7,10 +7,10 @@ import { type ComponentType, Suspense, useRef } from "react";
 import { useWords } from "../../i18n/define-words.ts";
 import { usePick } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { type ReferenceOptions, useReferenceOptions } from "../data/reference-options.ts";
 import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";
 import { resolveNames } from "../picking/resolve-names.ts";
+import { type ReferenceOptions, useReferenceOptions } from "../reference-options.ts";
 import { formWords } from "../words.ts";
 
 const DirectoryDialog = lazyPart(() =>

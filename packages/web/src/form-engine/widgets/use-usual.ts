@@ -1,8 +1,8 @@
 import type { Words } from "@opis/model/bilingual-text";
 import type { TextField } from "@opis/model/declaration/field";
 import { useQuery } from "@tanstack/react-query";
-import { questionnaireQuery } from "../data/questionnaire-query.ts";
 import { splitList } from "../picking/split-list.ts";
+import { questionnaireQuery } from "../questionnaire-query.ts";
 
 const none: readonly Words[] = [];
 

@@ -1,7 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
+import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/catalogue/catalogue-schemas";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violators } from "@opis/model/threats/catalogue/violators";
-import { type DamageType, damageCodes, damageTypes } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import { paragraph } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";

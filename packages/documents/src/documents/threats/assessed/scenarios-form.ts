@@ -6,9 +6,9 @@ import {
   interfaceCodes,
 } from "@opis/model/threats/catalogue/access-interfaces";
 import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
+import type { Technique } from "@opis/model/threats/catalogue/catalogue-schemas";
 import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { isPossible } from "@opis/model/threats/threat-models";
-import type { Technique } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import { paragraph, table } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -1,6 +1,6 @@
+import type { Threat } from "@opis/model/threats/catalogue/catalogue-schemas";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
-import type { Threat } from "@opis/model/threats/threats/catalogue/catalogue-schemas";
 import type { Content, Inline } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { phrase, text } from "../../../inline.ts";

@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { companyMetaQuery } from "../../../api/common-queries.ts";
 import { createActor } from "../../../api/create-actor.ts";
-import { questionnaireQuery } from "../../../form-engine/data/questionnaire-query.ts";
+import { questionnaireQuery } from "../../../form-engine/questionnaire-query.ts";
 import { ScanControl } from "../../../form-engine/scan-control.tsx";
 import { type ListedSiteScan, type SiteOf, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
 import { momentText } from "../../../i18n/date-text.ts";

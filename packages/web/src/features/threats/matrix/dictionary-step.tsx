@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
+import type { DescribingStep } from "@opis/model/threats/derivation/description-subjects";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
-import type { DescribingStep } from "@opis/model/threats/threats/derivation/description-subjects";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../i18n/define-words.ts";

@@ -1,0 +1,66 @@
+import type { NormCode } from "@opis/model/law/norms";
+import { acquaintance, appendix, orderHead, paragraph, signatures } from "../block.ts";
+import type { ComposedDocument, PageSection, Signer } from "../composed-document.ts";
+import { manager, requisite, signersExcept, signingOnce } from "../facts/company-requisites.ts";
+import { documentDate, documentNumber } from "../facts/document-requisites.ts";
+import { operatorName } from "../facts/operator.ts";
+import { line, phrase, text } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { composeDocument } from "./compose-document.ts";
+import type { Annex } from "./internal-documents/internal-document.ts";
+import type { InternalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import { normsFor, type Provision, points } from "./provisions/provision.ts";
+
+interface Order {
+  /** Subject as printed in the head: «О назначении ответственных …». */
+  readonly about: string;
+  /** Points of law cited in the preamble. */
+  readonly norms: readonly NormCode[];
+  readonly points: readonly Provision[];
+  /** Persons who sign to confirm having read it; the issuer has already signed. */
+  readonly acquainted: readonly Signer[];
+  readonly annexes?: readonly Annex[];
+  /** Adds the acknowledgement sheet, if there are employees. */
+  readonly sheet?: true;
+}
+
+/** Composes an order of the head: points, signatures, annexes. A head who works alone issues a decision instead. */
+export function orderDocument(regulation: InternalDocumentInput, given: Order): ComposedDocument {
+  const { facts, request, situation } = regulation;
+  const { annexes = [], sheet } = given;
+  const isAlone = situation.alone === true;
+  const head = manager(facts);
+  const acquainted = signingOnce(signersExcept(head, given.acquainted));
+  const all = [...annexes, ...(sheet && !isAlone ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
+  const [first = "", ...rest] = given.about;
+  return composeDocument(facts, `${isAlone ? "Решение" : "Приказ"} ${first.toLowerCase()}${rest.join("")}`, [
+    {
+      orientation: "portrait",
+      blocks: [
+        ...orderHead({
+          kind: isAlone ? "РЕШЕНИЕ" : "ПРИКАЗ",
+          operator: operatorName(facts),
+          date: documentDate(request),
+          number: documentNumber(request),
+          place: requisite(facts, "settlement", line("name")),
+          about: given.about,
+        }),
+        paragraph(
+          phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, given.norms), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
+          { keepNext: true },
+        ),
+        ...points(regulation, given.points),
+        signatures([head]),
+        ...(acquainted.length === 0
+          ? []
+          : [signatures(acquainted, isAlone ? "С решением ознакомлены" : "С приказом ознакомлены")]),
+      ],
+    },
+    ...all.map(
+      (one, index): PageSection => ({
+        orientation: one.orientation ?? "portrait",
+        blocks: [appendix(index + 1, one.title), ...one.blocks],
+      }),
+    ),
+  ]);
+}

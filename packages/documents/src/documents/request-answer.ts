@@ -1,0 +1,211 @@
+import { words } from "@opis/model/bilingual-text";
+import { effectOn } from "@opis/model/duties/withdrawal-effects";
+import type { Row } from "@opis/model/rows/row";
+import { facts as factsTable, heading, list, paragraph } from "../block.ts";
+import type { Block, Content } from "../composed-document.ts";
+import { thoseAbroad } from "../facts/crossborder.ts";
+import { measuresTaken } from "../facts/measures-taken.ts";
+import { waysOf } from "../facts/networks.ts";
+import { operatorNameAmid } from "../facts/operator.ts";
+import { actionsOf, basesOf, dataOf, periodOf } from "../facts/process-facts.ts";
+import { countryName, recipientName, recipientsOf, type Transfer, transferSource } from "../facts/transfers.ts";
+import { listed, notSet, phrase, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { organiserContent } from "./notifications/operator.ts";
+import { purposeCell, sourcesCell } from "./process-cells.ts";
+import { type AnsweredRequest, namedRequest, requestDocument, requestSource } from "./request-document.ts";
+
+type Process = Row<"process">;
+
+/** The answer to a request (form Ф6); for an access request, the information of 152-FZ, article 14(7). */
+export const requestAnswer = requestDocument({
+  key: "request_answer",
+  title: words("Ответ на обращение", "Answer to a request"),
+  heading: "ОТВЕТ на обращение о персональных данных",
+  body: (answered) => (answered.row.kind === "access" ? accessAnswer(answered) : plainAnswer(answered)),
+});
+
+function plainAnswer(answered: AnsweredRequest): Block[] {
+  return [
+    paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}.`),
+    paragraph(done(answered)),
+    ...(answered.row.kind === "consent_withdrawal" ? otherBases(answered) : []),
+    ...rights(answered),
+  ];
+}
+
+/** Returns processes that continue on another basis after consent is withdrawn, with basis, norm and period (152-FZ, article 9(2)). */
+function otherBases(answered: AnsweredRequest): Block[] {
+  const { request } = answered;
+  const going = concernedProcesses(answered).flatMap(({ process, groups }) => {
+    const continued = groups.filter((group) => effectOn(group) === "continue");
+    return continued.length === 0 ? [] : [{ process, groups: continued }];
+  });
+  if (going.length === 0) return [];
+  return [
+    heading(1, "Обработка, которая продолжается"),
+    paragraph(
+      phrase`После отзыва согласия данные обрабатываются на других основаниях, предусмотренных законом (${citation(["FZ152 9(2)"], request.date)}):`,
+      { keepNext: true },
+    ),
+    ...going.flatMap(({ process, groups }) => [
+      heading(2, process.name),
+      factsTable([
+        ["Цель", purposeCell(answered.facts, process)],
+        ["Правовое основание", listed(groups.map(withoutConsent).flatMap(basesOf))],
+        ["Срок обработки и хранения", listed(groups.map(periodOf))],
+      ]),
+    ]),
+  ];
+}
+
+/** Returns the group without consent among its legal bases, because it was withdrawn. */
+function withoutConsent(group: Row<"process_subject">): Row<"process_subject"> {
+  const reasons = group.reasons.filter((reason) => reason !== "is_consent_to_processing");
+  return { ...group, reasons, is_written_agreement: null, is_bio_written_agreement: null };
+}
+
+function accessAnswer(answered: AnsweredRequest): Block[] {
+  const { facts, row, request } = answered;
+  const concerned = concernedProcesses(answered);
+  const group = row.subject_group === null ? null : facts.index.nameOf("subject", row.subject_group);
+  return [
+    paragraph(
+      phrase`На Ваше ${namedRequest(answered)}, сообщаем сведения, предусмотренные законом (${citation(["FZ152 14(7)"], request.date)}).`,
+    ),
+    heading(1, "Подтверждение факта обработки"),
+    paragraph(done(answered)),
+    heading(1, "Цели, основания, способы, данные, сроки и получатели"),
+    paragraph(phrase`Сведения относятся к группе: ${value(group, requestSource(answered, "subject_group"))}.`, {
+      keepNext: concerned.length > 0,
+    }),
+    ...(concerned.length === 0
+      ? [paragraph([{ ...notSet(), source: requestSource(answered, "processes") }])]
+      : concerned.flatMap(({ process, groups }) => processPart(answered, process, groups))),
+    heading(1, "Меры защиты"),
+    ...measures(answered),
+    ...rights(answered),
+  ];
+}
+
+interface Concerned {
+  readonly process: Process;
+  readonly groups: readonly Row<"process_subject">[];
+}
+
+/** Returns the active processes that include the request's group; only those named in the request, if any. */
+function concernedProcesses({ facts, row }: AnsweredRequest): readonly Concerned[] {
+  return facts.processes
+    .filter(({ id }) => row.processes.length === 0 || row.processes.includes(id))
+    .map((process) => ({
+      process,
+      groups: facts
+        .childrenOf("process_subject", process.id)
+        .filter(({ subject }) => subject !== null && subject === row.subject_group),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+function processPart({ facts, row, request }: AnsweredRequest, process: Process, groups: Concerned["groups"]): Block[] {
+  const recipients = recipientsOf(facts, process).flatMap((transfer) => ofGroup(transfer, row.subject_group));
+  const unset = (field: string) => ({ ...notSet(), source: { form: "process", id: process.id, field } as const });
+  const ofGroups = (field: string) => ({
+    ...notSet(),
+    source: { form: "process_subject", id: groups[0]?.id ?? null, field } as const,
+  });
+  return [
+    heading(2, process.name),
+    factsTable([
+      ["Цель", purposeCell(facts, process)],
+      ["Правовое основание", listed(groups.flatMap(basesOf), ofGroups("reasons"))],
+      [
+        "Данные",
+        listed(
+          groups.flatMap((group) => dataOf(facts, group)),
+          ofGroups("data"),
+        ),
+      ],
+      ["Источник данных", sourcesCell(facts, process)],
+      ["Способ обработки", listed(waysOf([process]), unset("processing_type"))],
+      ["Действия с данными", listed(groups.flatMap(actionsOf), ofGroups("actions"))],
+      ["Срок обработки и хранения", listed(groups.map(periodOf))],
+      ["Кому передаются, кто обрабатывает по поручению", recipientsCell(process, recipients)],
+      ["Трансграничная передача", abroadCell(process, recipients, request.date)],
+    ]),
+  ];
+}
+
+// A transfer with unknown subjects may concern this group, so it is included.
+function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
+  const passed = transfer.passed.filter((one) => one.group === group);
+  return passed.length > 0 || transfer.passed.length === 0 ? [transfer] : [];
+}
+
+function recipientsCell(process: Process, recipients: readonly Transfer[]): Content {
+  const none = value(process.is_third_parties === false ? "не передаются" : null, {
+    form: "process",
+    id: process.id,
+    field: "is_third_parties",
+  });
+  return listed(
+    recipients.map((one) => recipientWithAddress(one)),
+    none,
+  );
+}
+
+// The law requires the processor's name and address.
+function recipientWithAddress(one: Transfer): Content {
+  const { party, purpose } = one;
+  const purposeText = value(purpose, transferSource(one, "purpose"));
+  if (!party) return phrase`${recipientName(one)}: ${purposeText}`;
+  const address = value(party.address, { form: "third_party", id: party.id, field: "address" });
+  return phrase`${recipientName(one)} (${address}): ${purposeText}`;
+}
+
+function abroadCell(process: Process, recipients: readonly Transfer[], day: string): Content {
+  const abroad = thoseAbroad(recipients, day);
+  const unknown = recipients.find(({ country }) => country === null);
+  if (abroad.length > 0)
+    return listed(
+      abroad.map(
+        (one) => phrase`${recipientName(one)}, ${value(countryName(one.country), transferSource(one, "country"))}`,
+      ),
+    );
+  if (unknown) return [value(null, transferSource(unknown, "country"))];
+  const isDenied = recipients.length > 0 || process.is_third_parties === false;
+  return [value(isDenied ? "нет" : null, { form: "process", id: process.id, field: "is_third_parties" })];
+}
+
+function measures({ facts, request }: AnsweredRequest): Block[] {
+  const { legal, organisational, technical } = measuresTaken(facts, { audience: "public", day: request.date });
+  const taken = [...legal, ...organisational, ...technical];
+  if (taken.length === 0)
+    return [
+      paragraph([{ ...notSet(), source: { form: "commission", id: facts.commission.id, field: "o_order_date" } }]),
+    ];
+  return [
+    paragraph(
+      phrase`Обязанности, установленные законом (${citation(["FZ152 18.1"], request.date)}), исполняются так:`,
+      { keepNext: true },
+    ),
+    list(taken.map((one, index) => phrase`${one}${{ text: index === taken.length - 1 ? "." : ";" }}`)),
+  ];
+}
+
+/** Returns the answer on findings and actions for this person, which no questionnaire contains. */
+function done(answered: AnsweredRequest): Content {
+  return [value(answered.row.work_done, requestSource(answered, "work_done"))];
+}
+
+function rights({ facts, request }: AnsweredRequest): Block[] {
+  const law = (...norms: Parameters<typeof citation>[0]) => citation(norms, request.date);
+  return [
+    heading(1, "Ваши права"),
+    paragraph(
+      phrase`Вы вправе требовать уточнения, блокирования или уничтожения данных (${law("FZ152 14")}), отозвать согласие (${law("FZ152 9(2)")}), потребовать прекратить обработку (${law("FZ152 21(5.1)")}), обжаловать действия или бездействие оператора в Роскомнадзор или в суд (${law("FZ152 17")}).`,
+    ),
+    paragraph(
+      phrase`Оператор: ${operatorNameAmid(facts)}. Ответственный за организацию обработки персональных данных: ${organiserContent(facts)}.`,
+    ),
+  ];
+}

@@ -1,0 +1,107 @@
+import { words } from "@opis/model/bilingual-text";
+import { hasRequestDocument, type RequestDocumentKey } from "@opis/model/duties/request-documents";
+import type { Row } from "@opis/model/rows/row";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { paragraph, signatures, title } from "../block.ts";
+import type { Block, ComposedDocument, Inline } from "../composed-document.ts";
+import type { DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { addressForLetters, manager, registeredAs } from "../facts/company-requisites.ts";
+import { documentDate, documentNumber } from "../facts/document-requisites.ts";
+import { operatorName } from "../facts/operator.ts";
+import { line, phrase, text, value } from "../inline.ts";
+import { shortDate } from "../language/dates.ts";
+import { missingCompanyAnswers } from "../readiness/company.ts";
+import { wrongDates } from "../readiness/dates.ts";
+import { composeDocument } from "./compose-document.ts";
+
+export type SubjectRequestRow = Row<"subject_request">;
+
+/** A data subject request to which a document responds. */
+export interface AnsweredRequest {
+  readonly facts: CompanyFacts;
+  readonly row: SubjectRequestRow;
+  readonly request: DocumentRequest;
+}
+
+interface RequestDocument<K extends RequestDocumentKey> {
+  readonly key: K;
+  readonly title: ReturnType<typeof words>;
+  /** Heading above the text. */
+  readonly heading: string;
+  readonly body: (answered: AnsweredRequest) => readonly Block[];
+}
+
+/** Declares a letter to an applicant, with one document per request of a matching kind. */
+export function requestDocument<K extends RequestDocumentKey>({
+  key,
+  title: name,
+  heading,
+  body,
+}: RequestDocument<K>): DocumentDefinition<K> {
+  return {
+    key,
+    title: name,
+    group: "main",
+    printsTimes: true,
+    printsSubjectRequests: true,
+    objects: {
+      form: "subject_request",
+      which: words("Выберите обращение", "Choose a request"),
+      of: (_, { subjectRequests = [] }) =>
+        subjectRequests
+          .filter((row) => hasRequestDocument(key, row))
+          .map(({ id, number }) => ({ id, name: `№ ${number}` })),
+    },
+    readiness: (facts, request): Readiness => ({
+      missing: [...missingCompanyAnswers(facts, ["full_name"]), ...wrongDates(facts, request, "may be early")],
+      warnings: [],
+    }),
+    compose: (facts, request) => {
+      const row = request.subjectRequests?.find(({ id }) => id === request.object);
+      return letter(name.ru, facts, row ? parts({ facts, row, request }, heading, body) : [title(heading)]);
+    },
+  };
+}
+
+function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestDocumentKey>["body"]): Block[] {
+  const { facts, request } = answered;
+  return [
+    paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
+      align: "left",
+      indent: false,
+    }),
+    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    // The applicant's name is encrypted and later erased, so it is filled in by hand.
+    paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
+    paragraph(phrase`Адрес: ${line("name")}`, { align: "right", indent: false }),
+    title(heading),
+    ...body(answered),
+    signatures([manager(facts)]),
+  ];
+}
+
+function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): ComposedDocument {
+  return composeDocument(facts, name, [{ orientation: "portrait", blocks }]);
+}
+
+/** Returns the source of an answer of a request. */
+export function requestSource({ row }: AnsweredRequest, field: Extract<keyof SubjectRequestRow, string>) {
+  return { form: "subject_request", id: row.id, field } as const;
+}
+
+/** Returns «Ваше обращение от 30.10.2026, зарегистрированное под № 1/2026». */
+export function namedRequest(answered: AnsweredRequest): Inline[] {
+  const { row, request } = answered;
+  const received =
+    row.received_at === null
+      ? null
+      : shortDate(companyDay(new Date(row.received_at), request.timeZone ?? defaultTimeZone));
+  return phrase`обращение от ${value(received, requestSource(answered, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
+}
+
+/** Returns a date of the request; «сведения не указаны» if absent. */
+export function dayOf(answered: AnsweredRequest, field: "due" | "extended_due"): Inline {
+  const day = answered.row[field];
+  return value(day && shortDate(day), requestSource(answered, field));
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { companyFacts } from "../facts/company-facts.ts";
+import { findUnfinished } from "../readiness/find-draft-reasons.ts";
+import { sampleCompany } from "../testing/sample-company.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../testing/sample-requests.ts";
+
+function printed(key: string, which: "access" | "stopping" | "refused"): string {
+  const { builder, requests } = sampleCompany();
+  return textOf(composeSample(key, builder.snapshot(), { object: requests[which] }));
+}
+
+test.each([
+  ["confirmation (1)", "Ваши персональные данные обрабатываются как данные покупателя"],
+  ["bases and purposes (2)", "Правовое основание"],
+  ["purposes and ways (3)", "Способ обработки"],
+  ["the operator and recipients (4)", "Кому передаются"],
+  ["data and their source (5)", "Источник данных"],
+  ["terms (6)", "Срок обработки и хранения"],
+  ["rights (7)", "Вы вправе требовать уточнения"],
+  ["transfers abroad (8)", "Трансграничная передача"],
+  ["who processes on the operator's order (9)", "кто обрабатывает по поручению"],
+  ["how article 18.1 is fulfilled (9.1)", "Обязанности, установленные законом"],
+])("Ф6 states under article 14(7) of 152-FZ: %s", (_, statement) => {
+  expect(printed("request_answer", "access")).toContain(statement);
+});
+
+test("Ф6 tells of the group's processes alone, and leaves who applied to be written in", () => {
+  const words = printed("request_answer", "access");
+  expect(words).toContain("обращение от 30.10.2026, зарегистрированное под № 1/2026");
+  expect(words).toContain("Клиенты");
+  expect(words).not.toContain("Кадров");
+  expect(words).toMatch(/Кому: _+/u);
+});
+
+test("what the questionnaires and the request do not answer keeps the answer a draft", () => {
+  const { builder, requests } = sampleCompany();
+  builder.change("subject_request", requests.access, { subject_group: null, work_done: "" });
+  const facts = companyFacts(builder.snapshot());
+  const request = requestFor("request_answer", facts.snapshot, { object: requests.access });
+  const fields = findUnfinished(documentNamed("request_answer"), facts, request).map(
+    ({ form, field }) => `${form}.${field}`,
+  );
+  expect(fields).toEqual(expect.arrayContaining(["subject_request.subject_group", "subject_request.work_done"]));
+});
+
+test("D1: Ф7 gives both days, the reason and the norm (article 20(1))", () => {
+  const words = printed("request_extension", "access");
+  for (const statement of ["16.11.2026", "23.11.2026", "данные хранятся в архиве", "ч. 1 ст. 20"])
+    expect(words).toContain(statement);
+});
+
+test("a refusal gives its ground and where to complain (article 20(2))", () => {
+  const words = printed("request_refusal", "refused");
+  for (const statement of ["ч. 6 ст. 14", "ч. 2 ст. 20", "ст. 17"]) expect(words).toContain(statement);
+});
+
+test("Ф8 says what was done, and is made of demands to end processing alone", () => {
+  expect(printed("request_notice", "stopping")).toContain("Обработка прекращена 10.11.2026");
+  const { builder, requests } = sampleCompany();
+  const { objects } = documentNamed("request_notice");
+  const snapshot = builder.snapshot();
+  expect(objects?.of(companyFacts(snapshot), requestFor("request_notice", snapshot)).map(({ id }) => id)).toEqual([
+    requests.stopping,
+  ]);
+});
+
+test("D3: after a withdrawal Ф6 names the process that goes on, its basis, norm and period (article 9(2))", () => {
+  const { builder, client } = sampleCompany();
+  const [group] = builder.snapshot().rows.process_subject.filter(({ subject }) => subject === client);
+  const answers = {
+    reasons: ["is_consent_to_processing", "is_legal_requirements"],
+    legal_requirements_text: "ст. 29 402-ФЗ",
+    processing_termless: "event",
+    processing_event: "пять лет после сделки",
+  } as const;
+  builder.change("process_subject", group?.id ?? 0, { ...answers, reasons: [...answers.reasons] });
+  const withdrawal = { kind: "consent_withdrawal", state: "in_work", number: "7/2026", subject_group: client } as const;
+  const object = builder.add("subject_request", { ...withdrawal, received_at: "2026-09-01T09:00:00.000Z" });
+  const words = textOf(composeSample("request_answer", builder.snapshot(), { object }));
+  for (const statement of ["Обработка, которая продолжается", "ст. 29 402-ФЗ", "пять лет после сделки", "ч. 2 ст. 9"])
+    expect(words).toContain(statement);
+  expect(words).not.toContain("согласие субъекта");
+  builder.change("process_subject", group?.id ?? 0, { reasons: ["is_consent_to_processing"] });
+  expect(textOf(composeSample("request_answer", builder.snapshot(), { object }))).not.toContain("продолжается");
+});

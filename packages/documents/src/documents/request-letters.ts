@@ -1,0 +1,70 @@
+import { words } from "@opis/model/bilingual-text";
+import { requestKinds } from "@opis/model/duties/request-kinds";
+import { refusalGrounds } from "@opis/model/forms/subject-request";
+import { paragraph } from "../block.ts";
+import type { Block } from "../composed-document.ts";
+import { phrase, value } from "../inline.ts";
+import { citation } from "../language/citation.ts";
+import { lowerFirst } from "../language/position.ts";
+import { organiserContent } from "./notifications/operator.ts";
+import { type AnsweredRequest, dayOf, namedRequest, requestDocument, requestSource } from "./request-document.ts";
+
+/** The notice of an extended deadline, with reason and new date (form Ф7; 152-FZ, article 20(1) and (2)). */
+export const requestExtension = requestDocument({
+  key: "request_extension",
+  title: words("Уведомление о продлении срока ответа", "Notice of an extended deadline"),
+  heading: "УВЕДОМЛЕНИЕ о продлении срока ответа",
+  body: (answered) => [
+    paragraph(phrase`Рассматривается Ваше ${namedRequest(answered)}.`),
+    paragraph(
+      phrase`Срок ответа, истекающий ${dayOf(answered, "due")}, продлён до ${dayOf(answered, "extended_due")} (${extensionLaw(answered)}). Причина: ${value(answered.row.extension_reason, requestSource(answered, "extension_reason"))}.`,
+    ),
+    contact(answered),
+  ],
+});
+
+/** The refusal with its ground (form Ф7; 152-FZ, article 20(2)). */
+export const requestRefusal = requestDocument({
+  key: "request_refusal",
+  title: words("Отказ по обращению", "Refusal of a request"),
+  heading: "ОТКАЗ по обращению о персональных данных",
+  body: (answered) => {
+    const { row, request } = answered;
+    const ground = row.refusal_ground === null ? null : lowerFirst(refusalGrounds[row.refusal_ground].ru);
+    return [
+      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}.`),
+      paragraph(
+        phrase`В удовлетворении обращения отказано (${citation(["FZ152 20(2)"], request.date)}). Основание: ${value(ground, requestSource(answered, "refusal_ground"))}.`,
+      ),
+      paragraph(phrase`${value(row.work_done, requestSource(answered, "work_done"))}`),
+      paragraph(phrase`Отказ можно обжаловать в Роскомнадзор или в суд (${citation(["FZ152 17"], request.date)}).`),
+      contact(answered),
+    ];
+  },
+});
+
+/** The notice that processing has ended or data were destroyed (form Ф8; 152-FZ, articles 15, 20(3), 21). */
+export const requestNotice = requestDocument({
+  key: "request_notice",
+  title: words("Уведомление о прекращении обработки", "Notice that processing has ended"),
+  heading: "УВЕДОМЛЕНИЕ о прекращении обработки персональных данных",
+  body: (answered) => {
+    const { row } = answered;
+    const kind = row.kind === null ? null : lowerFirst(requestKinds[row.kind].ru);
+    return [
+      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}: ${value(kind, requestSource(answered, "kind"))}.`),
+      paragraph(phrase`Сделано: ${value(row.work_done, requestSource(answered, "work_done"))}`),
+      contact(answered),
+    ];
+  },
+});
+
+function extensionLaw({ row, request }: AnsweredRequest) {
+  return citation([row.kind === "stop_processing" ? "FZ152 21(5.1)" : "FZ152 20(1)"], request.date);
+}
+
+function contact({ facts }: AnsweredRequest): Block {
+  return paragraph(
+    phrase`По вопросам: ответственный за организацию обработки персональных данных ${organiserContent(facts)}.`,
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { words } from "../../bilingual-text.ts";
+import { formNamed } from "../../forms/answer-forms.ts";
+import { workstationRoles } from "../../forms/equipment-options.ts";
+import { patchSchema } from "../../validation/answers-schema.ts";
+import { companyParams, idParam } from "../common-schemas.ts";
+import { endpoint } from "../endpoint.ts";
+import { accessToRow } from "../row-access.ts";
+import { writtenSchema } from "./form-endpoints.ts";
+import { pathOfForm } from "./form-path.ts";
+
+/** Child rows of a workstation that are written by `{unit}` (specification 7.6). */
+export const unitForms = ["workstation_employee_unit", "workstation_third_party_unit"] as const;
+
+const role = z.enum(Object.keys(workstationRoles));
+
+/** Returns the POST endpoint of a unit: `{id}` is a role to add a new one to, or the id of one to change as by PATCH. */
+export function writeUnit(name: (typeof unitForms)[number]) {
+  const declared = formNamed(name);
+  return endpoint({
+    method: "POST",
+    path: `${pathOfForm(declared)}:id/`,
+    tag: name,
+    params: companyParams.extend({ parent_id: idParam, id: role.or(idParam) }),
+    summary: words(
+      `${declared.title.ru}: добавить в роли или изменить`,
+      `${declared.title.en}: add in a role, or change`,
+    ),
+    access: { ...accessToRow(declared, "edit"), keys: true },
+    body: patchSchema(declared),
+    versioned: true,
+    response: writtenSchema(name),
+    status: 201,
+  });
+}

@@ -1,0 +1,257 @@
+import { type Words, words } from "../../bilingual-text.ts";
+import type { Evidence, Publication, SitePage } from "../scanned-site.ts";
+import { dataList, serviceList } from "./finding-names.ts";
+import { isSeen, requestTo } from "./policy-findings.ts";
+import { aboutService, printedName } from "./service-findings.ts";
+import {
+  type CheckResult,
+  foundOrPass,
+  listOf,
+  type SiteCheck,
+  type SiteCheckInput,
+  same,
+  sinceLaw,
+} from "./site-check.ts";
+
+/** Consent to distribution (519-FZ). */
+const sinceDistribution = "2021-03-01";
+/** Users in Russia may not sign in through foreign services (406-FZ). */
+const sinceRussianLogin = "2023-12-01";
+/** Rules for recommendation technologies (408-FZ). */
+const sinceRecommendations = "2023-10-01";
+/** Consumer information must be in Russian (168-FZ). */
+const sinceRussianTexts = "2026-03-01";
+/** Banks, telecoms and public bodies may not message people through foreign messengers (41-FZ). */
+const sinceMessengers = "2025-06-01";
+const leastCyrillic = 0.2;
+const fewLetters = 200;
+const manyForeignButtons = 5;
+
+/** Checks of published personal data and of the owner's other duties. */
+export const ownerChecks = {
+  "PUB-01": {
+    group: "PUB",
+    severity: "amber",
+    law: words("ст. 10.1 Закона № 152-ФЗ, ст. 152.1 ГК РФ", "152-FZ, article 10.1; Civil Code, article 152.1"),
+    since: sinceDistribution,
+    fine: "13.11.1",
+    text: words(
+      "На странице {page} опубликованы работники: {count}, {what}. Для распространения нужно отдельное согласие с выбором данных.",
+      "The page {page} shows employees: {count}, {what}. Making data public needs a separate consent with a choice of data.",
+    ),
+    remedy: words(
+      "Проверьте согласия (вариант E) или уберите лишнее.",
+      "Check the consents (variant E) or remove what is not needed.",
+    ),
+    judge: ofPublications("employees"),
+  },
+  "PUB-02": {
+    group: "PUB",
+    severity: "red",
+    law: words("ст. 6, 7, 10.1 и 19 Закона № 152-ФЗ", "152-FZ, articles 6, 7, 10.1 and 19"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words(
+      "Файл {url} открыт всем и похож на список людей: {count} записей, поля {fields}.",
+      "The file {url} is open to all and looks like a list of people: {count} records, fields {fields}.",
+    ),
+    remedy: words(
+      "Уберите файл, проверьте журнал скачиваний и решите, был ли инцидент (24 часа на уведомление).",
+      "Remove it, check the download log and decide whether this was an incident (24 hours to notify).",
+    ),
+    judge: ofPublications("list"),
+  },
+  "PUB-03": {
+    group: "PUB",
+    severity: "amber",
+    law: words("ст. 10.1 Закона № 152-ФЗ, ст. 152.1 ГК РФ", "152-FZ, article 10.1; Civil Code, article 152.1"),
+    since: sinceDistribution,
+    fine: "13.11.1",
+    text: words(
+      "Опубликованы {what} с именами и фото: {page}. Нужны согласия на распространение, для детей — от родителей.",
+      "Published: {what} with names and photos: {page}. Consents to making data public are needed, for children from parents.",
+    ),
+    remedy: words("Сократите имена или получите согласия.", "Shorten the names or obtain consents."),
+    judge: ofPublications("customers"),
+  },
+  "PUB-04": {
+    group: "PUB",
+    severity: "red",
+    law: words("ст. 7 и 19 Закона № 152-ФЗ", "152-FZ, articles 7 and 19"),
+    since: sinceLaw,
+    fine: "13.11.1",
+    text: words("По ссылке {url} открыт каталог или ответы форм.", "The link {url} opens a directory or form answers."),
+    remedy: words("Закройте доступ и проверьте, кто его открывал.", "Close access and check who opened it."),
+    judge: ofPublications("directory"),
+  },
+  "OWN-01": {
+    group: "OWN",
+    severity: "amber",
+    law: words("ч. 2 ст. 10 Закона № 149-ФЗ", "149-FZ, article 10(2)"),
+    since: sinceLaw,
+    text: words(
+      "На сайте не найдены сведения о владельце: {missing}. Закон об информации требует указать наименование, место нахождения и электронную почту.",
+      "Details of the owner were not found on the site: {missing}. The information law wants name, place and e-mail.",
+    ),
+    remedy: words("Добавьте в подвал или контакты.", "Add them to the footer or contacts."),
+    judge: (site) => {
+      const { owner } = site;
+      const missing = [
+        ...(owner.name === undefined ? [words("наименование", "name")] : []),
+        ...(owner.hasAddress ? [] : [words("адрес", "address")]),
+        ...(owner.hasEmail ? [] : [words("электронная почта", "e-mail")]),
+      ];
+      return lacking("owner", missing, site);
+    },
+  },
+  "OWN-02": {
+    group: "OWN",
+    severity: "amber",
+    law: words(
+      "ст. 9 Закона № 2300-I, ПП РФ от 30.05.2026 № 657",
+      "Law 2300-I, article 9; Government decree 657 of 30.05.2026",
+    ),
+    since: sinceLaw,
+    fine: "14.8.1",
+    text: words(
+      "В магазине не найдены сведения: {missing}. Покупатель должен видеть, кто продаёт и на каких условиях.",
+      "The shop lacks: {missing}. Buyers must see who sells and on which terms.",
+    ),
+    remedy: words("Заполните реквизиты и оферту.", "Fill in details and the offer."),
+    judge: (site) => {
+      const { owner, documents } = site;
+      if (!owner.isShop) return "n/a";
+      const missing = [
+        ...(owner.name === undefined ? [words("наименование продавца", "the seller's name")] : []),
+        ...(owner.ogrn === undefined ? [words("ОГРН", "OGRN")] : []),
+        ...(owner.hasAddress ? [] : [words("адрес", "address")]),
+        ...(documents.some(({ kind }) => kind === "offer") ? [] : [words("оферта", "the offer")]),
+      ];
+      return lacking("seller", missing, site);
+    },
+  },
+  "OWN-03": {
+    group: "OWN",
+    severity: "red",
+    law: words("ч. 10 ст. 8 Закона № 149-ФЗ", "149-FZ, article 8(10)"),
+    since: sinceRussianLogin,
+    fine: "13.55",
+    text: words(
+      "На сайте есть вход через {services}. С 01.12.2023 пользователей из России авторизуют только по номеру телефона, через Госуслуги, единую биометрическую систему или систему российского владельца; с 07.07.2026 за это штрафуют.",
+      "The site offers login through {services}. Since 01.12.2023 users in Russia may be authorised only by phone number, Gosuslugi, the unified biometric system or a system of a Russian owner; fined since 07.07.2026.",
+    ),
+    remedy: words("Оставьте российские способы.", "Keep Russian ways only."),
+    judge: ({ services }) => {
+      const logins = services.filter(({ service }) => service.kind === "login" && service.crossborder === "yes");
+      return foundOrPass(
+        logins.map((one) => ({ ...aboutService(one), severity: "red", values: { services: serviceList([one]) } })),
+      );
+    },
+  },
+  "OWN-04": {
+    group: "OWN",
+    severity: "amber",
+    law: words(
+      "ст. 10.2-2 Закона № 149-ФЗ, приказ Роскомнадзора от 06.10.2023 № 149",
+      "149-FZ, article 10.2-2; Roskomnadzor order 149 of 06.10.2023",
+    ),
+    since: sinceRecommendations,
+    fine: "13.56",
+    text: words(
+      "Похоже, сайт подбирает предложения по поведению: {signs}. Нужны уведомление на сайте и правила применения рекомендательных технологий на русском языке, почта и сведения о владельце.",
+      "The site seems to pick offers by behaviour: {signs}. A notice, rules of recommendation technologies in Russian, e-mail and owner details are needed.",
+    ),
+    remedy: words(
+      "Опубликуйте или подтвердите, что подбор одинаков для всех.",
+      "Publish them or confirm that the choice is the same for all.",
+    ),
+    judge: ({ services, owner, documents, address }) => {
+      const loaded = services.filter(({ service }) => service.kind === "recsys");
+      const signs = owner.recommendationSigns.map((sign) => same(`«${sign}»`));
+      if (loaded.length === 0 && signs.length === 0) return "n/a";
+      if (documents.some(({ kind }) => kind === "recsys")) return "pass";
+      const foundSigns = [...loaded.map(({ service }) => same(printedName(service))), ...signs];
+      const evidence: Evidence[] =
+        loaded.length > 0 ? loaded.map(requestTo) : [{ kind: "quote", url: address, text: signs[0]?.ru ?? "" }];
+      return [
+        {
+          subject: "recommendations",
+          severity: loaded.some(isSeen) ? "red" : "amber",
+          values: { signs: listOf(foundSigns) },
+          evidence,
+        },
+      ];
+    },
+  },
+  "OWN-05": {
+    group: "OWN",
+    severity: "amber",
+    law: words(
+      "ст. 10.1 Закона № 2300-I (Закон № 168-ФЗ), ч. 1 ст. 9 Закона № 152-ФЗ",
+      "Law 2300-I, article 10.1 (168-FZ); 152-FZ, article 9(1)",
+    ),
+    since: sinceRussianTexts,
+    fine: "14.8.1",
+    text: words(
+      "Тексты для посетителей только на иностранном языке: {examples}. С 01.03.2026 сведения для потребителей дают на русском; политика и согласие иначе не поняты.",
+      "Texts for visitors are only in a foreign language: {examples}. Since 01.03.2026 consumer information is given in Russian; a policy or consent in English is not understood.",
+    ),
+    remedy: words("Добавьте русский вариант.", "Add a Russian version."),
+    judge: ({ pages }) => {
+      const foreign = pages.filter(isForeign);
+      const examples = foreign.flatMap(({ foreignButtons, url }) =>
+        foreignButtons.length > 0 ? foreignButtons : [url],
+      );
+      if (foreign.length === 0) return "pass";
+      const evidence = foreign.map(({ url }): Evidence => ({ kind: "link", url, text: "" }));
+      return [{ subject: "language", values: { examples: listOf([...new Set(examples)].map(same)) }, evidence }];
+    },
+  },
+  "OWN-06": {
+    group: "OWN",
+    severity: "note",
+    law: words("ч. 8–9 ст. 10 Закона № 149-ФЗ", "149-FZ, article 10(8) and (9)"),
+    since: sinceMessengers,
+    text: words(
+      "Клиентов зовут в {services}. Для обычной компании это не запрещено, но переписка с данными ляжет за границу; банкам, страховщикам, операторам связи и госорганизациям нельзя.",
+      "Clients are invited to {services}. Not forbidden to an ordinary company, but messages with data go abroad; banks, insurers, telecoms and state bodies must not.",
+    ),
+    remedy: words("Предложите российский канал.", "Offer a Russian channel."),
+    judge: ({ owner, address }) => {
+      if (owner.messengers.length === 0) return "pass";
+      const evidence: Evidence[] = [{ kind: "link", url: address, text: owner.messengers.join(", ") }];
+      return [{ subject: "messengers", values: { services: listOf(owner.messengers.map(same)) }, evidence }];
+    },
+  },
+} as const satisfies Readonly<Record<string, SiteCheck>>;
+
+function ofPublications(kind: Publication["kind"]) {
+  return ({ publications }: SiteCheckInput): CheckResult =>
+    foundOrPass(
+      publications
+        .filter((one) => one.kind === kind)
+        .map(({ url, count, data }) => ({
+          subject: url,
+          values: {
+            url: same(url),
+            page: same(url),
+            count: same(String(count)),
+            fields: dataList(data),
+            what: dataList(data),
+          },
+          evidence: [{ kind: "file", url, text: data.join(", ") }],
+        })),
+    );
+}
+
+/** Reports missing details of the owner or seller; unknown where the pages that would contain them were not read. */
+function lacking(subject: string, missing: readonly Words[], { coverage, address }: SiteCheckInput): CheckResult {
+  if (missing.length === 0) return "pass";
+  if (!coverage.hasOwnerPages) return { unmade: "pages_unread" };
+  return [{ subject, values: { missing: listOf(missing) }, evidence: [{ kind: "link", url: address, text: "" }] }];
+}
+
+function isForeign({ letters, cyrillicShare, hasRussianVersion, foreignButtons }: SitePage): boolean {
+  if (hasRussianVersion) return false;
+  return foreignButtons.length >= manyForeignButtons || (letters >= fewLetters && cyrillicShare < leastCyrillic);
+}

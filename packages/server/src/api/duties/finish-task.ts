@@ -1,0 +1,82 @@
+import type { Actor } from "@opis/model/access/access";
+import { nextDue } from "@opis/model/duties/next-due";
+import { type TaskMove, taskTransition } from "@opis/model/duties/task-transition";
+import { refusedFields } from "@opis/model/errors";
+import { isFormName } from "@opis/model/forms/form-names";
+import { forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
+import { readCompanyToday } from "../../core/records/company-today.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { createTask } from "../../core/tasks/create-task.ts";
+import type { Transaction } from "../../database/transaction.ts";
+
+const declared = forms.task;
+
+interface Mover {
+  readonly editor: Editor;
+  /** Absent of an assignee without an account. */
+  readonly actor?: Actor;
+  readonly seenVersion?: number | undefined;
+}
+
+/**
+ * Moves a locked task to another state; one that is done and repeats is followed by the next, which is returned. Throws what the
+ * transition refuses, by field.
+ */
+export async function moveTaskRow(
+  transaction: Transaction,
+  before: Row<"task">,
+  move: TaskMove,
+  { editor, ...mover }: Mover,
+): Promise<{ id: number; due: string } | null> {
+  const today = await readCompanyToday(transaction);
+  const transition = taskTransition(before, move, { today, name: editor.name });
+  if ("issues" in transition) throw refusedFields(transition.issues);
+  const { answers } = transition;
+  await changeRow(transaction, { declared, id: before.id, answers, editor, ...mover });
+  return answers.state === "done" ? createNext(transaction, before, answers.done_on ?? today, editor) : null;
+}
+
+/** Creates the task that follows a repeated one, with its answers but for what was done. */
+async function createNext(
+  transaction: Transaction,
+  row: Row<"task">,
+  doneOn: string,
+  editor: Editor,
+): Promise<{ id: number; due: string } | null> {
+  const due = nextDue(row, doneOn);
+  if (due === undefined || (await hasNext(transaction, row.id))) return null;
+  const { title, details, basis, expected_proof, assignee, assignee_user, assignee_employee } = row;
+  const { repeat, repeat_months, source_form: form, source_id: source } = row;
+  const id = await createTask(
+    transaction,
+    {
+      kind: row.kind ?? "manual",
+      title,
+      due,
+      details,
+      basis,
+      expected_proof,
+      assignee,
+      assignee_user,
+      assignee_employee,
+      repeat,
+      repeat_months,
+      previous: row.id,
+      source: source !== null && isFormName(form) ? { form, id: source } : undefined,
+      key: row.source_key,
+    },
+    editor,
+  );
+  return { id, due };
+}
+
+// A task that was reopened and done again is followed by the one that it was followed by before.
+async function hasNext(transaction: Transaction, previous: number): Promise<boolean> {
+  const rows = await transaction.query("select 1 from task where company_id = $1 and previous = $2 limit 1", [
+    transaction.company,
+    previous,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,232 @@
+import { type Actor, can } from "@opis/model/access/access";
+import { type Language, words } from "@opis/model/bilingual-text";
+import {
+  createTask as createTaskCall,
+  deleteTask,
+  listTasks,
+  moveTask,
+  readTask,
+  synchroniseTaskPlan,
+  updateTask,
+} from "@opis/model/contract/tasks";
+import { refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { allocateNumber } from "../../core/records/allocate-number.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
+import type { Editor } from "../../core/records/editor.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
+import { notifyAssignees } from "../../core/tasks/notify-assignee.ts";
+import { synchronisePlan } from "../../core/tasks/synchronise-plan.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { pageLinks } from "../../http/pagination.ts";
+import { type Call, route } from "../../http/register.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
+import { parseResponse } from "../../http/validate-response.ts";
+import { registerAssignedTasks } from "./assigned-tasks.ts";
+import { moveTaskRow } from "./finish-task.ts";
+import { type Condition, listRecords, lockRecord, readRecord } from "./numbered-records.ts";
+import { readSource } from "./read-record-source.ts";
+
+const declared = forms.task;
+
+type Assignee = Pick<Row<"task">, "assignee" | "assignee_user" | "assignee_employee">;
+
+/**
+ * Returns the assignee members of a task: an account or an employee provides the name, a name alone removes the former
+ * account. Refuses an account that is not a member of the company, and an account together with an employee.
+ */
+async function assigneeMembers(
+  transaction: Transaction,
+  stated: Readonly<Record<string, unknown>>,
+): Promise<Partial<Assignee>> {
+  const { assignee_user: user, assignee_employee: employee, assignee } = stated;
+  if (typeof user === "number" && typeof employee === "number") throw refusedFields({ assignee_employee: [onlyOne] });
+  if (typeof user === "number")
+    return { assignee: await nameOfMember(transaction, user), assignee_user: user, assignee_employee: null };
+  if (typeof employee === "number")
+    return { assignee: await nameOfEmployee(transaction, employee), assignee_user: null, assignee_employee: employee };
+  if (typeof assignee === "string") return { assignee, assignee_user: null, assignee_employee: null };
+  return {};
+}
+
+async function nameOfMember(transaction: Transaction, user: number): Promise<string> {
+  const [row] = await transaction.query<{ name: string }>(
+    `select coalesce(nullif(trim(concat_ws(' ', u.last_name, u.first_name)), ''), u.username) as name
+     from memberships m join users u on u.id = m.user_id where m.company_id = $1 and m.user_id = $2`,
+    [transaction.company, user],
+  );
+  if (!row) throw refusedFields({ assignee_user: [noMember] });
+  return row.name;
+}
+
+// A missing employee is refused with the other references of the row.
+async function nameOfEmployee(transaction: Transaction, employee: number): Promise<string> {
+  const [row] = await transaction.query<{ name: string }>(
+    "select trim(last_name || ' ' || first_name) as name from employee where company_id = $1 and id = $2",
+    [transaction.company, employee],
+  );
+  return row?.name ?? "";
+}
+
+const onlyOne = words("Выберите учётную запись или работника, не обоих", "Choose an account or an employee, not both");
+const noMember = words("Такого пользователя в компании нет", "There is no such user in the company");
+
+type ListQuery = z.output<typeof listTasks.query>;
+
+const orderings = {
+  due: "t.due",
+  number: "t.id",
+  title: "t.title",
+  kind: "t.kind",
+  state: "t.state",
+  assignee: "t.assignee",
+  done_on: "t.done_on",
+} as const;
+
+/** Returns one page of tasks, earliest deadline first by default, and the total that match. */
+async function listCompanyTasks(transaction: Transaction, query: ListQuery, user: number | null) {
+  const today = await readCompanyToday(transaction);
+  const conditions = conditionsOf(query, { today, user });
+  const wanted = { name: "task", query, conditions, orderings, byDefault: "t.due, t.id" } as const;
+  const { count, rows } = await listRecords(transaction, wanted);
+  return { count, rows: rows.map((row) => ({ ...row, is_over: isOverdue(row, today) })) };
+}
+
+type TaskRow = Row<"task">;
+
+interface Reader {
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly language: Language;
+}
+
+/** Returns a task for the API: with its source and whether the reader may finish it. */
+async function presentTask(transaction: Transaction, row: TaskRow, reader: Reader) {
+  return {
+    ...row,
+    is_over: isOverdue(row, await readCompanyToday(transaction)),
+    may_finish: mayFinish(row, reader),
+    source: await readSource(transaction, row, reader),
+  };
+}
+
+/** Returns whether an open task is overdue; `today` is the company's ISO date. */
+function isOverdue({ state, due }: Pick<TaskRow, "state" | "due">, today: string): boolean {
+  return state === "open" && due !== null && due < today;
+}
+
+/** Returns whether a caller may mark a task as done: they may edit records, or are the assignee. */
+function mayFinish({ assignee_user: assignee }: TaskRow, { actor, editor }: Omit<Reader, "language">): boolean {
+  return can(actor, "edit", { section: "duties" }) || (assignee !== null && assignee === editor.userId);
+}
+
+interface Filter {
+  readonly today: string;
+  readonly user: number | null;
+}
+
+function conditionsOf(query: ListQuery, { today, user }: Filter): readonly Condition[] {
+  const all: Condition[] = [];
+  if (query.state) all.push([(p) => `t.state = ${p}`, query.state]);
+  if (query.kind) all.push([(p) => `t.kind = ${p}`, query.kind]);
+  if (query.mine) all.push([(p) => `t.assignee_user = ${p}`, user]);
+  if (query.due_from) all.push([(p) => `t.due >= ${p}::date`, query.due_from]);
+  if (query.due_to) all.push([(p) => `t.due <= ${p}::date`, query.due_to]);
+  if (query.overdue) all.push([(p) => `t.state = 'open' and t.due < ${p}::date`, today]);
+  const search = query.search?.trim();
+  if (search)
+    all.push([
+      (p) => `(starts_with(t.number, ${p}) or position(lower(${p}) in lower(t.title || ' ' || t.assignee)) > 0)`,
+      search,
+    ]);
+  return all;
+}
+
+/** Registers the tasks of a company: what is due when, who is responsible, and the evidence. */
+export function registerTasks(app: FastifyInstance): void {
+  route(app, listTasks, async ({ company, context, query, request, editor }) => {
+    const { count, rows } = await context.db.inCompany(company, (transaction) =>
+      listCompanyTasks(transaction, query, editor.userId),
+    );
+    return { count, ...pageLinks(request, count, query), results: rows };
+  });
+
+  route(app, createTaskCall, async ({ company, context, body, editor, actor, language }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const stated = storableAnswers(declared, body);
+      const answers = { ...stated, ...(await assigneeMembers(transaction, stated)), kind: "manual", state: "open" };
+      await refuseClosed(transaction, { declared, answers, editor, actor });
+      const number = await allocateNumber(
+        transaction,
+        declared,
+        Number((await readCompanyToday(transaction)).slice(0, 4)),
+      );
+      const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+      await notifyAssignees(transaction, context.mail, new Map([[id, "assigned"]]));
+      const shown = await presentTask(transaction, await readRecord(transaction, "task", id), {
+        actor,
+        editor,
+        language,
+      });
+      return parseResponse(createTaskCall.response, shown);
+    }),
+  );
+
+  route(app, readTask, async ({ company, context, params, actor, editor, language }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const row = await readRecord(transaction, "task", params.id);
+      return parseResponse(readTask.response, await presentTask(transaction, row, { actor, editor, language }));
+    }),
+  );
+
+  route(app, updateTask, async ({ company, context, params, body, editor, actor, language, request }) =>
+    context.db.inCompany(company, async (transaction) => {
+      const before = await lockRecord(transaction, "task", params.id);
+      if (before.state !== "open") throw refused("record_finished");
+      const stated = storableAnswers(declared, body);
+      const answers = { ...stated, ...(await assigneeMembers(transaction, stated)) };
+      const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
+      await changeRow(transaction, change);
+      const row = await readRecord(transaction, "task", params.id);
+      if (row.assignee_employee !== before.assignee_employee)
+        await notifyAssignees(transaction, context.mail, new Map([[row.id, "assigned"]]));
+      return parseResponse(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
+    }),
+  );
+
+  route(app, deleteTask, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => readRecord(transaction, "task", params.id));
+    throw refused("record_not_deletable");
+  });
+
+  route(app, moveTask, moveCompanyTask);
+  registerAssignedTasks(app);
+
+  route(app, synchroniseTaskPlan, ({ context, company, editor }) => synchronisePlan(context, company, editor));
+}
+
+async function moveCompanyTask(call: Call<typeof moveTask>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockRecord(transaction, "task", params.id);
+    const isEditor = can(actor, "edit", { section: "duties" });
+    // Assignees report completion; cancelling and reopening require `edit` of records.
+    if (!isEditor && !(body.state === "done" && mayFinish(before, { actor, editor }))) throw refused("forbidden");
+    const next = await moveTaskRow(transaction, before, body, {
+      editor,
+      actor,
+      seenVersion: requestedRowVersion(request),
+    });
+    const row = await readRecord(transaction, "task", params.id);
+    return parseResponse(moveTask.response, {
+      ...(await presentTask(transaction, row, { actor, editor, language })),
+      next,
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Language } from "@opis/model/bilingual-text";
+import { newsLimits, textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import type { Transaction } from "../../database/transaction.ts";
+import { plainMarkdown } from "./html-to-markdown.ts";
+import type { FeedEntry } from "./read-feed.ts";
+
+/** How entries of a feed become news. */
+interface Becoming {
+  readonly language: Language;
+  /** Whether they are published immediately; otherwise they are drafts. */
+  readonly publishes: boolean;
+}
+
+/** Creates news from new entries; returns the numbers of new and of known ones. */
+export async function importEntries(
+  transaction: Transaction,
+  entries: readonly FeedEntry[],
+  { language, publishes }: Becoming,
+): Promise<{ brought: number; known: number }> {
+  let brought = 0;
+  let known = 0;
+  // Oldest first, so that drafts are in the order of publication.
+  for (const entry of [...entries].reverse()) {
+    const news = newsOf(entry);
+    if (news.title.length < textMinCharacters) continue;
+    const [isNew] = await transaction.query(
+      "insert into news_feed_entries (key, came) values ($1, $2) on conflict do nothing returning key",
+      [keyOf(entry), transaction.now],
+    );
+    if (!isNew) {
+      known++;
+      continue;
+    }
+    const published = publishes ? momentOf(entry.date, transaction.now) : null;
+    await transaction.query(
+      "insert into news (language, title, text, tags, link, published) values ($1, $2, $3, $4, $5, $6)",
+      [language, news.title, news.text, news.tags, news.link, published],
+    );
+    brought++;
+  }
+  return { brought, known };
+}
+
+/** Returns the key of an entry; without an id it is identified by its link and title. */
+function keyOf({ guid, link, title }: FeedEntry): string {
+  return createHash("sha256")
+    .update(guid === "" ? `${link}\n${title}` : guid)
+    .digest("base64url");
+}
+
+function newsOf({ title, html, link, tags }: FeedEntry) {
+  const text = plainMarkdown(cut(html, newsLimits.textCharacters));
+  // Titles are plain text, but many feeds escape characters in them as in HTML.
+  const named = plainText(title) || (plainText(text).split(". ")[0] ?? "");
+  const names = tags.map((tag) => cut(plainText(tag), textMaxCharacters.name)).filter((tag) => tag !== "");
+  return {
+    title: cut(named, textMaxCharacters.name),
+    text: cut(text, newsLimits.textCharacters),
+    tags: [...new Set(names)].slice(0, newsLimits.tags),
+    link: link.length <= textMaxCharacters.line && /^https?:\/\//iu.test(link) && URL.canParse(link) ? link : "",
+  };
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/<[^>]*>/gu, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** Returns the publication time of an entry; now if it is missing or in the future. */
+function momentOf(date: string, now: string): string {
+  const publishedAt = Date.parse(date);
+  const isPast = Number.isFinite(publishedAt) && publishedAt <= Date.parse(now);
+  return isPast ? new Date(publishedAt).toISOString() : now;
+}

@@ -1,0 +1,45 @@
+import type { CompanyAccess } from "@opis/model/contract/endpoint";
+import { Refusal } from "@opis/model/errors";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { companyOf } from "./register.ts";
+
+/** Returns the company found in a request to this address, or the code of the refusal. */
+async function found(access: CompanyAccess, url: string, body?: object): Promise<unknown> {
+  const app = Fastify();
+  app.all("/of/:company_id/", (request) => ({ company: companyOf(access, request) ?? null }));
+  app.all("/", (request) => ({ company: companyOf(access, request) ?? null }));
+  app.setErrorHandler((error) => ({ code: error instanceof Refusal ? error.code : "unexpected" }));
+  return (await app.inject({ method: "POST", url, ...(body && { payload: body }) })).json();
+}
+
+const member = { member: "" };
+const inQuery = { member: "", company: { in: "query", name: "company" } } as const;
+const inBody = { member: "", company: { in: "body", name: "company_id" } } as const;
+
+test("the company is read from the path, the query or the body, as the call declares", async () => {
+  expect(await found(member, "/of/7/")).toEqual({ company: 7 });
+  expect(await found(inQuery, "/?company=7")).toEqual({ company: 7 });
+  expect(await found(inBody, "/", { company_id: 7 })).toEqual({ company: 7 });
+  expect(await found(inBody, "/", { company_id: "7" })).toEqual({ company: 7 });
+});
+
+test("the company is read from nowhere else", async () => {
+  expect(await found(inQuery, "/of/8/?company=7")).toEqual({ company: 7 });
+  expect(await found(inBody, "/of/8/?company_id=9", { company_id: 7 })).toEqual({ company: 7 });
+});
+
+test("a request that names no company is not valid", async () => {
+  expect(await found(inQuery, "/of/7/")).toEqual({ code: "payload_not_valid" });
+  expect(await found(inQuery, "/?company=")).toEqual({ code: "payload_not_valid" });
+  expect(await found(inBody, "/", {})).toEqual({ code: "payload_not_valid" });
+  expect(await found(inBody, "/")).toEqual({ code: "payload_not_valid" });
+});
+
+test.each(["x", "0", "-1", "1.5", "99999999999"])(
+  "an impossible company id (%s) is 404 in a path and not valid in a query",
+  async (id) => {
+    expect(await found(member, `/of/${id}/`)).toEqual({ company: null });
+    expect(await found(inQuery, `/?company=${id}`)).toEqual({ code: "payload_not_valid" });
+  },
+);

@@ -1,0 +1,229 @@
+import { Alert, Button, CloseButton, Group, Input, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import type { finishAssignedTask, openAssignedTask } from "@opis/model/contract/assigned-tasks";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { fileTypes } from "@opis/model/uploads/file-types";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { callWithoutCredentials } from "../api/call-endpoint.ts";
+import { fieldError } from "../api/field-error.ts";
+import { upload } from "../api/upload.ts";
+import { dateText } from "../i18n/date-text.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { assignedTaskWords } from "../i18n/ru/assigned-task.ts";
+import { useLanguage } from "../i18n/words.ts";
+import { DayInput } from "../ui/day-input.tsx";
+import { DropZone } from "../ui/drop-zone.tsx";
+import { LanguageButton } from "../ui/page/language-button.tsx";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
+import { ThemeButton } from "../ui/page/theme-button.tsx";
+import { DataProvider } from "../ui/query-cache-provider.tsx";
+import { FailureAlert } from "./login/failure-alert.tsx";
+import classes from "./request-page/visitor-page.module.css";
+
+const route = getRouteApi("/task/$companyId/$taskId/$code");
+
+type AssignedTask = AnswerOf<typeof openAssignedTask>;
+type LinkParams = CallOf<typeof openAssignedTask>["params"];
+type Report = CallOf<typeof finishAssignedTask>["body"];
+
+/** Renders a task for an assignee without an account, by the link of their e-mail. */
+export function AssignedTaskPage() {
+  return (
+    <DataProvider>
+      <OpenedTask />
+    </DataProvider>
+  );
+}
+
+function OpenedTask() {
+  const t = useWords(assignedTaskWords);
+  const { companyId, taskId, code } = route.useParams();
+  const params = { company_id: companyId, id: taskId, code };
+  const cache = useQueryClient();
+  const queryKey = ["assigned-task", companyId, taskId, code];
+  const task = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      callWithoutCredentials<typeof openAssignedTask>("GET /assigned_tasks/:company_id/:id/:code/", { params, signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
+  const isGone = task.error instanceof ApiError && task.error.status === 404;
+  const title = task.data?.title ?? t("goneTitle");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Text fw={600} className={classes.company}>
+          {task.data?.company}
+        </Text>
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <LanguageButton />
+          <ThemeButton />
+        </Group>
+      </header>
+      <main className={classes.content}>
+        {task.isPending && <Skeleton height={320} radius="md" />}
+        {task.isLoadingError && isGone && (
+          <Stack>
+            <Title order={1}>{t("goneTitle")}</Title>
+            <Text>{t("goneText")}</Text>
+          </Stack>
+        )}
+        {task.isLoadingError && !isGone && <LoadFailed onRetry={() => void task.refetch()} />}
+        {task.data && (
+          <Task task={task.data} params={params} onDone={(changed) => cache.setQueryData(queryKey, changed)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface TaskProps {
+  readonly task: AssignedTask;
+  readonly params: LinkParams;
+  readonly onDone: (task: AssignedTask) => void;
+}
+
+function Task({ task, params, onDone }: TaskProps) {
+  const t = useWords(assignedTaskWords);
+  const language = useLanguage();
+  const { number, title, details, due, basis, expected_proof: expected, assignee, state, is_over: isOver } = task;
+  const facts = [
+    [t("basis"), basis],
+    [t("expected"), expected],
+    [t("assignee"), assignee],
+  ] as const;
+  return (
+    <Stack gap="md">
+      <div>
+        <Text c="dimmed">{t("task", { number })}</Text>
+        <Title order={1}>{title}</Title>
+        {due !== null && state === "open" && (
+          <Text {...(isOver && { c: "var(--opis-danger)" })}>
+            {t(isOver ? "over" : "due", { date: dateText(due, language) })}
+          </Text>
+        )}
+      </div>
+      {details !== "" && <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{details}</Text>}
+      {facts.map(([name, text]) =>
+        text === "" ? null : (
+          <div key={name}>
+            <Text size="sm" c="dimmed">
+              {name}
+            </Text>
+            <Text>{text}</Text>
+          </div>
+        ),
+      )}
+      {state === "open" ? (
+        <ReportForm params={params} onDone={onDone} />
+      ) : (
+        <Alert color={state === "done" ? "green" : "gray"} role="status">
+          {t(state)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function send(params: LinkParams, body: Report, file: File | undefined): Promise<AssignedTask> {
+  if (!file)
+    return callWithoutCredentials<typeof finishAssignedTask>("POST /assigned_tasks/:company_id/:id/:code/", {
+      params,
+      body,
+    });
+  const { signal } = new AbortController();
+  return upload<typeof finishAssignedTask>(
+    "/assigned_tasks/:company_id/:id/:code/",
+    { params, body },
+    { file, fields: { ...body }, onProgress: () => {}, signal },
+  );
+}
+
+const accept = fileTypes.default.map((extension) => `.${extension}`).join(",");
+
+function ReportForm({ params, onDone }: Omit<TaskProps, "task">) {
+  const t = useWords(assignedTaskWords);
+  const [proof, setProof] = useState("");
+  const [doneOn, setDoneOn] = useState<string | null>(null);
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    try {
+      onDone(await send(params, { proof, ...(doneOn !== null && { done_on: doneOn }) }, file));
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  const isShownAtField = fieldError(error, "done_on", "proof", "file") !== undefined;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={t("report")}>
+      <Stack gap="md">
+        <Title order={2} fz="lg">
+          {t("report")}
+        </Title>
+        <DayInput
+          label={t("doneOn")}
+          name={t("doneOn")}
+          value={doneOn}
+          onChange={setDoneOn}
+          error={fieldError(error, "done_on")}
+        />
+        <TextInput
+          label={t("proof")}
+          description={t("proofHelp")}
+          value={proof}
+          onChange={({ currentTarget }) => setProof(currentTarget.value)}
+          error={fieldError(error, "proof")}
+        />
+        <ProofFile file={file} error={fieldError(error, "file")} onChange={setFile} />
+        {error !== undefined && !isShownAtField && <FailureAlert failure={error} />}
+        <Group>
+          <Button type="submit" size="md" loading={isSending}>
+            {t("send")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface ProofFileProps {
+  readonly file: File | undefined;
+  readonly error: string | undefined;
+  readonly onChange: (file: File | undefined) => void;
+}
+
+function ProofFile({ file, error, onChange }: ProofFileProps) {
+  const t = useWords(assignedTaskWords);
+  return (
+    <Input.Wrapper label={t("file")} labelElement="div" error={error}>
+      {file ? (
+        <Group gap="xs" wrap="nowrap">
+          <Text className={classes.file}>{file.name}</Text>
+          <CloseButton aria-label={t("removeFile", { name: file.name })} onClick={() => onChange(undefined)} />
+        </Group>
+      ) : (
+        <DropZone
+          choose={t("chooseFile")}
+          name={t("chooseFile")}
+          hint={t("fileHelp")}
+          accept={accept}
+          multiple={false}
+          onFiles={([chosen]) => onChange(chosen)}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}

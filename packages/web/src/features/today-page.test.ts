@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { CompanyWork } from "./companies/use-company-work.ts";
+import { dayList, dayParts } from "./today-page.tsx";
+
+const nothing: CompanyWork = { missing: 0, for_documents: 0, documents: null, waiting: [], deadlines: [], risks: null };
+const licence = { form: "security", id: 5, field: "license_end", name: "Щит", label: "Лицензия действует до" } as const;
+const fresh = (severity: "critical" | "high", name: string) => ({ name, obj: "Найм", severity, url: `/risk/${name}/` });
+const risksOf = (...rows: ReturnType<typeof fresh>[]) => ({
+  count: {},
+  least: 0,
+  largest: 0,
+  fresh: { count: rows.length, rows },
+});
+
+const companies = [
+  {
+    id: 1,
+    name: "Ромашка",
+    work: {
+      ...nothing,
+      documents: { not_ready: 0, draft: 0, signable: 0, signed: 1, stale: 2 },
+      deadlines: [
+        { ...licence, day: "2026-11-20", is_over: true },
+        { ...licence, day: "2026-11-28", is_over: false },
+        { ...licence, day: "2026-11-29", is_over: false },
+      ],
+      risks: risksOf(fresh("high", "Реклама")),
+    },
+  },
+  {
+    id: 2,
+    name: "Лютик",
+    work: {
+      ...nothing,
+      waiting: [
+        { form: "process" as const, id: 7 },
+        { form: "process" as const, id: 8 },
+      ],
+      deadlines: [{ ...licence, day: "2026-11-01", is_over: true }],
+      risks: risksOf(fresh("critical", "База за рубежом")),
+    },
+  },
+  { id: 3, name: "Василёк", work: undefined },
+];
+
+test("what is over comes by day, risks the worst first, terms for a week ahead, each with where it leads", () => {
+  const list = dayList(companies, "2026-11-21");
+  expect(dayParts.map((part) => list[part].map(({ company, href }) => `${company.name} ${href}`))).toEqual([
+    ["Лютик /company/2/security/5/?field=license_end", "Ромашка /company/1/security/5/?field=license_end"],
+    ["Лютик /company/2/process/7/"],
+    ["Лютик /risk/База за рубежом/", "Ромашка /risk/Реклама/"],
+    ["Ромашка /company/1/security/5/?field=license_end"],
+    ["Ромашка /company/1/documents/"],
+  ]);
+  expect(list.waiting[0]?.what).toEqual({ count: 2 });
+  expect(list.stale[0]?.what).toEqual({ count: 2 });
+});
+
+test("a company of which nothing is known yet has no lines", () => {
+  const list = dayList(companies.slice(2), "2026-11-21");
+  expect(dayParts.flatMap((part) => list[part])).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { severityNames } from "@opis/model/risks/risk-rule";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { dayAfter } from "@opis/model/time/days";
+import { IconChecks } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { companiesQuery } from "../api/common-queries.ts";
+import { dateText } from "../i18n/date-text.ts";
+import { useWords } from "../i18n/define-words.ts";
+import { companyStatusWords } from "../i18n/ru/company-status.ts";
+import { companyViewsWords } from "../i18n/ru/company-views.ts";
+import { risksWords } from "../i18n/ru/risks.ts";
+import { useLanguage } from "../i18n/words.ts";
+import { HrefLink } from "../ui/href-link.tsx";
+import { EmptyState } from "../ui/page/empty-state.tsx";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "./companies/company-views.tsx";
+import { type CompanyWork, useCompanyWork } from "./companies/use-company-work.ts";
+import classes from "./today.module.css";
+
+/** Number of lines shown initially, and added on request. */
+const linesAtOnce = 20;
+
+/** Parts of a day list, in display order. */
+export const dayParts = ["over", "waiting", "fresh", "soon", "stale"] as const;
+type DayPart = (typeof dayParts)[number];
+
+/** Something to do in a company, with a link. */
+interface DayLine {
+  readonly key: string;
+  readonly company: { readonly id: number; readonly name: string };
+  readonly href: string;
+  /** What it is about: a name, or a number. */
+  readonly what: { readonly name: string; readonly of: string } | { readonly count: number };
+  /** ISO date by which it is due. */
+  readonly day?: string;
+  readonly severity?: (typeof severityNames)[number];
+}
+
+interface Company {
+  readonly id: number;
+  readonly name: string;
+  readonly work: CompanyWork | undefined;
+}
+
+/** Upcoming deadlines are shown this many days before. */
+const soonDays = 7;
+
+/** Returns what to do on a day in all companies: deadlines by date, risks worst first, the rest in company order. */
+export function dayList(companies: readonly Company[], today: string): Readonly<Record<DayPart, readonly DayLine[]>> {
+  const last = dayAfter(today, soonDays);
+  const deadlines = each(companies, deadlinesOf).toSorted((one, other) => one.day.localeCompare(other.day));
+  return {
+    over: deadlines.filter(({ isOver }) => isOver),
+    waiting: each(companies, waitingOf),
+    fresh: each(companies, freshOf).toSorted(
+      (one, other) => severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity),
+    ),
+    soon: deadlines.filter(({ isOver, day }) => !isOver && day <= last),
+    stale: each(companies, staleOf),
+  };
+}
+
+function each<T>(companies: readonly Company[], lines: (company: Company, work: CompanyWork) => readonly T[]): T[] {
+  return companies.flatMap((company) => (company.work ? lines(company, company.work) : []));
+}
+
+function deadlinesOf({ id, name }: Company, { deadlines }: CompanyWork) {
+  return deadlines.map((one, at) => ({
+    key: `${id} ${at}`,
+    company: { id, name },
+    href:
+      addressOf({ company: id }, { form: one.form, id: one.id, field: one.field || undefined }) ??
+      screenAddress(id, "forms"),
+    what: { name: one.name, of: one.label },
+    day: one.day,
+    isOver: one.is_over,
+  }));
+}
+
+function waitingOf({ id, name }: Company, { waiting }: CompanyWork): DayLine[] {
+  const [first] = waiting;
+  if (!first) return [];
+  const href = addressOf({ company: id }, first) ?? screenAddress(id, "forms");
+  return [{ key: String(id), company: { id, name }, href, what: { count: waiting.length } }];
+}
+
+function freshOf({ id, name }: Company, { risks }: CompanyWork) {
+  return (risks?.fresh.rows ?? []).map(({ name: risk, obj, severity, url }, at) => ({
+    key: `${id} ${at}`,
+    company: { id, name },
+    href: url,
+    what: { name: risk, of: obj },
+    severity,
+  }));
+}
+
+function staleOf({ id, name }: Company, { documents }: CompanyWork): DayLine[] {
+  const count = documents?.stale ?? 0;
+  if (count === 0) return [];
+  return [{ key: String(id), company: { id, name }, href: screenAddress(id, "documents"), what: { count } }];
+}
+
+/** Renders a part of the day list with its heading. */
+function DaySection({ part, lines }: { readonly part: DayPart; readonly lines: readonly DayLine[] }) {
+  const t = useWords(companyStatusWords);
+  const id = useId();
+  const [shown, setShown] = useState(linesAtOnce);
+  return (
+    <section aria-labelledby={id} data-part={part}>
+      <Title order={2} size="h4" id={id}>
+        {t(`part_${part}`, { lines: lines.length })}
+      </Title>
+      <ul className={classes.lines}>
+        {lines.slice(0, shown).map((line) => (
+          <Line key={line.key} part={part} line={line} />
+        ))}
+      </ul>
+      {lines.length > shown && (
+        <Button variant="default" size="xs" mt={8} onClick={() => setShown(lines.length)}>
+          {t("allLines", { lines: lines.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Line({ part, line }: { readonly part: DayPart; readonly line: DayLine }) {
+  const t = useWords(companyStatusWords);
+  const ofRisks = useWords(risksWords);
+  const language = useLanguage();
+  const { company, href, what, day, severity } = line;
+  const text = "count" in what ? t(`count_${part === "stale" ? "stale" : "waiting"}`, what) : what.name;
+  return (
+    <li className={classes.line}>
+      <Text size="sm" c="dimmed" className={classes.company}>
+        {company.name}
+      </Text>
+      <span className={classes.what}>
+        <HrefLink href={href}>{text}</HrefLink>
+        {"of" in what && (
+          <Text size="xs" c="dimmed">
+            {what.of || t("approvalTerm")}
+          </Text>
+        )}
+      </span>
+      {day && (
+        <Text size="sm" c={part === "over" ? "var(--opis-danger)" : undefined} className={classes.side}>
+          {dateText(`${day}T12:00`, language)}
+        </Text>
+      )}
+      {severity && (
+        <Text size="sm" c="var(--opis-severity)" className={classes.side} data-severity={severity}>
+          {ofRisks(`severity_${severity}`)}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+/** Renders what to do today in all companies of the user, with links. */
+export function TodayPage() {
+  const t = useWords(companyStatusWords);
+  const views = useWords(companyViewsWords);
+  const today = companyDay(new Date(), defaultTimeZone);
+  const { data, isError, refetch } = useQuery(companiesQuery());
+  const { work, isWhole } = useCompanyWork();
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const list = dayList(
+    (data?.results ?? []).map(({ id, name }) => ({ id, name, work: work.get(id) })),
+    today,
+  );
+  const isEmpty = data !== undefined && isWhole && dayParts.every((part) => list[part].length === 0);
+  return (
+    <>
+      <PageHeader title={views("today")} description={t("todayText")} />
+      <CompanyViews shown="today" />
+      <HiddenCompaniesNotice listed={data?.count} />
+      {isEmpty && <EmptyState icon={IconChecks} title={t("nothingToday")} text={t("nothingTodayText")} />}
+      <Stack gap={24} maw={880} data-testid="today">
+        {dayParts.map((part) => list[part].length > 0 && <DaySection key={part} part={part} lines={list[part]} />)}
+      </Stack>
+      <Text size="sm" c="dimmed" mt={16} role="status">
+        {data && !isWhole && t("looking", { done: work.size, count: data.results.length })}
+      </Text>
+    </>
+  );
+}

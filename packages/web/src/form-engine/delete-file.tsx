@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useWords } from "../i18n/define-words.ts";
+import { commonWords } from "../i18n/ru/common.ts";
+import { filesWords } from "../i18n/ru/files.ts";
+
+interface DeleteFileProps {
+  readonly name: string;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a file is deleted. */
+export function DeleteFile({ name, onDelete, onClose }: DeleteFileProps) {
+  const say = useWords(filesWords);
+  const common = useWords(commonWords);
+  return (
+    <Modal opened onClose={onClose} title={say("deleteTitle")} closeButtonProps={{ "aria-label": common("close") }}>
+      <Text>{say("deleteText", { name })}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button color="red" onClick={onDelete} data-autofocus>
+          {common("delete")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { UnstyledButton } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type CitedPoint, citedPoints } from "@opis/model/law/question-points";
+import { IconScale } from "@tabler/icons-react";
+import { Suspense, useId, useState } from "react";
+import { useWords } from "../i18n/define-words.ts";
+import { formLaterWords } from "../i18n/ru/form-lazy-parts.ts";
+import { usePick } from "../i18n/words.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
+import classes from "./question/question.module.css";
+import { backToAnswer } from "./question/question-shortcuts.ts";
+
+const LawNote = lazyPart(() =>
+  import("./law-popover.tsx").then(({ LawPopover: component }) => ({ default: component })),
+);
+
+/** Props of a legal-basis mark. */
+export interface LawMarkProps {
+  readonly law: CitedPoint;
+  /** Label of the question next to the mark. */
+  readonly of: string;
+}
+
+/** Renders a small mark that explains the legal basis of a question and the consequences: on hover and by its key, pinned by a click. */
+export function LawButton({ law, of }: LawMarkProps) {
+  const say = useWords(formLaterWords);
+  const pick = usePick();
+  const [isPinned, pin] = useDisclosure(false);
+  const [isHovered, hover] = useDisclosure(false);
+  const [mark, setMark] = useState<HTMLButtonElement | null>(null);
+  const note = useId();
+  const isShown = isPinned || isHovered;
+  return (
+    <>
+      <UnstyledButton
+        ref={setMark}
+        className={classes.law}
+        // Tab moves from answer to answer; a shortcut leads here.
+        tabIndex={-1}
+        data-law
+        aria-label={`${say("law")}: ${pick(citedPoints[law])}. ${of}`}
+        aria-expanded={isPinned}
+        aria-describedby={isShown ? note : undefined}
+        onClick={pin.toggle}
+        onMouseEnter={hover.open}
+        onMouseLeave={hover.close}
+        onFocus={hover.open}
+        onBlur={hover.close}
+        onKeyDown={({ key, currentTarget }) => key === "Escape" && backToAnswer(currentTarget)}
+      >
+        <IconScale size={15} stroke={1.6} aria-hidden />
+      </UnstyledButton>
+      {isShown && (
+        <Suspense>
+          <LawNote id={note} {...{ mark, law, isPinned }} onDismiss={pin.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { pathOfForm } from "@opis/model/contract/forms/form-path";
+import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FileFormName } from "@opis/model/forms/file-forms";
+import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
+import { noRoomForFile } from "@opis/model/uploads/storage-quota";
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import { fileMaxBytes } from "../api/installation-limits.ts";
+import { upload } from "../api/upload.ts";
+import { filesWords } from "../i18n/ru/files.ts";
+import { usePick } from "../i18n/words.ts";
+import { reactToError } from "../ui/messages/react-to-error.ts";
+import { asRow } from "./edits/edit-target.ts";
+import { useFormContext } from "./form-context.tsx";
+import { whileSending } from "./saving/save-state.ts";
+import { useFileRoom } from "./use-storage-quota.ts";
+
+type FileCalls = ReturnType<typeof fileEndpoints>;
+
+/** A file being uploaded, or a refused one. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  /** Uploaded share, 0..1. */
+  readonly share: number;
+  readonly problem?: string;
+  /** Cancels the upload, or removes a refused one. */
+  readonly drop: () => void;
+}
+
+let last = 0;
+
+/** Uploads files one after the other with progress; a refused file is listed with the reason and not sent. */
+export function useUploads(form: FileFormName, type: FileType) {
+  const pick = usePick();
+  const { company, id, place } = useFormContext();
+  const { room, askRoom, roomChanged } = useFileRoom(form);
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const change = (key: number, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+  const forget = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  const send = async (key: number, file: File, signal: AbortSignal) => {
+    try {
+      // Earlier files, or other users', may have used up the free space since.
+      const left = await askRoom();
+      if (file.size > left.free_bytes) return change(key, { problem: pick(noRoomForFile(left, file.size)) });
+      const params = { company_id: company, parent_id: id ?? undefined };
+      const path = pathOfForm(formNamed(form));
+      const onProgress = (share: number) => change(key, { share });
+      place(form, asRow(await upload<FileCalls["upload"]>(path, { params }, { file, onProgress, signal })));
+      forget(key);
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = refusal(error);
+      if (problem) return change(key, { problem });
+      if (!(error instanceof ApiError) || error.status < 500) {
+        forget(key);
+        return reactToError(error);
+      }
+      change(key, { problem: filesWords.text("uploadFailed") });
+    } finally {
+      roomChanged();
+    }
+  };
+
+  const add = async (files: readonly File[]) => {
+    const begun = files.map((file) => {
+      const key = ++last;
+      const abort = new AbortController();
+      const wrong = problemOf(type, file);
+      const drop = () => {
+        abort.abort();
+        forget(key);
+      };
+      return { upload: { key, file, share: 0, problem: wrong && pick(wrong), drop }, signal: abort.signal };
+    });
+    setUploads((all) => [...all, ...begun.map((one) => one.upload)]);
+    const sendAll = async () => {
+      for (const { upload: one, signal } of begun)
+        if (!one.problem && !signal.aborted) await send(one.key, one.file, signal);
+    };
+    await whileSending(sendAll());
+  };
+
+  return { uploads, add, room };
+}
+
+// Detects obvious problems without a request; the server checks again.
+function problemOf(type: FileType, file: File) {
+  if (!allowedExtension(type, file.name)) return wrongFormat(type);
+  if (file.size > fileMaxBytes()) return fileTooLarge(fileMaxBytes());
+  return undefined;
+}
+
+function refusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { file, detail } = error.body;
+  if (Array.isArray(file)) return file.join(" ");
+  // The quota is exceeded, or there is no storage: the server's text says which.
+  return [413, 503, 507].includes(error.status) && typeof detail === "string" ? detail : undefined;
+}
