@@ -52,7 +52,7 @@ import { serversForm } from "./documents/threats/servers-form.ts";
 import { systemsForm } from "./documents/threats/systems-form.ts";
 import { threatModel } from "./documents/threats/threat-model.ts";
 import { workstationsForm } from "./documents/threats/workstations-form.ts";
-import { writeActsInFull } from "./language/full-act-titles.ts";
+import { writeActsInFull } from "./language/citation.ts";
 import { nameWarnings } from "./readiness/name-warnings.ts";
 
 /** All documents in gallery order; add new ones here. */

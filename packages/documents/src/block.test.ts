@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { acquaintance, appendix, list, signer, table } from "./block.ts";
+import { acquaintance, appendix, line, list, signer, table, text } from "./block.ts";
 import type { Provenance } from "./composed-document.ts";
-import { line, text } from "./inline.ts";
 
 const source: Provenance = { form: "commission", id: 7, field: "o_name" };
 const columns = [

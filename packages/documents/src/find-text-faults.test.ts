@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { paragraph } from "./block.ts";
+import { blank, line, paragraph, phrase, text } from "./block.ts";
 import type { ComposedDocument, Content } from "./composed-document.ts";
 import { findTextFaults } from "./find-text-faults.ts";
-import { blank, line, phrase, text } from "./inline.ts";
 import { sampleDocument } from "./testing/sample-document.ts";
 
 const documentWith = (content: Content): ComposedDocument => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bold, dash, line, listed, none, notSet, phrase, small, text, value, yesNo } from "./block.ts";
 import type { Content, Provenance } from "./composed-document.ts";
-import { bold, dash, line, listed, none, notSet, phrase, small, text, value, yesNo } from "./inline.ts";
 
 const source: Provenance = { form: "system", id: 12, field: "name" };
 const printed = (content: Content) => content.map((run) => run.text).join("");

@@ -27,7 +27,7 @@ import { sendNoticesJob } from "./core/notices/send-notices.ts";
 import { remindOfIncidentsJob } from "./core/tasks/remind-of-incidents.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
 import { followPlansJob } from "./core/tasks/synchronise-plans-job.ts";
-import { deleteExpiredResponsesJob } from "./http/delete-expired-responses.ts";
+import { deleteExpiredResponsesJob } from "./http/stored-responses.ts";
 
 /** Every kind of work that is done later: a server does those that it finds here. */
 export const allJobs: readonly Job[] = [

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import { type AccessRight, accessRights } from "@opis/model/wizards/system-document-answers";
-import { heading, paragraph, table } from "../block.ts";
+import { heading, joined, paragraph, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -9,7 +9,6 @@ import { securityOfficer } from "../facts/company-requisites.ts";
 import { splitList } from "../facts/process-facts.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../facts/transfers.ts";
-import { joined, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { anySystem } from "../readiness/company.ts";
 import { openQuestion } from "../readiness/find-blanks.ts";

@@ -1,4 +1,4 @@
-import { approval, paragraph, signatures, title } from "../block.ts";
+import { approval, line, paragraph, phrase, signatures, text, title, value, wizardSource } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -6,7 +6,6 @@ import { manager } from "../facts/company-requisites.ts";
 import { type Deciders, decidersAsSigners, responsibleWords } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import { membersTable } from "./order-points.ts";

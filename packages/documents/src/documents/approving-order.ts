@@ -1,11 +1,10 @@
 import { words } from "@opis/model/bilingual-text";
 import { type PackDocument, packDocuments } from "@opis/model/wizards/order-answers";
-import { table } from "../block.ts";
+import { line, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { Situation } from "../facts/company-conditions.ts";
 import { organiser } from "../facts/company-requisites.ts";
-import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { beginsBeforeOrder } from "../readiness/dates.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";

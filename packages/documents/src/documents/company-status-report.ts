@@ -5,7 +5,20 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { acts } from "@opis/model/law/acts";
 import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
 import { monthsAfter } from "@opis/model/time/months-after";
-import { contents, heading, paragraph, table, title } from "../block.ts";
+import {
+  alert,
+  contents,
+  dash,
+  heading,
+  joined,
+  listed,
+  paragraph,
+  phrase,
+  table,
+  text,
+  title,
+  value,
+} from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type {
   DocumentDefinition,
@@ -19,7 +32,6 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { fineBasis, operatorName } from "../facts/operator.ts";
-import { alert, dash, joined, listed, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anyProcess } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";

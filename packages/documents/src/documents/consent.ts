@@ -1,13 +1,12 @@
 import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { consentVariants } from "@opis/model/wizards/consent-answers";
-import { appendix, list, paragraph, title } from "../block.ts";
+import { appendix, line, list, paragraph, phrase, text, title, value, wizardSource } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { operatorInDativeShort, operatorName } from "../facts/operator.ts";
 import { basesOf } from "../facts/process-facts.ts";
-import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { composeDocument } from "./compose-document.ts";

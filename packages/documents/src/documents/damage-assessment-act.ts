@@ -5,7 +5,21 @@ import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { createCache } from "@opis/model/snapshot/memoize";
 import { questionPlace } from "@opis/model/snapshot/question-location";
-import { facts as factsTable, heading, list, paragraph, table } from "../block.ts";
+import {
+  bold,
+  dash,
+  facts as factsTable,
+  heading,
+  joined,
+  line,
+  list,
+  paragraph,
+  phrase,
+  table,
+  text,
+  value,
+  yesNo,
+} from "../block.ts";
 import type { Block, Content, ContentRow, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -14,9 +28,7 @@ import { type Deciders, decidersOf, responsibleWords } from "../facts/deciders.t
 import { documentDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
-import { bold, dash, joined, line, phrase, text, value, yesNo } from "../inline.ts";
-import { actTitle } from "../language/act-title.ts";
-import { pointOf } from "../language/citation.ts";
+import { actTitle, pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";

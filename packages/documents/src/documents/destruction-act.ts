@@ -1,12 +1,25 @@
 import { words } from "@opis/model/bilingual-text";
 import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { heading, list, paragraph, placeDate, signatures, table, title } from "../block.ts";
+import {
+  heading,
+  joined,
+  line,
+  list,
+  paragraph,
+  phrase,
+  placeDate,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+  wizardSource,
+} from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
 import { requisite } from "../facts/company-requisites.ts";
 import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/deciders.ts";
-import { joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing.ts";

@@ -1,9 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
-import { paragraph, table } from "../block.ts";
+import { blank, dash, joined, line, paragraph, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, PlannedTask } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
-import { blank, dash, joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName, shortDate } from "../language/dates.ts";
 import { initials } from "../language/initials.ts";

@@ -1,6 +1,6 @@
 import * as blocks from "../block.ts";
+import { text } from "../block.ts";
 import type { ComposedDocument, ContentColumn } from "../composed-document.ts";
-import { text } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 
 /** A file of a set as listed in its inventory. */

@@ -1,12 +1,23 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
+import {
+  blank,
+  facts as factsTable,
+  heading,
+  letterhead,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+} from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { systemSource } from "../facts/system-facts.ts";
-import { blank, phrase, text, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { monthName } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";

@@ -2,13 +2,23 @@ import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/inspection-answers";
-import { facts as factsTable, heading, list, paragraph } from "../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  line,
+  list,
+  listed,
+  paragraph,
+  phrase,
+  text,
+  value,
+  wizardSource,
+} from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { decidersOf } from "../facts/deciders.ts";
-import { line, listed, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -1,6 +1,21 @@
 import { words } from "@opis/model/bilingual-text";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
-import { facts as factsTable, heading, letterhead, paragraph, signatures, table, title } from "../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  letterhead,
+  line,
+  listed,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+  wizardSource,
+  yesNo,
+} from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, documentValue } from "../facts/approved-documents.ts";
@@ -11,7 +26,6 @@ import { placeAndDate } from "../facts/document-requisites.ts";
 import { levelWords } from "../facts/levels.ts";
 import { operatorName } from "../facts/operator.ts";
 import { systemSource } from "../facts/system-facts.ts";
-import { line, listed, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { wizardSchemas } from "@opis/model/wizards/document-answers";
-import { acquaintance, appendix, approval, contents, signatures, table, title } from "../block.ts";
+import { acquaintance, appendix, approval, contents, dash, signatures, table, title, value } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { evaluateSituation } from "../facts/company-conditions.ts";
@@ -8,7 +8,6 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, organiser } from "../facts/company-requisites.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { dash, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";

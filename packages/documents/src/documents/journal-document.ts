@@ -1,8 +1,20 @@
 import type { JournalLine } from "@opis/model/duties/journal-lines";
 import type { Journal } from "@opis/model/duties/journals";
-import { facts as factsTable, heading, letterhead, paragraph, signatures, signer, table, title } from "../block.ts";
+import {
+  blank,
+  dash,
+  facts as factsTable,
+  heading,
+  letterhead,
+  line,
+  paragraph,
+  signatures,
+  signer,
+  table,
+  text,
+  title,
+} from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
-import { blank, dash, line, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 
 /** A journal to print. */

@@ -1,6 +1,20 @@
 import { words } from "@opis/model/bilingual-text";
 import { interestOutcomes } from "@opis/model/wizards/assessment-answers";
-import { approval, facts as factsTable, heading, paragraph, signatures, title } from "../block.ts";
+import {
+  approval,
+  facts as factsTable,
+  heading,
+  line,
+  listed,
+  none,
+  notSet,
+  paragraph,
+  phrase,
+  signatures,
+  title,
+  value,
+  wizardSource,
+} from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, DocumentRequest } from "../document-definition.ts";
 import { manager, organiser } from "../facts/company-requisites.ts";
@@ -9,7 +23,6 @@ import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
 import { recipientAndCountry } from "../facts/transfers.ts";
-import { line, listed, none, notSet, phrase, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { missingCommissionAnswers } from "../readiness/company.ts";

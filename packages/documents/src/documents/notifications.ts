@@ -1,6 +1,19 @@
 import { words } from "@opis/model/bilingual-text";
 import { type NotificationPart, notificationParts, terminationKindsOf } from "@opis/model/wizards/document-answers";
-import { facts as factsTable, heading, list, paragraph, signatures, table, title } from "../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  joined,
+  line,
+  list,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  title,
+  value,
+  wizardSource,
+} from "../block.ts";
 import type { Block, ComposedDocument, Content, PageSection } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
@@ -8,7 +21,6 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, organiser, requisite, signingOnce } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { joined, line, phrase, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { blanksAmong } from "../readiness/find-blanks.ts";

@@ -1,10 +1,9 @@
 import type { NormCode } from "@opis/model/law/norms";
-import { acquaintance, appendix, orderHead, paragraph, signatures } from "../block.ts";
+import { acquaintance, appendix, line, orderHead, paragraph, phrase, signatures, text } from "../block.ts";
 import type { ComposedDocument, PageSection, Signer } from "../composed-document.ts";
 import { manager, requisite, signersExcept, signingOnce } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { line, phrase, text } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { composeDocument } from "./compose-document.ts";
 import type { Annex } from "./internal-documents/internal-document.ts";

@@ -1,5 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms";
-import { table } from "../block.ts";
+import { joined, line, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -7,7 +7,6 @@ import { isHead } from "../facts/company-requisites.ts";
 import { type Deciders, decidersOf, memberCells, responsibleWords } from "../facts/deciders.ts";
 import { isEntrepreneur } from "../facts/operator.ts";
 import { splitList } from "../facts/process-facts.ts";
-import { joined, line, phrase, text, value, wizardSource } from "../inline.ts";
 import { declineName } from "../language/person-name.ts";
 import { printPhone } from "../language/phone.ts";
 import { declinePosition, lowerFirst } from "../language/position.ts";

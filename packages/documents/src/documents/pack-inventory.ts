@@ -1,7 +1,7 @@
 import * as blocks from "../block.ts";
+import { text } from "../block.ts";
 import type { ComposedDocument, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { text } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import { splitIntoQuarters } from "./files-inventory.ts";
 

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { paragraph, table } from "../block.ts";
+import { dash, listed, paragraph, phrase, table, text, value } from "../block.ts";
 import type { Block, Content, Inline, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -8,7 +8,6 @@ import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { splitList, unique } from "../facts/process-facts.ts";
 import { systemSource } from "../facts/system-facts.ts";
-import { dash, listed, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingAnswer } from "../readiness/missing.ts";

@@ -1,10 +1,10 @@
 import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
+import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { dataOf, unique } from "../facts/process-facts.ts";
 import { passesNothing, recipientAndCountry, recipientsOf, suppliersOf, transferSource } from "../facts/transfers.ts";
-import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";
 

@@ -6,7 +6,21 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { processingTypes } from "@opis/model/forms/process-options";
 import { riskCompanyOf } from "@opis/model/risks/risk-company";
 import type { Row } from "@opis/model/rows/row";
-import { appendix, approval, heading, paragraph, signatures, table, title } from "../block.ts";
+import {
+  appendix,
+  approval,
+  heading,
+  listed,
+  notSet,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+  yesNo,
+} from "../block.ts";
 import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
@@ -16,7 +30,6 @@ import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
-import { listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
 import { isBeforeStart, notStartedYet, wrongDates } from "../readiness/dates.ts";

@@ -1,14 +1,13 @@
 import { words } from "@opis/model/bilingual-text";
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { securityConditions } from "@opis/model/wizards/agreement-answers";
-import { paragraph, title } from "../block.ts";
+import { line, paragraph, phrase, text, title, value } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { requisite } from "../facts/company-requisites.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
-import { line, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import {
   type AgreementParty,

@@ -2,14 +2,25 @@ import { words } from "@opis/model/bilingual-text";
 import { controlledRequirements } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/level-inputs";
-import { facts as factsTable, heading, list, paragraph } from "../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  line,
+  list,
+  listed,
+  notSet,
+  paragraph,
+  phrase,
+  text,
+  value,
+  wizardSource,
+} from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
-import { line, listed, notSet, phrase, text, value, wizardSource } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { anySystem } from "../readiness/company.ts";

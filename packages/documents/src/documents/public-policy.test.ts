@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { plainText } from "../block.ts";
 import type { Content } from "../composed-document.ts";
-import { plainText } from "../inline.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/html-for-site.ts";
 import { prepareDocument } from "../render/prepare-layout.ts";

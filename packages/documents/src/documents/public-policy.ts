@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import type { PolicyLaw } from "@opis/model/wizards/document-answers";
-import { appendix, contents, facts as lines, paragraph, signatures, title } from "../block.ts";
+import { appendix, blank, contents, facts as lines, paragraph, phrase, signatures, title } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -11,7 +11,6 @@ import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName, operatorNameInDative } from "../facts/operator.ts";
 import { subjectName } from "../facts/process-facts.ts";
 import { countryName, trackersOf } from "../facts/transfers.ts";
-import { blank, phrase } from "../inline.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { isBorderKnown } from "../readiness/transfers.ts";
 import { composeDocument } from "./compose-document.ts";

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, list, paragraph } from "../block.ts";
+import { facts as factsTable, heading, list, listed, notSet, paragraph, phrase, value } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import { thoseAbroad } from "../facts/crossborder.ts";
 import { measuresTaken } from "../facts/measures-taken.ts";
@@ -9,7 +9,6 @@ import { waysOf } from "../facts/networks.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
 import { actionsOf, basesOf, dataOf, periodOf } from "../facts/process-facts.ts";
 import { countryName, recipientName, recipientsOf, type Transfer, transferSource } from "../facts/transfers.ts";
-import { listed, notSet, phrase, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { organiserContent } from "./notifications/operator.ts";
 import { purposeCell, sourcesCell } from "./process-cells.ts";

@@ -1,9 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { refusalGrounds } from "@opis/model/forms/subject-request";
-import { paragraph } from "../block.ts";
+import { paragraph, phrase, value } from "../block.ts";
 import type { Block } from "../composed-document.ts";
-import { phrase, value } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { organiserContent } from "./notifications/operator.ts";

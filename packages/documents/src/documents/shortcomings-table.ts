@@ -1,9 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import type { shortcomingSchema } from "@opis/model/wizards/inspection-answers";
-import { table } from "../block.ts";
+import { dash, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";
-import { dash, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import type { PlannedMeasure } from "./analyst-report/plan.ts";
 import { riskObject } from "./risk-tables.ts";

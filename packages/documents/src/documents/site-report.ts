@@ -1,8 +1,7 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
-import { heading, list, paragraph, table, title } from "../block.ts";
+import { bold, dash, heading, link, list, paragraph, table, text, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
-import { bold, dash, link, text } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { counted } from "../language/numbers.ts";
 

@@ -1,8 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
-import { list, paragraph, signatures } from "../block.ts";
+import { line, list, paragraph, phrase, signatures } from "../block.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorNameAmid } from "../facts/operator.ts";
-import { line, phrase } from "../inline.ts";
 import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
 import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";

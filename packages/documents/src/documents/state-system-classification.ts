@@ -1,14 +1,25 @@
 import { words } from "@opis/model/bilingual-text";
 import { damageDegrees, significanceOf, stateSystemClass, systemScales } from "@opis/model/law/state-system-class";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, paragraph, table } from "../block.ts";
+import {
+  bold,
+  facts as factsTable,
+  heading,
+  line,
+  paragraph,
+  phrase,
+  table,
+  text,
+  value,
+  wizardSource,
+  yesNo,
+} from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { decidersOf } from "../facts/deciders.ts";
 import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
-import { bold, line, phrase, text, value, wizardSource, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { evenVotes } from "../readiness/deciders.ts";

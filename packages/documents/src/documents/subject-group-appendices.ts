@@ -1,9 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
-import { appendix, table } from "../block.ts";
+import { appendix, listed, notSet, phrase, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { actionsOf, basesOf, dataOf, groupBySubject, groupName, periodOf } from "../facts/process-facts.ts";
-import { listed, notSet, phrase, text, value } from "../inline.ts";
 import { processSource, subjectRows } from "./process-cells.ts";
 
 type Process = Row<"process">;

@@ -1,7 +1,20 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { appendix, approval, contents, heading, list, paragraph, signatures, title } from "../block.ts";
+import {
+  appendix,
+  approval,
+  bold,
+  contents,
+  heading,
+  list,
+  notSet,
+  paragraph,
+  phrase,
+  signatures,
+  title,
+  value,
+} from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -11,7 +24,6 @@ import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator.ts";
 import { restrictToProcesses } from "../facts/restrict-facts.ts";
-import { bold, notSet, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
 import { notStartedYet, wrongDates } from "../readiness/dates.ts";

@@ -1,12 +1,12 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/level-inputs";
+import { line, phrase, text, value, wizardSource } from "../block.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { systemPositionsAmid, systemSource } from "../facts/system-facts.ts";
-import { line, phrase, text, value, wizardSource } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import { anySystem } from "../readiness/company.ts";

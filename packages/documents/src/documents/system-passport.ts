@@ -2,7 +2,25 @@ import { words } from "@opis/model/bilingual-text";
 import { isolations, networkHardwareTypes, serverTypes, workstationRoles } from "@opis/model/forms/equipment-options";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
-import { approval, facts as factsTable, heading, paragraph, signatures, table, title } from "../block.ts";
+import {
+  approval,
+  blank,
+  dash,
+  facts as factsTable,
+  heading,
+  joined,
+  line,
+  listed,
+  notSet,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+  yesNo,
+} from "../block.ts";
 import type { Block, ComposedDocument, Content, ContentColumn, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
@@ -24,7 +42,6 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
-import { blank, dash, joined, line, listed, notSet, phrase, text, value, yesNo } from "../inline.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/position.ts";
 import { upperFirst } from "../language/upper-first.ts";

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { paragraph, signatures } from "../block.ts";
+import { joined, listed, notSet, paragraph, signatures, value } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
@@ -19,7 +19,6 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
-import { joined, listed, notSet, value } from "../inline.ts";
 import { anySystem, missingCompanyAnswers } from "../readiness/company.ts";
 import { notStartedYet, wrongDates } from "../readiness/dates.ts";
 import { publicDataContradictions } from "../readiness/systems.ts";

@@ -1,6 +1,5 @@
-import { table } from "../block.ts";
+import { plainText, table } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
-import { plainText } from "../inline.ts";
 
 /** A register column with a function that renders its cells. */
 export interface RegisterColumn<T> extends ContentColumn {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { plainText } from "../block.ts";
 import type { Block, ComposedDocument, Content, ContentRow, Table } from "../composed-document.ts";
-import { plainText } from "../inline.ts";
 
 /** Identifies the paragraph that an edit changes. */
 interface Anchor {

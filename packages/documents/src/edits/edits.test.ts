@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as blocks from "../block.ts";
+import { phrase, plainText, text, value } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
-import { phrase, plainText, text, value } from "../inline.ts";
 import { collectContent } from "../map-content.ts";
 import { textOf } from "../testing/sample-requests.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { Row } from "@opis/model/rows/row";
+import { line, phrase, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { line, phrase, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 

@@ -1,8 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { surnameFirst } from "@opis/model/text/person-name";
-import { signer } from "../block.ts";
+import { line, phrase, signer, text, value } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
-import { line, phrase, text, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "./operator.ts";

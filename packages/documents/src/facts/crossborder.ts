@@ -1,6 +1,6 @@
 import { adequacy } from "@opis/model/law/adequacy";
+import { value } from "../block.ts";
 import type { Inline } from "../composed-document.ts";
-import { value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
 import { allTransfers, type CountryOption, countryName, type Transfer, transferSource } from "./transfers.ts";

@@ -1,8 +1,7 @@
 import { type MemberRole, memberRoles } from "@opis/model/wizards/decision-makers";
 import type { WizardAnswers } from "@opis/model/wizards/document-answers";
-import { signer } from "../block.ts";
+import { line, signer, value, wizardSource } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
-import { line, value, wizardSource } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isHead } from "./company-requisites.ts";

@@ -1,7 +1,6 @@
-import { placeDate } from "../block.ts";
+import { line, placeDate, text, value, wizardSource } from "../block.ts";
 import type { Inline, PlaceDate } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
-import { line, text, value, wizardSource } from "../inline.ts";
 import { longDate } from "../language/dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 

@@ -1,7 +1,7 @@
 import { isolations, networkHardwareTypes, rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
+import { joined, phrase, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { joined, phrase, value } from "../inline.ts";
 import { counted, formatNumber } from "../language/numbers.ts";
 import { lowerFirst } from "../language/position.ts";
 import { type CompanyFacts, sortByName } from "./company-facts.ts";

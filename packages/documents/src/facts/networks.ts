@@ -1,7 +1,7 @@
 import { processingTypes } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
+import { joined, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { joined, value } from "../inline.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isEntrepreneur } from "./operator.ts";

@@ -1,6 +1,6 @@
 import { type FinedParty, payerOf } from "@opis/model/law/fined-party";
+import { line, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { line, phrase, text, value } from "../inline.ts";
 import { dativeOfOrganisation } from "../language/organisation.ts";
 import { declineName } from "../language/person-name.ts";
 import type { CompanyFacts } from "./company-facts.ts";

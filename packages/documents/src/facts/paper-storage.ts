@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
+import { listed, none, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { listed, none, notSet, value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
 

@@ -1,8 +1,8 @@
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { biometricGroundOptions, specialGroundOptions } from "@opis/model/law/legal-bases";
 import type { Row } from "@opis/model/rows/row";
+import { bold, joined, notSet, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { bold, joined, notSet, phrase, text, value } from "../inline.ts";
 import { pointOf } from "../language/citation.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
+import { line, phrase, value } from "../block.ts";
 import type { Content } from "../composed-document.ts";
-import { line, phrase, value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Returns the active processes performed on another operator's instruction (152-FZ, article 6(3)). */

@@ -1,8 +1,8 @@
 import { groupBy } from "@opis/model/collections/group-by";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
+import { value } from "../block.ts";
 import type { Inline } from "../composed-document.ts";
-import { value } from "../inline.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { mapProcesses } from "./memoize-facts.ts";
 

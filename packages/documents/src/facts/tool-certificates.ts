@@ -1,7 +1,7 @@
 import { certificateRegisters, certificateTerms } from "@opis/model/forms/security";
 import type { Row } from "@opis/model/rows/row";
+import { joined, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { joined, phrase, text, value } from "../inline.ts";
 import { shortDate } from "../language/dates.ts";
 import { lowerFirst } from "../language/position.ts";
 import type { CompanyFacts } from "./company-facts.ts";

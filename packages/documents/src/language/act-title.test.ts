@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actTitle } from "./act-title.ts";
+import { actTitle } from "./citation.ts";
 
 test.each([
   ["FZ152", "genitive", "Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»"],

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { heading, pageBreak, paragraph, table } from "../block.ts";
+import { heading, pageBreak, paragraph, phrase, plainText, table } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
-import { phrase, plainText } from "../inline.ts";
-import { citation } from "./citation.ts";
-import { actsHeading, writeActsInFull } from "./full-act-titles.ts";
+import { actsHeading, citation, writeActsInFull } from "./citation.ts";
 
 const day = "2026-11-29";
 const full = "Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных» (далее — Закон № 152-ФЗ)";

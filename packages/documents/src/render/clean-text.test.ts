@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { paragraph } from "../block.ts";
-import { phrase, text, value } from "../inline.ts";
+import { paragraph, phrase, text, value } from "../block.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 import { renderDocx } from "./docx/docx.ts";
 import { renderPdf } from "./pdf/pdf.ts";

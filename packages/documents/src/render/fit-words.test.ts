@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { table } from "../block.ts";
-import { text } from "../inline.ts";
+import { table, text } from "../block.ts";
 import { columnWidths } from "./column-widths.ts";
 import { breakWords, fitWords } from "./fit-words.ts";
 

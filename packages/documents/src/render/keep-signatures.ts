@@ -1,5 +1,5 @@
+import { plainText } from "../block.ts";
 import type { Block, BlockKind, BlockOf, Content } from "../composed-document.ts";
-import { plainText } from "../inline.ts";
 import { page, pointsInMillimetre } from "./page.ts";
 
 /** Minimum lines of text on the page of the signatures (documents 0.8). */

@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, list, pageBreak, paragraph, signatures, table } from "../block.ts";
+import {
+  appendix,
+  clause,
+  contents,
+  heading,
+  line,
+  list,
+  pageBreak,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  value,
+} from "../block.ts";
 import type { Block, ColumnKind, ComposedDocument } from "../composed-document.ts";
-import { line, phrase, text, value } from "../inline.ts";
 import { collectContent } from "../map-content.ts";
 import { columnWidths } from "./column-widths.ts";
 import { textWidth } from "./page.ts";

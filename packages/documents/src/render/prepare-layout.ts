@@ -1,5 +1,5 @@
+import { plainText } from "../block.ts";
 import type { Block, ComposedDocument, Content, Inline, PageSection, Table } from "../composed-document.ts";
-import { plainText } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
 import { collectContent, mapContent } from "../map-content.ts";
 import { columnWidths } from "./column-widths.ts";

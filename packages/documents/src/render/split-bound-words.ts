@@ -1,5 +1,5 @@
+import { plainText } from "../block.ts";
 import type { Content, Table } from "../composed-document.ts";
-import { plainText } from "../inline.ts";
 import { lettersOf } from "./fit-words.ts";
 
 /** Words bound by non-breaking characters. */

@@ -1,9 +1,9 @@
 import Docxtemplater from "docxtemplater";
 import { strFromU8, strToU8, zipSync } from "fflate";
 import PizZip from "pizzip";
+import { lineLengths } from "../block.ts";
 import type { ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { lineLengths } from "../inline.ts";
 import { typeset } from "../language/typeset.ts";
 import { documentParts, type PartName } from "./document-parts.ts";
 import { type NamedField, namedField } from "./named-field.ts";

@@ -1,6 +1,6 @@
 import * as blocks from "../block.ts";
+import { alert, bold, dash, line, listed, none, notSet, phrase, small, text, value } from "../block.ts";
 import type { ComposedDocument, Content, Provenance } from "../composed-document.ts";
-import { alert, bold, dash, line, listed, none, notSet, phrase, small, text, value } from "../inline.ts";
 import { longDate, shortDate } from "../language/dates.ts";
 
 const information = (field: string): Provenance => ({ form: "information", id: 7, field });

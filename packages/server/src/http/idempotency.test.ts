@@ -8,7 +8,7 @@ import { type ApiAnswer, type ApiClient, apiClient } from "../testing/api-client
 import { eventually } from "../testing/eventually.ts";
 import { buildCompany, buildKey, buildUser, joinCompany, testPassword } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { deleteExpiredResponsesJob } from "./delete-expired-responses.ts";
+import { deleteExpiredResponsesJob } from "./stored-responses.ts";
 
 const server = await testServer({ DATABASE_LOCK_SECONDS: "3" });
 const owner = await buildUser(server, { is_superuser: true });

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { everyMinutes, job } from "../core/jobs/job.ts";
 import type { Database } from "../database/database.ts";
 import type { Transaction } from "../database/transaction.ts";
 
@@ -79,7 +81,7 @@ export async function storeResponse(
 }
 
 /** Deletes stored responses that are past their replay period. */
-export async function deleteExpiredResponses({ pool }: Database, now: Date): Promise<void> {
+async function deleteExpiredResponses({ pool }: Database, now: Date): Promise<void> {
   await pool.query("delete from kept_answers where claimed <= $1", [expiryCutoff(now)]);
 }
 
@@ -94,3 +96,12 @@ function claimValues({ at, company, bodyHash }: KeyedRequest): unknown[] {
 function expiryCutoff(now: Date): string {
   return new Date(now.getTime() - retentionMilliseconds).toISOString();
 }
+
+/** Deletes stored responses that are past their replay period. */
+export const deleteExpiredResponsesJob = job({
+  name: "sweep_kept_answers",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: everyMinutes(60),
+  run: ({ db, clock }) => deleteExpiredResponses(db, clock.now()),
+});

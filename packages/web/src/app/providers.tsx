@@ -9,8 +9,8 @@ import {
 } from "@mantine/core";
 // biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
 import { lazy, type ReactNode, Suspense } from "react";
-import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
+import { useWords } from "../i18n/words.ts";
 import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
 import { styled } from "../ui/load-stylesheets.ts";
 import { overlaysNeeded } from "../ui/messages/notify.ts";

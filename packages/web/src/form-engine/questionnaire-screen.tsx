@@ -7,7 +7,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { isQuestionnaire } from "@opis/model/forms/questionnaires";
 import { IconFileTypePdf, IconListCheck } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
-import { useWords } from "../i18n/define-words.ts";
+import { useWords } from "../i18n/words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import type { Crumb } from "../ui/page/crumbs.ts";
 import { LoadFailed } from "../ui/page/load-failed.tsx";

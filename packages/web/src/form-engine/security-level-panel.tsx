@@ -1,10 +1,9 @@
 import { Skeleton, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { levelWords } from "../i18n/ru/security-level.ts";
-import { useLanguage } from "../i18n/words.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
 import { useFormContext } from "./form-context.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import classes from "./security-level-panel.module.css";

@@ -6,8 +6,8 @@ import type { DataCategory } from "@opis/model/law/security-level";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
-import { useWords } from "../i18n/define-words.ts";
 import { levelWords } from "../i18n/ru/security-level.ts";
+import { useWords } from "../i18n/words.ts";
 import classes from "./security-level-panel.module.css";
 
 type Change = SystemLevel["milder"][number]["changes"][number];

@@ -9,15 +9,14 @@ import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { fieldError } from "../api/api-error.ts";
 import { call } from "../api/call-endpoint.ts";
 import { currentUserQuery } from "../api/common-queries.ts";
 import { isAtLeast } from "../api/compare-access-levels.ts";
-import { fieldError } from "../api/field-error.ts";
 import { dateText } from "../i18n/date-text.ts";
-import { useWords } from "../i18n/define-words.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { workflowWords } from "../i18n/ru/workflow.ts";
-import { useLanguage, usePick } from "../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../i18n/words.ts";
 import { DayInput } from "../ui/day-input.tsx";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";

@@ -1,8 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import type { Step } from "@opis/model/declaration/form-steps";
 import { useNavigate } from "@tanstack/react-router";
-import { useWords } from "../i18n/define-words.ts";
-import { usePick } from "../i18n/words.ts";
+import { usePick, useWords } from "../i18n/words.ts";
 import classes from "./form.module.css";
 import { useFormContext } from "./form-context.tsx";
 import { useFormSource } from "./form-source.tsx";

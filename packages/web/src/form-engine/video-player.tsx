@@ -3,9 +3,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listVideos } from "@opis/model/contract/installation/videos";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useState } from "react";
-import { useWords } from "../i18n/define-words.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
-import { useLanguage } from "../i18n/words.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
 
 export type Video = AnswerOf<typeof listVideos>["results"][number];
 

@@ -1,5 +1,5 @@
-import { defineWords } from "./define-words.ts";
 import { incidentsRu } from "./ru/incidents.ts";
+import { defineWords } from "./words.ts";
 
 /** Texts of incidents and drills. */
 export const incidentsWords = defineWords(incidentsRu, "incidents");

@@ -1,5 +1,5 @@
-import { defineWords } from "./define-words.ts";
 import { proposedChangesRu } from "./ru/proposed-changes.ts";
+import { defineWords } from "./words.ts";
 
 /** Texts of answers that respondents propose. */
 export const proposedChangesWords = defineWords(proposedChangesRu, "proposed-changes");

@@ -49,10 +49,86 @@ async function loadTexts(wanted: Language): Promise<void> {
 }
 
 /** Returns the English texts, after English was chosen. */
-export function spokenEnglish(): English {
+function spokenEnglish(): English {
   if (!english) throw new Error("English texts were used before they were loaded");
   return english;
 }
 
 /** Calls the listener when the language changes; returns the function that removes it. */
 export const onLanguageChange = changes.add;
+
+type PluralOnlyInRussian = `${string}_few` | `${string}_many`;
+
+/** Texts by key. */
+type Texts = Readonly<Record<string, string>>;
+
+/** The English texts for Russian ones: every key except plural forms that English lacks. */
+type EnglishOf<R extends Texts> = {
+  readonly [K in keyof R as K extends PluralOnlyInRussian ? never : K]: string;
+};
+
+type Plural = `_${"one" | "few" | "many" | "other"}`;
+
+/** Name of the part whose English texts match these Russian ones. */
+type PartOf<R extends Texts> = {
+  [P in keyof English]: English[P] extends EnglishOf<R>
+    ? keyof English[P] extends keyof EnglishOf<R>
+      ? P
+      : never
+    : never;
+}[keyof English];
+
+/** The usable keys: a text with plural forms is used by its key without the suffix. */
+type KeyOf<R extends Texts> = keyof R extends infer K
+  ? K extends `${infer Stem}${Plural}`
+    ? Stem
+    : K extends string
+      ? K
+      : never
+  : never;
+
+/** Values for the `{{placeholders}}` of a text; `count` also selects the plural form. */
+type Values = Readonly<Record<string, string | number>>;
+
+/** Returns the text of a key in the chosen language. */
+export type Translate<K extends string> = (key: K, values?: Values) => string;
+
+/** The texts of one part of the application. */
+interface PartWords<K extends string> {
+  /** Returns the text in the current language, for use outside of components. */
+  readonly text: Translate<K>;
+}
+
+const plurals = {
+  ru: new Intl.PluralRules("ru"),
+  en: new Intl.PluralRules("en"),
+} as const satisfies Record<Language, Intl.PluralRules>;
+
+/**
+ * Declares the texts of one part of the application: Russian texts are bundled with its code, English ones of all parts are loaded on
+ * demand.
+ */
+export function defineWords<const R extends Texts>(ru: R, part: PartOf<R>): PartWords<KeyOf<R>> {
+  return {
+    text: (key, values = {}) => {
+      const language = currentLanguage();
+      const texts: Texts = language === "en" ? spokenEnglish()[part] : ru;
+      return fill(find(texts, key, language, values), values);
+    },
+  };
+}
+
+/** Returns the texts of a part; the component is re-rendered when the language changes. */
+export function useWords<K extends string>(words: PartWords<K>): Translate<K> {
+  useLanguage();
+  return words.text;
+}
+
+function find(texts: Texts, key: string, language: Language, { count }: Values): string {
+  const plural = typeof count === "number" ? texts[`${key}_${plurals[language].select(count)}`] : undefined;
+  return plural ?? texts[key] ?? key;
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+}

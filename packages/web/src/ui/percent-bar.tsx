@@ -1,7 +1,6 @@
-import { useWords } from "../i18n/define-words.ts";
 import { percentText } from "../i18n/percent-text.ts";
 import { statusWords } from "../i18n/ru/status.ts";
-import { useLanguage } from "../i18n/words.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
 import classes from "./percent-bar.module.css";
 
 interface PercentBarProps {

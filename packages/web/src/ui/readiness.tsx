@@ -1,5 +1,5 @@
-import { useWords } from "../i18n/define-words.ts";
 import { statusWords } from "../i18n/ru/status.ts";
+import { useWords } from "../i18n/words.ts";
 import { PercentBar } from "./percent-bar.tsx";
 import classes from "./readiness.module.css";
 

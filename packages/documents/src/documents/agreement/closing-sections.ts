@@ -1,8 +1,19 @@
-import { appendix, clause, heading, facts as lines, parties } from "../../block.ts";
+import {
+  appendix,
+  blank,
+  clause,
+  heading,
+  line,
+  facts as lines,
+  parties,
+  phrase,
+  text,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, Content, Inline, Party } from "../../composed-document.ts";
 import { manager, registrationNumber, requisite } from "../../facts/company-requisites.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
 import { type AgreementText, rule } from "./security-sections.ts";

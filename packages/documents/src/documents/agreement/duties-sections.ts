@@ -1,6 +1,5 @@
-import { heading, table } from "../../block.ts";
+import { heading, joined, phrase, table, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { joined, phrase, value, wizardSource } from "../../inline.ts";
 import { type AgreementText, rule } from "./security-sections.ts";
 
 /** Returns the processor's obligations: every point listed in 152-FZ, article 6(3). */

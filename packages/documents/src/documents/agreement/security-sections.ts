@@ -1,13 +1,12 @@
 import { type NormCode, normInForce } from "@opis/model/law/norms";
 import { levelOf } from "@opis/model/systems/level-inputs";
 import { measurePerformers, securityConditions } from "@opis/model/wizards/agreement-answers";
-import { clause, heading, table } from "../../block.ts";
+import { clause, heading, line, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { cryptographyNeed } from "../../facts/channels.ts";
 import { levelWords } from "../../facts/levels.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
-import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";

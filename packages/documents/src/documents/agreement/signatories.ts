@@ -1,8 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
+import { line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline, Provenance } from "../../composed-document.ts";
 import { requisite } from "../../facts/company-requisites.ts";
 import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
-import { line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
 import type { AgreementText } from "./security-sections.ts";

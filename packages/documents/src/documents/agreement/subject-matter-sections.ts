@@ -1,10 +1,9 @@
 import { networkKinds } from "@opis/model/forms/network-kinds";
 import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
-import { clause, heading, table } from "../../block.ts";
+import { clause, dash, heading, joined, line, listed, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content, Inline, Provenance } from "../../composed-document.ts";
 import { waysOf } from "../../facts/networks.ts";
 import { receivedBack, type Transfer, transferSource } from "../../facts/transfers.ts";
-import { dash, joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";

@@ -1,12 +1,11 @@
 import type { FinedParty } from "@opis/model/law/fined-party";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
-import { facts as factsTable, heading, paragraph } from "../../block.ts";
+import { facts as factsTable, heading, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { fineBasis } from "../../facts/operator.ts";
-import { text } from "../../inline.ts";
 import { fineSums } from "../risk-tables.ts";
 import type { Term } from "./deadlines.ts";
 import type { PlannedMeasure } from "./plan.ts";

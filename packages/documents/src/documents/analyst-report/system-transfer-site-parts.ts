@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, table } from "../../block.ts";
+import { alert, dash, heading, joined, listed, none, notSet, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -18,7 +18,6 @@ import {
   trackerNames,
   transferSource,
 } from "../../facts/transfers.ts";
-import { alert, dash, joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import * as processCells from "../process-cells.ts";
 import { groupsCell } from "../subject-group-appendices.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";

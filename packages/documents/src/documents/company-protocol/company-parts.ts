@@ -1,11 +1,22 @@
-import { facts as factsTable, heading, paragraph, table } from "../../block.ts";
+import {
+  dash,
+  facts as factsTable,
+  heading,
+  joined,
+  listed,
+  notSet,
+  paragraph,
+  phrase,
+  table,
+  text,
+  value,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isTrader } from "../../facts/company-requisites.ts";
 import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "../../facts/operator.ts";
 import { printAnswer, printAnsweredRows } from "../../facts/print-answer.ts";
 import { splitList } from "../../facts/process-facts.ts";
-import { dash, joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";

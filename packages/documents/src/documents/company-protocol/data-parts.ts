@@ -1,13 +1,12 @@
 import type { Row } from "@opis/model/rows/row";
 import { compareNaturally } from "@opis/model/text/natural-order";
-import { heading, paragraph, table } from "../../block.ts";
+import { dash, heading, joined, none, notSet, paragraph, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { hasPaper } from "../../facts/paper-storage.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { dataOf, groupName, unique } from "../../facts/process-facts.ts";
 import { trackerNames } from "../../facts/transfers.ts";
-import { dash, joined, none, notSet, text, value } from "../../inline.ts";
 import { processSource, subjectRows } from "../process-cells.ts";
 
 const categories = [

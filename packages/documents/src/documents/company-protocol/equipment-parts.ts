@@ -1,11 +1,10 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
-import { heading } from "../../block.ts";
+import { dash, heading, listed, notSet, phrase, value } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { dash, listed, notSet, phrase, value } from "../../inline.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 
 type Equipment = Extract<FormName, "system_server" | "workstation" | "network_hardware">;

@@ -1,11 +1,10 @@
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { severities } from "@opis/model/risks/risk-rule";
-import { heading, paragraph, table } from "../../block.ts";
+import { heading, paragraph, phrase, table, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countRisks } from "../../facts/company-risks.ts";
-import { phrase, text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { plural } from "../../language/numbers.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, paragraph } from "../../block.ts";
+import { heading, listed, notSet, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -7,7 +7,6 @@ import { hasPaper } from "../../facts/paper-storage.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
 import { allTransfers } from "../../facts/transfers.ts";
-import { listed, notSet, text } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
 import { isBeforeStart } from "../../readiness/dates.ts";
 import * as cells from "../process-cells.ts";

@@ -1,5 +1,18 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, paragraph, table } from "../../block.ts";
+import {
+  dash,
+  heading,
+  joined,
+  listed,
+  none,
+  notSet,
+  paragraph,
+  phrase,
+  plainText,
+  table,
+  text,
+  value,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
@@ -13,7 +26,6 @@ import {
   type Transfer,
   transferSource,
 } from "../../facts/transfers.ts";
-import { dash, joined, listed, none, notSet, phrase, plainText, text, value } from "../../inline.ts";
 import { signedOrder } from "./process-card.ts";
 
 type Party = Row<"third_party">;

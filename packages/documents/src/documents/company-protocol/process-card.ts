@@ -1,6 +1,6 @@
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, table } from "../../block.ts";
+import { dash, facts as factsTable, joined, listed, notSet, phrase, table, text, value, yesNo } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
@@ -15,7 +15,6 @@ import {
   specialGroundsOf,
   subjectName,
 } from "../../facts/process-facts.ts";
-import { dash, joined, listed, notSet, phrase, text, value, yesNo } from "../../inline.ts";
 import * as cells from "../process-cells.ts";
 
 type Process = Row<"process">;

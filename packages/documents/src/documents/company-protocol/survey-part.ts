@@ -1,12 +1,11 @@
 import { memberRoles } from "@opis/model/wizards/decision-makers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { heading, paragraph, table } from "../../block.ts";
+import { blank, dash, heading, line, paragraph, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { personKey } from "../../facts/company-requisites.ts";
 import { type Deciders, responsibleWords } from "../../facts/deciders.ts";
-import { blank, dash, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, paragraph } from "../../block.ts";
+import { heading, joined, listed, none, notSet, paragraph, value, yesNo } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { leavesZone } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -15,7 +15,6 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
-import { joined, listed, none, notSet, value, yesNo } from "../../inline.ts";
 import * as cells from "../systems/cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 

@@ -1,9 +1,21 @@
 import type { StopTerm } from "@opis/model/uploads/withdrawal-deadline";
 import { minorExceptions } from "@opis/model/wizards/consent-answers";
-import { list, paragraph, subjectSignature, table, title } from "../../block.ts";
+import {
+  blank,
+  joined,
+  line,
+  list,
+  paragraph,
+  phrase,
+  subjectSignature,
+  table,
+  text,
+  title,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { dataOf } from "../../facts/process-facts.ts";
-import { blank, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";

@@ -1,12 +1,11 @@
 import type { Row } from "@opis/model/rows/row";
-import { paragraph } from "../../block.ts";
+import { bold, joined, line, paragraph, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
 import { wayAndNetworks } from "../../facts/networks.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { bold, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { publishedAt } from "../policy/publication.ts";

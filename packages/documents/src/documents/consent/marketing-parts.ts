@@ -1,11 +1,10 @@
 import { marketingChannels } from "@opis/model/forms/process-options";
 import type { DataAction } from "@opis/model/law/data-actions";
-import { paragraph, table } from "../../block.ts";
+import { blank, joined, line, paragraph, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { requisite } from "../../facts/company-requisites.ts";
 import { operatorNameAmid } from "../../facts/operator.ts";
 import { actionsOf } from "../../facts/process-facts.ts";
-import { blank, joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { type ConsentText, listPoint, point } from "./consent-parts.ts";

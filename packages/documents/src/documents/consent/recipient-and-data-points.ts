@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { paragraph } from "../../block.ts";
+import { joined, line, paragraph, phrase, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { unique } from "../../facts/process-facts.ts";
@@ -11,7 +11,6 @@ import {
   type Transfer,
   transferSource,
 } from "../../facts/transfers.ts";
-import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./choose-recipients.ts";

@@ -1,11 +1,22 @@
 import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
-import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
+import {
+  blank,
+  facts as factsTable,
+  line,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { blank, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { commissionParts } from "../act-parts.ts";

@@ -1,12 +1,24 @@
 import { words } from "@opis/model/bilingual-text";
 import { type DestructionMethod, destructionMethods } from "@opis/model/duties/destruction-kinds";
-import { heading, paragraph, signatures, table, title } from "../../block.ts";
+import {
+  blank,
+  heading,
+  line,
+  listed,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { blank, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";

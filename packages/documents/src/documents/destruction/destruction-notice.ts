@@ -1,13 +1,23 @@
 import { words } from "@opis/model/bilingual-text";
 import { hasDestructionDocument } from "@opis/model/duties/destruction-documents";
 import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
-import { facts as factsTable, heading, list, paragraph, signatures, title } from "../../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  line,
+  list,
+  paragraph,
+  phrase,
+  signatures,
+  text,
+  title,
+  value,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { addressForLetters, manager, registeredAs } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";

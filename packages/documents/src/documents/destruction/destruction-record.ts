@@ -9,14 +9,26 @@ import {
 } from "@opis/model/duties/destruction-kinds";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, paragraph, signatures, table, title } from "../../block.ts";
+import {
+  blank,
+  dash,
+  facts as factsTable,
+  line,
+  listed,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+} from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { blank, dash, line, listed, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";

@@ -1,7 +1,6 @@
 import type { NormCode } from "@opis/model/law/norms";
-import { table } from "../../block.ts";
+import { table, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { text } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 

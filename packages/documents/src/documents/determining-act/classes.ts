@@ -1,10 +1,9 @@
 import { requiredGrades } from "@opis/model/law/required-grades";
 import type { Row } from "@opis/model/rows/row";
-import { table } from "../../block.ts";
+import { listed, notSet, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { certificatesOf, isInForce, toolsOf } from "../../facts/tool-certificates.ts";
-import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { groupByLevel } from "./measures.ts";
 

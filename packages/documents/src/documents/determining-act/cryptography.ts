@@ -2,14 +2,13 @@ import { cryptographyClasses } from "@opis/model/forms/security-tool-types";
 import { cryptographicClass, stricterClass } from "@opis/model/law/crypto-class";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/level-inputs";
-import { table } from "../../block.ts";
+import { dash, joined, line, listed, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { dash, joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { classAgainstViolators } from "../threats/attack-abilities.ts";
 
 type System = Row<"system">;

@@ -1,12 +1,10 @@
-import type { DataCategory } from "@opis/model/law/security-level";
-import { securityLevel } from "@opis/model/law/security-level";
+import { type DataCategory, securityLevel } from "@opis/model/law/security-level";
 import type { Row } from "@opis/model/rows/row";
 import { type LevelGroup, levelGroups, levelOf } from "@opis/model/systems/level-inputs";
-import { table } from "../../block.ts";
+import { bold, dash, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { bold, dash, phrase, text, value } from "../../inline.ts";
 
 type System = Row<"system">;
 

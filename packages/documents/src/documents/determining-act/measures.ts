@@ -4,11 +4,10 @@ import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/level-inputs";
 import type { WizardAnswers } from "@opis/model/wizards/document-answers";
 import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
-import { paragraph, table } from "../../block.ts";
+import { dash, joined, paragraph, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { dash, joined, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 
 type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;

@@ -1,11 +1,10 @@
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/level-inputs";
-import { table } from "../../block.ts";
+import { listed, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { listed, text, value } from "../../inline.ts";
 import { type RequirementState, requirementState } from "./requirement-state.ts";
 
 type System = Row<"system">;

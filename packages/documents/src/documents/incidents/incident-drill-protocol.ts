@@ -1,12 +1,22 @@
 import { words } from "@opis/model/bilingual-text";
 import { incidentStates } from "@opis/model/duties/incident-states";
-import { facts as factsTable, heading, paragraph, signatures, table, title } from "../../block.ts";
+import {
+  blank,
+  facts as factsTable,
+  heading,
+  paragraph,
+  phrase,
+  signatures,
+  table,
+  text,
+  title,
+  value,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { manager, organiser, securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
 import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { blank, phrase, text, value } from "../../inline.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import {

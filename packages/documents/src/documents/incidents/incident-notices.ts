@@ -1,9 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
-import { facts as factsTable, heading, paragraph, title } from "../../block.ts";
+import { facts as factsTable, heading, line, paragraph, phrase, text, title, value } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";

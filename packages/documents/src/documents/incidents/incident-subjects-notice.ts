@@ -1,11 +1,10 @@
 import { words } from "@opis/model/bilingual-text";
-import { heading, paragraph, signatures, title } from "../../block.ts";
+import { heading, line, paragraph, phrase, signatures, title } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { manager, registeredAs } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { line, phrase } from "../../inline.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { organiserContent } from "../notifications/operator.ts";

@@ -1,5 +1,17 @@
 import { words } from "@opis/model/bilingual-text";
-import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  line,
+  listed,
+  paragraph,
+  phrase,
+  signatures,
+  title,
+  value,
+  wizardSource,
+  yesNo,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -7,7 +19,6 @@ import { manager } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
-import { line, listed, phrase, value, wizardSource, yesNo } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { printPhone } from "../../language/phone.ts";
 import { missingCompanyAnswers } from "../../readiness/company.ts";

@@ -4,13 +4,22 @@ import { incidentKinds } from "@opis/model/duties/incident-kinds";
 import type { Row } from "@opis/model/rows/row";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { defaultTimeZone } from "@opis/model/time/company-day";
-import { facts as factsTable, heading, paragraph, signatures, title } from "../../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  line,
+  listed,
+  paragraph,
+  phrase,
+  signatures,
+  title,
+  value,
+} from "../../block.ts";
 import type { Block, ComposedDocument, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager, organiser, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
-import { line, listed, phrase, value } from "../../inline.ts";
 import { composeDocument } from "../compose-document.ts";
 import { operatorTable, organiserContent } from "../notifications/operator.ts";
 

@@ -1,8 +1,7 @@
-import { facts, paragraph } from "../../block.ts";
+import { blank, facts, line, paragraph, phrase } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import { headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { blank, line, phrase } from "../../inline.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 

@@ -1,11 +1,22 @@
 import { type ActCode, acts } from "@opis/model/law/acts";
-import { acquaintance, appendix, approval, facts, heading, paragraph, signatures, title } from "../../block.ts";
+import {
+  acquaintance,
+  appendix,
+  approval,
+  facts,
+  heading,
+  paragraph,
+  phrase,
+  plainText,
+  signatures,
+  text,
+  title,
+} from "../../block.ts";
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
-import { phrase, plainText, text } from "../../inline.ts";
-import { actsHeading } from "../../language/full-act-titles.ts";
+import { actsHeading } from "../../language/citation.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import { collectContent } from "../../map-content.ts";
 import { composeDocument } from "../compose-document.ts";

@@ -1,7 +1,6 @@
 import { type Journal, type JournalCode, journalByCode } from "@opis/model/duties/journals";
-import { paragraph, table } from "../../block.ts";
+import { blank, paragraph, table } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
-import { blank } from "../../inline.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 

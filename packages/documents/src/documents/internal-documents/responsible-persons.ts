@@ -1,7 +1,7 @@
+import { line, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isEntrepreneur } from "../../facts/operator.ts";
-import { line, phrase, text, value } from "../../inline.ts";
 import type { Case } from "../../language/grammatical-cases.ts";
 import { printPhone } from "../../language/phone.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";

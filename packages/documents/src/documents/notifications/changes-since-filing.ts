@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
+import { joined, phrase, text, value } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { joined, phrase, text, value } from "../../inline.ts";
 import { listFilings } from "./list-filings.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import {

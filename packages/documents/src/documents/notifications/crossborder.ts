@@ -1,10 +1,22 @@
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, pageBreak, paragraph, table, title } from "../../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  joined,
+  line,
+  listed,
+  pageBreak,
+  paragraph,
+  phrase,
+  table,
+  text,
+  title,
+  value,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { countryName, recipientName, transferSource } from "../../facts/transfers.ts";
-import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { printPhone } from "../../language/phone.ts";

@@ -1,11 +1,11 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { type NotificationPart, notificationParts } from "@opis/model/wizards/document-answers";
+import { line, value, wizardSource } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
-import { line, value, wizardSource } from "../../inline.ts";
 import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing.ts";

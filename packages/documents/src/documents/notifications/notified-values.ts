@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { table } from "../../block.ts";
+import { joined, line, listed, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { levelWords } from "../../facts/levels.ts";
@@ -9,7 +9,6 @@ import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/proc
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
 import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
-import { joined, line, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { codeRows, operatorRows, organiserRows } from "./operator.ts";

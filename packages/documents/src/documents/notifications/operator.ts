@@ -1,9 +1,8 @@
-import { facts as factsTable } from "../../block.ts";
+import { facts as factsTable, joined, line, phrase, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isTrader, postalAddress, registrationNumber, requisite } from "../../facts/company-requisites.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
-import { joined, line, phrase, text, value } from "../../inline.ts";
 import { printPhone } from "../../language/phone.ts";
 import { lowerFirst } from "../../language/position.ts";
 

@@ -1,5 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { terminationKinds } from "@opis/model/wizards/document-answers";
+import { joined, line, listed, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -7,7 +8,6 @@ import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
 import { accessesOf, recipientName } from "../../facts/transfers.ts";
-import { joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";

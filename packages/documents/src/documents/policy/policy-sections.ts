@@ -1,7 +1,20 @@
 import { acts } from "@opis/model/law/acts";
 import { lawsIn, namedAct } from "@opis/model/law/named-act";
 import type { NormCode } from "@opis/model/law/norms";
-import { clause, heading, list, table } from "../../block.ts";
+import {
+  clause,
+  dash,
+  heading,
+  joined,
+  line,
+  list,
+  listed,
+  phrase,
+  table,
+  text,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
@@ -10,9 +23,7 @@ import { documentDate, documentNumber } from "../../facts/document-requisites.ts
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator.ts";
 import { countryName, trackersOf, transferSource } from "../../facts/transfers.ts";
-import { dash, joined, line, listed, phrase, text, value, wizardSource } from "../../inline.ts";
-import { actTitle } from "../../language/act-title.ts";
-import { citation } from "../../language/citation.ts";
+import { actTitle, citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 import { publication } from "./publication.ts";

@@ -1,8 +1,8 @@
+import { joined, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/company-requisites.ts";
-import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { openQuestion } from "../../readiness/find-blanks.ts";
 import type { PolicyRequest } from "./policy-request.ts";

@@ -1,6 +1,17 @@
 import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
-import { clause, facts as factsTable, heading, list, paragraph } from "../../block.ts";
+import {
+  clause,
+  facts as factsTable,
+  heading,
+  joined,
+  line,
+  list,
+  paragraph,
+  phrase,
+  text,
+  value,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { countriesAbroad, thoseAbroad } from "../../facts/crossborder.ts";
@@ -17,7 +28,6 @@ import {
 } from "../../facts/process-facts.ts";
 import { type Purpose, purposeName, purposesOf } from "../../facts/purposes.ts";
 import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
-import { joined, line, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/position.ts";
 import type { PolicyRequest } from "./policy-request.ts";

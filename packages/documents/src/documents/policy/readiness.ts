@@ -2,6 +2,7 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
+import { value, wizardSource } from "../../block.ts";
 import type { Inline } from "../../composed-document.ts";
 import type { DocumentObject, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -16,7 +17,6 @@ import {
   recipientsOf,
   type Transfer,
 } from "../../facts/transfers.ts";
-import { value, wizardSource } from "../../inline.ts";
 import { anyProcess, missingCommissionAnswers, missingCompanyAnswers } from "../../readiness/company.ts";
 import { wrongDates } from "../../readiness/dates.ts";
 import { messageNaming } from "../../readiness/missing.ts";

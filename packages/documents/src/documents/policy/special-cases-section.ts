@@ -1,10 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
-import { clause, heading } from "../../block.ts";
+import { clause, heading, joined, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
-import { joined, line, phrase, text, value, wizardSource } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import type { PolicyRequest } from "./policy-request.ts";

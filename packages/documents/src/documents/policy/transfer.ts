@@ -1,4 +1,4 @@
-import { clause, heading, table } from "../../block.ts";
+import { clause, dash, heading, listed, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/crossborder.ts";
@@ -12,7 +12,6 @@ import {
   trackersOf,
   transferSource,
 } from "../../facts/transfers.ts";
-import { dash, listed, phrase, text, value } from "../../inline.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/dates.ts";
 import { isBorderKnown } from "../../readiness/transfers.ts";

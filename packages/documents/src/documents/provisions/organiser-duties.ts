@@ -1,4 +1,4 @@
-import { phrase, text } from "../../inline.ts";
+import { phrase, text } from "../../block.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import { headInCase, managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";

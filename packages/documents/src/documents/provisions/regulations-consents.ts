@@ -1,6 +1,6 @@
+import { joined, phrase } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
-import { joined, phrase } from "../../inline.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import type { Provision } from "./provision.ts";
 

@@ -1,4 +1,4 @@
-import { phrase } from "../../inline.ts";
+import { phrase } from "../../block.ts";
 import { destructionTermsTable } from "../destruction/destruction-terms-table.ts";
 import { headInCase, incidentPhone, managerWord } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";

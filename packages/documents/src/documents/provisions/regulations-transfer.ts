@@ -1,4 +1,4 @@
-import { table } from "../../block.ts";
+import { dash, joined, listed, phrase, table, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
@@ -14,7 +14,6 @@ import {
   type Transfer,
   transferSource,
 } from "../../facts/transfers.ts";
-import { dash, joined, listed, phrase, value } from "../../inline.ts";
 import { headInCase } from "../internal-documents/responsible-persons.ts";
 import { distinctRows } from "../table-parts.ts";
 import type { Provision } from "./provision.ts";

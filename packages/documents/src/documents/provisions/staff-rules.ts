@@ -1,4 +1,4 @@
-import { phrase } from "../../inline.ts";
+import { phrase } from "../../block.ts";
 import { textByLevel } from "../internal-documents/internal-document-input.ts";
 import { headInCase, incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";

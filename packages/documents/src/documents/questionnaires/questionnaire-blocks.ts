@@ -5,9 +5,8 @@ import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { companyDay } from "@opis/model/time/company-day";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
-import { heading, table } from "../../block.ts";
+import { heading, table, text } from "../../block.ts";
 import type { Block, ContentRow } from "../../composed-document.ts";
-import { text } from "../../inline.ts";
 import type { PrintedComment, PrintedPlace, PrintSource } from "./printed-company.ts";
 import { answersOf, printWords, type RowAnswers, stepBlocks } from "./step-blocks.ts";
 

@@ -6,9 +6,8 @@ import { childFields, type Form, internalFields, ownFields } from "@opis/model/d
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { answerText } from "@opis/model/text/answer-text";
-import { table } from "../../block.ts";
+import { dash, table, text, value } from "../../block.ts";
 import type { Block, ContentRow, Inline } from "../../composed-document.ts";
-import { dash, text, value } from "../../inline.ts";
 import type { PrintSource } from "./printed-company.ts";
 
 /** A row of a form as its answers by name. */

@@ -1,11 +1,11 @@
 import type { Row } from "@opis/model/rows/row";
+import { joined, listed, none, notSet, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { categoriesOf } from "../../facts/levels.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
-import { joined, listed, none, notSet, value } from "../../inline.ts";
 
 type System = Row<"system">;
 

@@ -1,7 +1,7 @@
 import { toolStatuses } from "@opis/model/forms/security";
 import { securityToolTypes } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
-import { paragraph, table } from "../../block.ts";
+import { dash, listed, notSet, paragraph, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -13,7 +13,6 @@ import {
 } from "../../facts/equipment-facts.ts";
 import { systemPositions, systemSource } from "../../facts/system-facts.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { dash, listed, notSet, phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { administratorCell, partiesCell } from "./cells.ts";

@@ -1,9 +1,8 @@
 import { classAgainst, stricterClass } from "@opis/model/law/crypto-class";
-import { paragraph } from "../../block.ts";
+import { blank, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { blank, text } from "../../inline.ts";
 import { numberColumn, registerTable } from "../table-parts.ts";
 import { numbered } from "./assessed/merge-part-sections.ts";
 

@@ -1,11 +1,11 @@
 import type { Row } from "@opis/model/rows/row";
 import { confirmationOf } from "@opis/model/threats/missing-decisions";
 import type { ConfirmedStep } from "@opis/model/threats/threat-steps";
+import { phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
-import { phrase, text, value } from "../../inline.ts";
 import { shortDate } from "../../language/dates.ts";
 
 type System = Row<"system">;

@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import type { DescribingStep } from "@opis/model/threats/derivation/description-subjects";
+import { joined, listed, notSet, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { joined, listed, notSet, phrase, text, value } from "../../inline.ts";
 
 /** Identifies an entry of a part by `step` and `code`. */
 interface Described {

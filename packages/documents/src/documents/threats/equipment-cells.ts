@@ -1,9 +1,9 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
+import { listed, notSet, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
-import { listed, notSet, phrase, text, value } from "../../inline.ts";
 import { formatNumber } from "../../language/numbers.ts";
 
 /** Returns the source of an answer about equipment. */

@@ -4,7 +4,19 @@ import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { getProperty } from "@opis/model/rows/get-property";
 import type { Row } from "@opis/model/rows/row";
-import { heading, letterhead, list, paragraph, signatures, title } from "../../block.ts";
+import {
+  heading,
+  joined,
+  letterhead,
+  list,
+  paragraph,
+  phrase,
+  signatures,
+  text,
+  title,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, ComposedDocument, Content, Signer } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, OwnRequisites } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -12,7 +24,6 @@ import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts"
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { joined, phrase, text, value, wizardSource } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { collectContent } from "../../map-content.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";

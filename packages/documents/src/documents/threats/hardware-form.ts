@@ -1,12 +1,11 @@
 import { words } from "@opis/model/bilingual-text";
 import { networkHardwareTypes } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
-import { paragraph } from "../../block.ts";
+import { dash, joined, listed, notSet, paragraph, phrase, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { dash, joined, listed, notSet, phrase, value } from "../../inline.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
 import { absenceSentence } from "./confirmed-equipment-absence.ts";

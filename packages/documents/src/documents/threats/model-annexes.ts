@@ -1,13 +1,12 @@
 import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
 import type { Row } from "@opis/model/rows/row";
-import { signatures, table } from "../../block.ts";
+import { dash, joined, listed, signatures, table, text, value } from "../../block.ts";
 import type { Appendix, Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../facts/tool-certificates.ts";
-import { dash, joined, listed, text, value } from "../../inline.ts";
 import { expertSigners, expertsTable } from "./assessed/experts.ts";
 import { numbered, sectionsOf, systemsOf } from "./assessed/merge-part-sections.ts";
 import { leftOutThreats } from "./assessed/possible-threats-form.ts";

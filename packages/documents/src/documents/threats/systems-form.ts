@@ -1,6 +1,17 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, paragraph } from "../../block.ts";
+import {
+  facts as factsTable,
+  heading,
+  joined,
+  listed,
+  none,
+  notSet,
+  paragraph,
+  phrase,
+  text,
+  value,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -21,7 +32,6 @@ import {
   systemType,
 } from "../../facts/system-facts.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { joined, listed, none, notSet, phrase, text, value } from "../../inline.ts";
 import { counted } from "../../language/numbers.ts";
 import { missingLevels } from "../../readiness/systems.ts";
 import * as cells from "../systems/cells.ts";

@@ -2,7 +2,22 @@ import { words } from "@opis/model/bilingual-text";
 import type { ActCode } from "@opis/model/law/acts";
 import type { Row } from "@opis/model/rows/row";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
-import { approval, clause, contents, heading, letterhead, list, paragraph, signer, table, title } from "../../block.ts";
+import {
+  approval,
+  clause,
+  contents,
+  heading,
+  joined,
+  letterhead,
+  list,
+  paragraph,
+  phrase,
+  signer,
+  table,
+  text,
+  title,
+  value,
+} from "../../block.ts";
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
@@ -13,9 +28,7 @@ import { levelWords, threatTypeWords } from "../../facts/levels.ts";
 import { operatorName } from "../../facts/operator.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { joined, phrase, text, value } from "../../inline.ts";
-import { actTitleAmid } from "../../language/act-title.ts";
-import { citation } from "../../language/citation.ts";
+import { actTitleAmid, citation } from "../../language/citation.ts";
 import { composeDocument } from "../compose-document.ts";
 import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import { consequencesTable, objectsTables } from "./assessed/consequences-form.ts";

@@ -11,6 +11,7 @@ import {
   TableOfContents,
   TabStopType,
 } from "docx";
+import { plainText } from "../../block.ts";
 import type {
   Align,
   BlockKind,
@@ -22,7 +23,6 @@ import type {
   Picture,
   Point,
 } from "../../composed-document.ts";
-import { plainText } from "../../inline.ts";
 import { drawn, escapeHtml } from "../html/drawing-svg.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page.ts";

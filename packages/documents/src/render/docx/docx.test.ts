@@ -4,15 +4,17 @@ import {
   clause,
   contents,
   heading,
+  line,
   list,
   pageBreak,
+  phrase,
   signatures,
   subjectSignature,
   table,
+  text,
   title,
 } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
-import { line, phrase, text } from "../../inline.ts";
 import { sampleDocument } from "../../testing/sample-document.ts";
 import { unzipEntry } from "../../testing/unzip-entry.ts";
 import { renderDocx } from "./docx.ts";

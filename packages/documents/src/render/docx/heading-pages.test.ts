@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { appendix, clause, contents, heading, pageBreak, table } from "../../block.ts";
+import { appendix, clause, contents, heading, pageBreak, table, text } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
-import { text } from "../../inline.ts";
 import { headingPages } from "./heading-pages.ts";
 
 const pagesOf = (...blocks: Block[]) => headingPages([{ orientation: "portrait", blocks }]);

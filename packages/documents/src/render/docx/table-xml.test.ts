@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { table } from "../../block.ts";
-import { blank, bold, notSet, text } from "../../inline.ts";
+import { blank, bold, notSet, table, text } from "../../block.ts";
 import { tableXml } from "./table-xml.ts";
 
 const columns = [

@@ -1,5 +1,5 @@
+import { plainText } from "../../block.ts";
 import type { Align, Content, ContentRow, Inline, Table } from "../../composed-document.ts";
-import { plainText } from "../../inline.ts";
 import { columnWidths } from "../column-widths.ts";
 import { lastRowsTogether } from "../last-rows.ts";
 import { page, twipsInMillimetre } from "../page.ts";

@@ -1,3 +1,4 @@
+import { plainText } from "../../block.ts";
 import type {
   BlockKind,
   BlockOf,
@@ -8,7 +9,6 @@ import type {
   SubjectSignature,
   Table,
 } from "../../composed-document.ts";
-import { plainText } from "../../inline.ts";
 import { blankDate } from "../../language/dates.ts";
 import { columnWidths } from "../column-widths.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";

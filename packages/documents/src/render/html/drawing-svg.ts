@@ -1,5 +1,5 @@
+import { plainText } from "../../block.ts";
 import type { Content, Drawing, DrawnBox, Inline, Point, Provenance } from "../../composed-document.ts";
-import { plainText } from "../../inline.ts";
 
 const millimetresInPoint = 25.4 / 72;
 /** Line height as a multiple of the font size. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { list, paragraph, signatures, table } from "../../block.ts";
-import { text, value } from "../../inline.ts";
+import { list, paragraph, signatures, table, text, value } from "../../block.ts";
 import { sampleDocument } from "../../testing/sample-document.ts";
 import { renderHtml } from "./html.ts";
 

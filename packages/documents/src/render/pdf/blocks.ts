@@ -1,5 +1,5 @@
+import { plainText } from "../../block.ts";
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
-import { plainText } from "../../inline.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { clause, heading, list, paragraph, parties, signatures, signer, table } from "../../block.ts";
+import { clause, heading, list, paragraph, parties, signatures, signer, table, text } from "../../block.ts";
 import type { Block, ComposedDocument } from "../../composed-document.ts";
-import { text } from "../../inline.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { readPrintedTexts } from "../../testing/read-printed-texts.ts";
 import { sampleDocument } from "../../testing/sample-document.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { signatures, table } from "../../block.ts";
-import { text } from "../../inline.ts";
+import { signatures, table, text } from "../../block.ts";
 import { isShort, piecesOf, rowsWithSignatures } from "./table.ts";
 
 const columns = [{ title: "Система", width: 1 }];

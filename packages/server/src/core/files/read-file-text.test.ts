@@ -1,6 +1,5 @@
-import { table } from "@opis/documents/block";
+import { table, text } from "@opis/documents/block";
 import type { ComposedDocument } from "@opis/documents/composed-document";
-import { text } from "@opis/documents/inline";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { expect, test } from "vitest";
 import { readFileText } from "./read-file-text.ts";

@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
-import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
+import { useWords } from "../../i18n/words.ts";
 import { SideMenu } from "./side-menu.tsx";
 
 /** Renders the main menu on narrow screens as a drawer. */

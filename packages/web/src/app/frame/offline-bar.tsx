@@ -1,6 +1,6 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
+import { useWords } from "../../i18n/words.ts";
 import classes from "./view-as-bar.module.css";
 
 /** Shows over every screen that there is no network, and that unsaved input is preserved. */

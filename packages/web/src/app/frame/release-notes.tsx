@@ -5,9 +5,8 @@ import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { changelogWords } from "../../i18n/ru/changelog.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { UnseenRelease } from "./use-unseen-releases.ts";
 
 /** Shows once, over the current screen, what an update changed. */

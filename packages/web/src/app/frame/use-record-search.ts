@@ -7,8 +7,8 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { recordsWords } from "../../i18n/ru/records.ts";
+import { useWords } from "../../i18n/words.ts";
 
 /** Maximum number of results per kind; the register lists all. */
 const limit = 5;

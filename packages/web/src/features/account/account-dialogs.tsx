@@ -1,10 +1,10 @@
 import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";

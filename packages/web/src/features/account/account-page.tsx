@@ -5,11 +5,10 @@ import { optionalLetterNames, optionalLetters } from "@opis/model/notices/option
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
-import { chooseLanguage, useLanguage, usePick } from "../../i18n/words.ts";
+import { chooseLanguage, useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import classes from "../../ui/details.module.css";
 import { lazyPart } from "../../ui/lazy-part.ts";

@@ -20,12 +20,12 @@ import type {
 } from "@opis/model/contract/people/second-step";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
-import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";

@@ -7,9 +7,8 @@ import type {
 import type { importCompany } from "@opis/model/contract/companies/company-archive";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
-import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

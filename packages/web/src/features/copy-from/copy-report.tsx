@@ -1,9 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/form-names";
-import { useWords } from "../../i18n/define-words.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import type { CopyReport } from "./use-copy.ts";
 
 /** Maximum number of lines shown per list. */

@@ -4,10 +4,9 @@ import type { CollectionName } from "@opis/model/forms/questionnaires";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import type { ChosenIds } from "./use-copy.ts";
 

@@ -1,6 +1,6 @@
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import { Card } from "./card.tsx";

@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Card } from "./card.tsx";
 import type { Dashboard } from "./count-breakdown-card.tsx";

@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { useWords } from "../../i18n/define-words.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Card } from "./card.tsx";
 import type { Dashboard } from "./count-breakdown-card.tsx";

@@ -4,9 +4,8 @@ import { type DrawnNode, drawnMap, partOfMap } from "@opis/model/data-map/drawn-
 import { IconDownload, IconRoute } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";

@@ -2,8 +2,8 @@ import { type MapLink, mapLayers } from "@opis/model/data-map/data-map";
 import { type DrawnNode, pathThrough } from "@opis/model/data-map/drawn-map";
 import { mapGeometry, measures } from "@opis/model/data-map/map-geometry";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
+import { useWords } from "../../i18n/words.ts";
 import classes from "./data-map.module.css";
 
 interface MapPictureProps {

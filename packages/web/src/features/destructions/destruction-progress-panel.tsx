@@ -8,10 +8,9 @@ import {
 import { screenAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";

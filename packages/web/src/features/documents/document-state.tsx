@@ -1,8 +1,7 @@
 import { Badge } from "@mantine/core";
 import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { DocumentCard } from "./document-queries.ts";
 
 const colors = {

@@ -7,14 +7,13 @@ import { getProperty } from "@opis/model/rows/get-property";
 import { isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { ApiError, ConnectionError, fieldError } from "../../api/api-error.ts";
 import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
-import { fieldError } from "../../api/field-error.ts";
 import { type ChangedByAnother, readConflict } from "../../api/read-conflict.ts";
 import { retryUntilAnswered } from "../../api/retry-until-answered.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
+import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import {

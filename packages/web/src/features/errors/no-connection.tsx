@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { reachable } from "../../api/wait-until-reachable.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/words.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 
 /** Renders a screen that could not load because the server is unreachable; opens it automatically once it is reachable. */

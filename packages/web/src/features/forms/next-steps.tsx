@@ -7,8 +7,8 @@ import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./next-steps.module.css";
 

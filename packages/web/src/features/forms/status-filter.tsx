@@ -1,8 +1,7 @@
 import { Select } from "@mantine/core";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
-import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 
 interface StatusFilterProps {
   readonly value: WorkflowStatus | null;

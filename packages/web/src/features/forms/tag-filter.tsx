@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
-import { useWords } from "../../i18n/define-words.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { useWords } from "../../i18n/words.ts";
 
 interface TagFilterProps {
   readonly tags: readonly string[];

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useWords } from "../../i18n/define-words.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
+import { useWords } from "../../i18n/words.ts";
 import type { ImportResult } from "./use-import.ts";
 import { useUndo } from "./use-undo.ts";
 

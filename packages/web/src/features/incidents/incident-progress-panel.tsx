@@ -5,9 +5,8 @@ import { isStepBack, nextIncidentStates, type IncidentState as State } from "@op
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { incidentsWords } from "../../i18n/incidents.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Countdown } from "./countdown.tsx";
 import { IncidentBadge } from "./incident-badge.tsx";

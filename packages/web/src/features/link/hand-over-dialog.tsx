@@ -3,11 +3,11 @@ import type { handOverOwnKey } from "@opis/model/contract/people/current-respond
 import { textMaxCharacters } from "@opis/model/limits";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, useEffect, useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
+import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";

@@ -1,5 +1,5 @@
-import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
+import { useWords } from "../../i18n/words.ts";
 import type { OwnQuestionnaire } from "./link-source.ts";
 
 /** Returns a function that names a questionnaire: by its name, or by its kind if a company has one. */

@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { IconChecklist, IconFileCheck, IconListSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
+import { useWords } from "../../i18n/words.ts";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";

@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "./password-fields.tsx";
 import { useSending } from "./use-submit.ts";

@@ -4,15 +4,14 @@ import type { changeNews, writeNews } from "@opis/model/contract/installation/ne
 import { newsLimits, textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
-import { fieldError } from "../../api/field-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { newsStateQuery } from "../../api/unread-news-query.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";

@@ -4,11 +4,10 @@ import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-reque
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { companyInitQuery } from "../../api/common-queries.ts";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";

@@ -6,9 +6,8 @@ import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-reque
 import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { useState } from "react";
 import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { MoveDialog, moveTitle } from "./move-dialog.tsx";
 import type { SubjectRequest } from "./request-queries.ts";

@@ -6,9 +6,8 @@ import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
 import { useListsChanged } from "./use-lists-changed.ts";
 

@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { companyInitQuery } from "../../api/common-queries.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
+import { useWords } from "../../i18n/words.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
 import { useListsChanged } from "./use-lists-changed.ts";
 

@@ -3,8 +3,8 @@ import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { FineSums } from "../../form-engine/risks/fine-sums.tsx";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
+import { useWords } from "../../i18n/words.ts";
 import classes from "./risks-total.module.css";
 
 type Total = AnswerOf<typeof risksTotal>;

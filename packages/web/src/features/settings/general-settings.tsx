@@ -5,12 +5,11 @@ import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods
 import { isTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { companyInitQuery } from "../../api/common-queries.ts";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { useLanguage, usePick } from "../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Switch, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { SaveStatusText } from "../../form-engine/saving/save-indicator.tsx";
-import { useWords } from "../../i18n/define-words.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { useWords } from "../../i18n/words.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import type { CompanySettings, useSettings } from "./use-settings.ts";
 

@@ -1,5 +1,5 @@
-import { useWords } from "../../i18n/define-words.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
+import { useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingSwitch, SettingsBody } from "./settings-body.tsx";
 import { useSettings } from "./use-settings.ts";

@@ -7,9 +7,8 @@ import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { collectionListQuery } from "../../api/common-queries.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { type FollowedKind, KindChoice, type Outsider } from "./subscription-kind-choice.tsx";
 

@@ -8,10 +8,9 @@ import { type ReactNode, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 
 interface KindChoiceProps {
   readonly submit: string;

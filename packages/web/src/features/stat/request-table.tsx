@@ -3,9 +3,8 @@ import type { exportRequests, listRequests, listWork, readStatistics } from "@op
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type Translate, useWords } from "../../i18n/define-words.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { type Translate, useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";

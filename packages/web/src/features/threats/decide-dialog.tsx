@@ -1,11 +1,10 @@
 import { Alert, Anchor, Button, Group, List, Modal, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { decidedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 interface DecideDialogProps {

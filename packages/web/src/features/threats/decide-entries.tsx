@@ -4,9 +4,8 @@ import { violatorCodes, violators } from "@opis/model/threats/catalogue/violator
 import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen-props.ts";

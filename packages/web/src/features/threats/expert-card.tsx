@@ -1,11 +1,11 @@
 import { ActionIcon, Group, NativeSelect, SimpleGrid, TextInput, type TextInputProps } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { readConflict } from "../../api/read-conflict.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useWords } from "../../i18n/words.ts";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
 import type { ScopeProps } from "./model/model-screen-props.ts";
 import { type SentExpert, sentExperts } from "./model/use-model-saving.ts";

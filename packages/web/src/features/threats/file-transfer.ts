@@ -1,4 +1,4 @@
-import { fieldError } from "../../api/field-error.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** Errors of the file or the date are shown there; others as usual. */

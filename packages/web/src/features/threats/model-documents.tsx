@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useWords } from "../../i18n/words.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { documentsQuery } from "../documents/document-queries.ts";
 import { DocumentTile } from "../documents/document-tile.tsx";

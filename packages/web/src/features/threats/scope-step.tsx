@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Text,
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { companyInitQuery } from "../../api/common-queries.ts";
-import { fieldError } from "../../api/field-error.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { ExpertCard, SavedText } from "./expert-card.tsx";

@@ -2,9 +2,9 @@ import { Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
+import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 

@@ -1,10 +1,9 @@
 import { Box, Text, Title } from "@mantine/core";
 import { highest, type Level, type Section, sections } from "@opis/model/access/access";
 import { levelTitles, sectionTitles } from "@opis/model/access/access-titles";
-import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { LevelText } from "./level-text.tsx";
 import { roleName } from "./role-name.ts";

@@ -1,8 +1,7 @@
 import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access/access";
 import { sectionTitles } from "@opis/model/access/access-titles";
-import { useWords } from "../../i18n/define-words.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { LevelChoice } from "./level-choice.tsx";
 import { LevelText } from "./level-text.tsx";

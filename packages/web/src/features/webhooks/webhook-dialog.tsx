@@ -2,12 +2,11 @@ import { Button, Checkbox, Group, Modal, Stack, TextInput } from "@mantine/core"
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WebhookEvent, webhookEvents } from "@opis/model/webhook-events";
 import { type FormEvent, useState } from "react";
-import { fieldError } from "../../api/field-error.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import type { Webhook, WebhookBody } from "./webhook-calls.ts";
 
 interface WebhookDialogProps {

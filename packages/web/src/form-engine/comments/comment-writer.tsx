@@ -2,8 +2,8 @@ import { Button, Group, Text, Textarea } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWords } from "../../i18n/define-words.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
+import { useWords } from "../../i18n/words.ts";
 import { type Commented, useCommentDraft } from "./comment-drafts.ts";
 import { MentionChoice, useMentionable } from "./mention-choice.tsx";
 

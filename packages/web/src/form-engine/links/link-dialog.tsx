@@ -4,12 +4,12 @@ import type { createKey, readKey } from "@opis/model/contract/people/respondent-
 import { textMaxCharacters } from "@opis/model/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
-import { fieldError } from "../../api/field-error.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
+import { useWords } from "../../i18n/words.ts";
 import { addDays } from "../../ui/add-days.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useWords } from "../../i18n/define-words.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
+import { useWords } from "../../i18n/words.ts";
 import type { OutsideLink } from "./link-dialog.tsx";
 import { LinkItem } from "./link-item.tsx";
 import classes from "./link-list.module.css";

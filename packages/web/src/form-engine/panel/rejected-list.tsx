@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { useWords } from "../../i18n/define-words.ts";
 import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import classes from "../form.module.css";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 

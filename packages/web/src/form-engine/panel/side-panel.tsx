@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
 import { Suspense } from "react";
-import { useWords } from "../../i18n/define-words.ts";
+import { useWords } from "../../i18n/words.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { TabMenu } from "../../ui/page/tab-menu.tsx";
 import { useFormContext } from "../form-context.tsx";

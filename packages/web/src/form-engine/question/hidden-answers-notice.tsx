@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useWords } from "../../i18n/define-words.ts";
 import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { Notice } from "../notice.tsx";
 import { formWords } from "../words.ts";
 import type { Closing } from "./use-hiding-change.ts";

@@ -1,6 +1,5 @@
 import { dayText } from "@opis/model/text/day-text";
-import type { Translate } from "../../i18n/define-words.ts";
-import { currentLanguage } from "../../i18n/words.ts";
+import { currentLanguage, type Translate } from "../../i18n/words.ts";
 import type { ListedRisk } from "./risks-query.ts";
 
 type Ignored = Pick<ListedRisk, "ignore_comment" | "ignored_by" | "ignored_at" | "ignored_until">;

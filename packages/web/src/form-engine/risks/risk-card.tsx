@@ -1,8 +1,8 @@
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { isFindingCode } from "@opis/model/risks/risk-rule";
 import { Suspense, useState } from "react";
-import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
+import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ignoredText } from "./ignored-text.ts";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
+import { useWords } from "../../i18n/words.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { PanelProps } from "../panel-props.ts";

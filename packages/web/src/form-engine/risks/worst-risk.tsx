@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useWords } from "../../i18n/define-words.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
+import { useWords } from "../../i18n/words.ts";
 import { useRisks } from "./risks-context.tsx";
 import type { ListedRisk } from "./risks-query.ts";
 import classes from "./worst-risk.module.css";

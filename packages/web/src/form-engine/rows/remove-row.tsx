@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useWords } from "../../i18n/define-words.ts";
+import { useWords } from "../../i18n/words.ts";
 import { formWords } from "../words.ts";
 
 interface RemoveRowProps {

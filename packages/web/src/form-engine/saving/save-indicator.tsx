@@ -9,8 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { timeText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { isPartOf, keyOf } from "../edits/edit-target.ts";
 import classes from "../form.module.css";

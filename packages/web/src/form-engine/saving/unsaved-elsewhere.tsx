@@ -1,9 +1,8 @@
 import { Text } from "@mantine/core";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { useWords } from "../../i18n/define-words.ts";
 import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { type EditTarget, questionnaireOf } from "../edits/edit-target.ts";
 import { useFormSource } from "../form-source.tsx";

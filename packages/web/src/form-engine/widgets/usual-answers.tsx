@@ -1,7 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
-import { useWords } from "../../i18n/define-words.ts";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import { formWords } from "../words.ts";
 
 interface UsualAnswersProps {

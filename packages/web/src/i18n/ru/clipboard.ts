@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 const clipboardRu = {
   copyByHand: "Скопируйте текст: Ctrl+C. Закрыть: Esc.",

@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 const conflictRu = {
   title: "Это поле изменил кто-то ещё",

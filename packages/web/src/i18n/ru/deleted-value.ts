@@ -1,5 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 const deletedValueRu = {
   title: "Удалить «{{name}}»?",

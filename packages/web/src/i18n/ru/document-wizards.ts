@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 const documentWizardsRu = {
   partsNone: "Пока не о чем: добавьте процессы и группы, третьих лиц",

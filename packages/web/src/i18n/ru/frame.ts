@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 export const frameRu = {
   proposedChanges_one: "{{count}} предложенная правка",

@@ -1,5 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 export const helpRu = {
   companiesList: "Здесь все компании, к которым у Вас есть доступ, и то, насколько заполнены их анкеты.",
   companiesCreate:

@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 const leaveDialogRu = {
   title: "Изменения не сохранены",

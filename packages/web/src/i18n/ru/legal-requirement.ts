@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 /** Texts of legal requirements and the consequences of violating them. */
 const demandRu = {

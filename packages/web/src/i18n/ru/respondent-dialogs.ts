@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 /** Texts for respondents: dialogs, and the return of unsaved answers. */
 const linkDialogsRu = {

@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 const tagsRu = {
   hint: "Тег появляется здесь, когда им помечают анкету. Если новое имя занято, два тега станут одним.",

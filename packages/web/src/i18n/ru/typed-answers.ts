@@ -1,4 +1,4 @@
-import { defineWords } from "../define-words.ts";
+import { defineWords } from "../words.ts";
 
 /** Texts of answers that are hidden, unsaved on another screen, or returned to their author. */
 const typedAnswersRu = {

@@ -1,10 +1,9 @@
 import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { dateText } from "../../i18n/date-text.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import classes from "./history.module.css";
 import { HistoryItem } from "./history-item.tsx";
 import { type HistoryFilter, historyQuery } from "./restore.ts";

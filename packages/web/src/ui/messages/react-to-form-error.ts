@@ -1,4 +1,4 @@
-import { fieldError } from "../../api/field-error.ts";
+import { fieldError } from "../../api/api-error.ts";
 import { reactToError } from "./react-to-error.ts";
 
 /** Reports an error unless inputs of the form show it. */

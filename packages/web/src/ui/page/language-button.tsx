@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
-import { chooseLanguage, useLanguage } from "../../i18n/words.ts";
+import { chooseLanguage, useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../messages/notify.ts";
 
 /** Renders a button with the current language that switches to the other one. */

@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { ApiError, ConnectionError, isForbidden } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
 import { nextTry, reachable } from "../../api/wait-until-reachable.ts";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/words.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 /** Renders a failed load: that nothing is lost, or why it is refused; retries on click, and automatically once there is a connection. */

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
-import { useWords } from "../../i18n/define-words.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { useWords } from "../../i18n/words.ts";
 
 /** Renders the switch between the light and the dark theme; until it is used, the system setting applies. */
 export function ThemeButton() {

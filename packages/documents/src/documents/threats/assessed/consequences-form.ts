@@ -4,11 +4,10 @@ import { haveCommon, influenceKindCodes, influenceKinds } from "@opis/model/thre
 import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import { holding } from "@opis/model/threats/derivation/apply-decisions";
-import { paragraph, table } from "../../../block.ts";
+import { dash, paragraph, phrase, table, text } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
-import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
 import { descriptionCell } from "../description-cell.ts";

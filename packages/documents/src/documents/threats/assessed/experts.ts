@@ -1,7 +1,6 @@
-import { signer, table } from "../../../block.ts";
+import { line, signer, table, text, value } from "../../../block.ts";
 import type { Block, Signer } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { line, text, value } from "../../../inline.ts";
 
 /** Returns the distinct models that the parts belong to. */
 export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] {

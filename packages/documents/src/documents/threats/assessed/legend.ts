@@ -2,10 +2,9 @@ import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/inf
 import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { wayCodes, ways } from "@opis/model/threats/catalogue/ways";
 import { holding } from "@opis/model/threats/derivation/apply-decisions";
-import { table } from "../../../block.ts";
+import { phrase, table, text } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { chosenConsequences } from "./consequences-form.ts";
 import { methodPoints } from "./method-points.ts";

@@ -1,9 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, paragraph } from "../../../block.ts";
+import { heading, joined, paragraph, phrase, text, value } from "../../../block.ts";
 import type { Block, Content, Inline } from "../../../composed-document.ts";
 import { systemSource } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { joined, phrase, text, value } from "../../../inline.ts";
 import { collectContent } from "../../../map-content.ts";
 
 /** Composes the section of a part; its tables get their numbers from `numbered`. */

@@ -1,7 +1,7 @@
 import { norms } from "@opis/model/law/norms";
 import type { ThreatCheck } from "@opis/model/threats/verdict";
+import { joined, phrase, text } from "../../../block.ts";
 import type { Content, Inline } from "../../../composed-document.ts";
-import { joined, phrase, text } from "../../../inline.ts";
 
 /** A section, point or annex of the method: «5.1», «annex 6». */
 export type MethodPoint = keyof typeof norms extends infer Code

@@ -3,10 +3,9 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivation/assessed-threat";
 import { isPossible } from "@opis/model/threats/threat-models";
 import { type ThreatStep, threatSteps } from "@opis/model/threats/threat-steps";
-import { paragraph, table } from "../../../block.ts";
+import { dash, paragraph, phrase, table, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { dash, phrase, text } from "../../../inline.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm, missingIf } from "./decided-form.ts";
 import { legendTable } from "./legend.ts";

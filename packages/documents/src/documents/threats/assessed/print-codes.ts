@@ -4,8 +4,8 @@ import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
 import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
 import { type WayCode, ways } from "@opis/model/threats/catalogue/ways";
 import type { AttackerPosition } from "@opis/model/threats/verdict";
+import { dash, text } from "../../../block.ts";
 import type { Content } from "../../../composed-document.ts";
-import { dash, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 
 /** Formats a catalogue code in Russian letters: «У1.04», «О05», «Т2.5», «С03» of a scenario. */

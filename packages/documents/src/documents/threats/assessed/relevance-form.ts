@@ -4,11 +4,10 @@ import { type SecurityProperty, securityProperties } from "@opis/model/threats/c
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { isPossible } from "@opis/model/threats/threat-models";
 import { proposedThreatType } from "@opis/model/threats/threat-type";
-import { paragraph } from "../../../block.ts";
+import { dash, joined, paragraph, phrase, text, value } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { counted } from "../../../language/numbers.ts";
 import { type RegisterColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm, missingIf } from "./decided-form.ts";

@@ -9,11 +9,10 @@ import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model
 import type { Technique } from "@opis/model/threats/catalogue/catalogue-schemas";
 import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { isPossible } from "@opis/model/threats/threat-models";
-import { paragraph, table } from "../../../block.ts";
+import { dash, joined, paragraph, phrase, table, text, value } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
-import { dash, joined, phrase, text, value } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./decided-form.ts";

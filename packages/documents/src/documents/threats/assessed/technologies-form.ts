@@ -5,11 +5,10 @@ import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalo
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import { holding, isUnanswered } from "@opis/model/threats/derivation/apply-decisions";
 import { lackingTechnologies } from "@opis/model/threats/evaluate-threats";
-import { paragraph } from "../../../block.ts";
+import { dash, paragraph, phrase, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { dash, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { numberColumn, registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./decided-form.ts";

@@ -1,9 +1,9 @@
 import type { Threat } from "@opis/model/threats/catalogue/catalogue-schemas";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
+import { phrase, text } from "../../../block.ts";
 import type { Content, Inline } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { decisionWords } from "./decision-grounds.ts";
 import { bareMethodPoint, pointOfCheck } from "./method-points.ts";

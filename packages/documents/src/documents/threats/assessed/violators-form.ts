@@ -9,11 +9,10 @@ import {
   violators,
 } from "@opis/model/threats/catalogue/violators";
 import type { SettledViolator } from "@opis/model/threats/derivation/derive-part";
-import { paragraph } from "../../../block.ts";
+import { joined, paragraph, phrase, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { joined, phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { registerTable } from "../../table-parts.ts";
 import { assessedForm } from "./decided-form.ts";

@@ -5,10 +5,9 @@ import { violatorCategories, violators } from "@opis/model/threats/catalogue/vio
 import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/ways";
 import { holding } from "@opis/model/threats/derivation/apply-decisions";
 import type { AttackerPosition } from "@opis/model/threats/verdict";
-import { paragraph, table } from "../../../block.ts";
+import { paragraph, phrase, table, text } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { phrase, text } from "../../../inline.ts";
 import { lowerFirst } from "../../../language/position.ts";
 import { numberColumn } from "../../table-parts.ts";
 import { numbered } from "./merge-part-sections.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useWords } from "../../../i18n/define-words.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
+import { useWords } from "../../../i18n/words.ts";
 
 interface ContestedNoteProps {
   /** The other user's answer as text; undefined if the answer is refused for another reason. */

@@ -1,9 +1,9 @@
 import { Button, Modal, Skeleton, Stack, Text, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useWords } from "../../../i18n/define-words.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import type { DocumentIdentity } from "../document-queries.ts";

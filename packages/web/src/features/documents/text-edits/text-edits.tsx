@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconPencil, IconPencilOff } from "@tabler/icons-react";
-import { useWords } from "../../../i18n/define-words.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { Pieces } from "./pieces.tsx";
 import type { DocumentEdit } from "./text-queries.ts";
 import type { TextEditing } from "./use-text-edits.ts";

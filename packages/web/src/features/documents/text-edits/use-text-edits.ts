@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { momentText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
-import { useLanguage } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
 import type { TextEditTarget } from "../mark-editable-paragraphs.ts";

@@ -8,9 +8,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
 import { dateText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { consentJournalWords } from "../../../i18n/ru/consent-journal.ts";
-import { useLanguage } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 

@@ -6,9 +6,8 @@ import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { companyInitQuery } from "../../../api/common-queries.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
 

@@ -5,9 +5,8 @@ import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded
 import { IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { fileMaxBytes } from "../../../api/installation-limits.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { useLanguage, usePick } from "../../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { accepted } from "./accepted-types.ts";
 import { UploadItem } from "./upload-item.tsx";

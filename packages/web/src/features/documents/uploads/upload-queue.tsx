@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useWords } from "../../../i18n/define-words.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
+import { useWords } from "../../../i18n/words.ts";
 import type { QueuedUpload } from "./use-upload-queue.ts";
 
 /** Renders files being uploaded with their progress, and refused ones with the reason. */

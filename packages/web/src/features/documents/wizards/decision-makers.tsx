@@ -1,9 +1,8 @@
 import { Select, Stack, TextInput } from "@mantine/core";
 import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/decision-makers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList } from "../answers/editable-list.tsx";

@@ -4,9 +4,8 @@ import { coveredSchema, excludedSchema } from "@opis/model/wizards/document-answ
 import { technologyOf, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { useState } from "react";
-import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parseRows } from "../answers/parse-rows.ts";

@@ -3,9 +3,8 @@ import { toPlainObject } from "@opis/model/rows/plain-object";
 import { technologiesSchema } from "@opis/model/wizards/document-answers";
 import { technologyNames, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { useWords } from "../../../i18n/define-words.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerFlag } from "../answers/answer-field.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 

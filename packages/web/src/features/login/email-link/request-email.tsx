@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { type FormEvent, Suspense, useState } from "react";
-import { fieldError } from "../../../api/field-error.ts";
-import { useWords } from "../../../i18n/define-words.ts";
+import { fieldError } from "../../../api/api-error.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";

@@ -11,9 +11,8 @@ import { questionnaireQuery } from "../../../form-engine/questionnaire-query.ts"
 import { ScanControl } from "../../../form-engine/scan-control.tsx";
 import { type ListedSiteScan, type SiteOf, siteScansQuery } from "../../../form-engine/site-scan-queries.ts";
 import { momentText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useLanguage } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";

@@ -12,9 +12,8 @@ import {
   sitePicturesQuery,
   siteResultQuery,
 } from "../../../form-engine/site-scan-queries.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useLanguage } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import details from "../../../ui/details.module.css";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { OutLink } from "./remark-card.tsx";

@@ -1,8 +1,8 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useWords } from "../../../i18n/define-words.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
+import { useWords } from "../../../i18n/words.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { RiskViews } from "../risk-views.tsx";

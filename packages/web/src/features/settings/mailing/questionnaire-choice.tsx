@@ -1,11 +1,10 @@
 import { Badge, Checkbox, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { useState } from "react";
-import { useWords } from "../../../i18n/define-words.ts";
 import { percentText } from "../../../i18n/percent-text.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useLanguage } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { matchesName } from "../../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { notify } from "../../../ui/messages/notify.ts";

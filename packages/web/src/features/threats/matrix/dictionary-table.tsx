@@ -4,10 +4,9 @@ import type { DescribingStep } from "@opis/model/threats/derivation/description-
 import { IconPencil } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 import { dateText } from "../../../i18n/date-text.ts";
-import { useWords } from "../../../i18n/define-words.ts";
 import { threatDescriptionsWords } from "../../../i18n/ru/threat-descriptions.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useLanguage, usePick } from "../../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { DecisionStep } from "../model/decisions.ts";

@@ -3,9 +3,8 @@ import { influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogu
 import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery } from "@tanstack/react-query";
-import { useWords } from "../../../i18n/define-words.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick, useWords } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen-props.ts";

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { defineWords } from "./define-words.ts";
 import { commonWords } from "./ru/common.ts";
 import { companiesWords } from "./ru/companies.ts";
-import { chooseLanguage } from "./words.ts";
+import { chooseLanguage, defineWords } from "./words.ts";
 
 afterEach(() => chooseLanguage("ru"));
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
+import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -30,3 +31,20 @@ const notJson = words(
   "Тело запроса не разобрать: нужен JSON в UTF-8",
   "The body cannot be read: JSON in UTF-8 is needed",
 );
+
+/**
+ * Accepts form-encoded bodies and ignores their content: mail clients POST one for one-click unsubscribe (RFC 8058);
+ * the URL carries all that is needed.
+ */
+export function readFormBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer", bodyLimit: 1_024 },
+    (_request, _body, done) => done(null, undefined),
+  );
+}
+
+/** Accepts bodies that are files of a known type; each call has its own size limit. */
+export function readFileBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(xlsxType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiError, ConnectionError } from "./api-error.ts";
+import { ApiError, ConnectionError, fieldError } from "./api-error.ts";
 import { fieldErrorText } from "./error-message.ts";
-import { fieldError } from "./field-error.ts";
 
 const refused = new ApiError(400, { code: "name_not_unique", name: ["Название не указано или не уникально"] });
 
