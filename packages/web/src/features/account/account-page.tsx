@@ -20,10 +20,10 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
-import { accountQuery, tokensQuery } from "./account-queries.ts";
+import { accountQuery, type OwnAccount, tokensQuery } from "./account-queries.ts";
 import type { SecondStepDialog } from "./second-step-dialogs.tsx";
 import { SessionList } from "./session-list.tsx";
-import { type OwnAccount, tokenColumns } from "./token-columns.tsx";
+import { tokenColumns } from "./token-columns.tsx";
 import { type AccountChanges, useAccountChanges } from "./use-account-changes.ts";
 
 const AccountDialogs = lazyPart(() =>

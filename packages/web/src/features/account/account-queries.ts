@@ -1,9 +1,18 @@
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listSessions, readAccount } from "@opis/model/contract/people/account";
 import type { listTokens } from "@opis/model/contract/people/api-tokens";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+
+/** The user's own account. */
+export type OwnAccount = AnswerOf<typeof readAccount>;
+/** An active session. */
+export type Session = AnswerOf<typeof listSessions>["results"][number];
+
+/** An API token. */
+export type ApiToken = AnswerOf<typeof listTokens>["results"][number];
 
 /** Loads the account of the signed-in user. */
 export const accountQuery = queryOptions({

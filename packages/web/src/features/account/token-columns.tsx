@@ -1,20 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listSessions, readAccount } from "@opis/model/contract/people/account";
-import type { listTokens } from "@opis/model/contract/people/api-tokens";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-
-/** The user's own account. */
-export type OwnAccount = AnswerOf<typeof readAccount>;
-/** An active session. */
-export type Session = AnswerOf<typeof listSessions>["results"][number];
-
-/** An API token. */
-export type ApiToken = AnswerOf<typeof listTokens>["results"][number];
+import type { ApiToken } from "./account-queries.ts";
 
 interface TokenColumnsContext {
   readonly language: Language;

@@ -12,7 +12,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import type { ApiToken, OwnAccount, Session } from "./token-columns.tsx";
+import type { ApiToken, OwnAccount, Session } from "./account-queries.ts";
 
 /** Returns the mutations of the user's account; refusals are shown in their dialogs. */
 export function useAccountChanges() {

@@ -24,8 +24,7 @@ import { DataTable, type Sort } from "../../ui/table/data-table.tsx";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
 import { CompanyViews, HiddenCompaniesNotice } from "./company-views.tsx";
-import { type CompanyWork, useCompanyWork } from "./use-company-work.ts";
-import type { ListedCompany } from "./work-cells.tsx";
+import { type CompanyWork, type ListedCompany, useCompanyWork } from "./use-company-work.ts";
 
 const CompanyDialog = lazyPart(() =>
   import("./company-dialog.tsx").then(({ CompanyDialog: component }) => ({ default: component })),

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Group, Text } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
 import { Link } from "@tanstack/react-router";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -7,19 +8,17 @@ import { OnDemand } from "../../ui/load-on-open.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import {
-  type ColumnsContext,
-  type CompanySummary,
-  DeadlineCell,
-  DocumentsCell,
-  type ListedCompany,
-  readyDocuments,
-  WaitingCell,
-} from "./work-cells.tsx";
+import type { CompanyMenuContext } from "./company-menu.tsx";
+import { type CompanySummary, type ListedCompany, readyDocuments } from "./use-company-work.ts";
+import { DeadlineCell, DocumentsCell, WaitingCell } from "./work-cells.tsx";
 
 const CompanyMenu = lazyPart(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),
 );
+
+interface ColumnsContext extends CompanyMenuContext {
+  readonly language: Language;
+}
 
 /** Returns the columns of the list of companies. */
 export function companyColumns(context: ColumnsContext): TableColumn<ListedCompany>[] {

@@ -13,12 +13,21 @@ import {
 import { Link } from "@tanstack/react-router";
 import { canViewAll } from "../../api/compare-access-levels.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import type { companiesWords } from "../../i18n/ru/companies.ts";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
-import type { ColumnsContext, CompanySummary } from "./work-cells.tsx";
+import type { Dialog } from "./company-dialog.tsx";
+import type { CompanySummary } from "./use-company-work.ts";
+
+/** Texts and actions of the menu of a company. */
+export interface CompanyMenuContext {
+  readonly t: typeof companiesWords.text;
+  readonly onDialog: (dialog: Dialog) => void;
+  readonly setDefault: { readonly isPending: boolean; readonly mutate: (company: CompanySummary) => void };
+}
 
 /** Renders the menu of a company in the list; opens on mount. */
-export function CompanyMenu(props: ColumnsContext & { readonly company: CompanySummary }) {
+export function CompanyMenu(props: CompanyMenuContext & { readonly company: CompanySummary }) {
   const { company, t, onDialog, setDefault } = props;
   const button = useOpenOnMount();
   const mayManage = company.access.settings === "manage";

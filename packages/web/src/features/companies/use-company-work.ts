@@ -1,3 +1,4 @@
+import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { companiesWork } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -8,6 +9,14 @@ import { useLanguage } from "../../i18n/words.ts";
 
 /** The pending work of a company. */
 export type CompanyWork = Omit<AnswerOf<typeof companiesWork>["companies"][number], "id">;
+
+/** A company in the list. */
+export type CompanySummary = AnswerOf<typeof listCompanies>["results"][number];
+
+/** A company with its pending work; undefined while loading. */
+export interface ListedCompany extends CompanySummary {
+  readonly work: CompanyWork | undefined;
+}
 
 interface KnownWork {
   /** Work by company id. */
@@ -35,4 +44,9 @@ export function useCompanyWork(): KnownWork {
     [data],
   );
   return { work, isWhole: data !== undefined && !hasNextPage };
+}
+
+/** Returns the number of signable or signed documents that are up to date; drafts do not count. */
+export function readyDocuments({ documents }: CompanyWork): number {
+  return documents ? documents.signable + documents.signed : 0;
 }

@@ -1,36 +1,11 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
-import type { Language } from "@opis/model/bilingual-text";
-import type { listCompanies } from "@opis/model/contract/companies/companies";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { ReactNode } from "react";
 import { dateText } from "../../i18n/date-text.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import type { Dialog } from "./company-dialog.tsx";
-import type { CompanyWork } from "./use-company-work.ts";
-
-/** Returns the number of signable or signed documents that are up to date; drafts do not count. */
-export function readyDocuments({ documents }: CompanyWork): number {
-  return documents ? documents.signable + documents.signed : 0;
-}
-
-/** A company in the list. */
-export type CompanySummary = AnswerOf<typeof listCompanies>["results"][number];
-
-/** A company with its pending work; undefined while loading. */
-export interface ListedCompany extends CompanySummary {
-  readonly work: CompanyWork | undefined;
-}
-
-/** Data needed to render the rows. */
-export interface ColumnsContext {
-  readonly t: typeof companiesWords.text;
-  readonly language: Language;
-  readonly onDialog: (dialog: Dialog) => void;
-  readonly setDefault: { readonly isPending: boolean; readonly mutate: (company: CompanySummary) => void };
-}
+import { type CompanyWork, type ListedCompany, readyDocuments } from "./use-company-work.ts";
 
 /** Renders how many documents are ready and how many are outdated; links to them. */
 export function DocumentsCell({ company }: { readonly company: ListedCompany }) {
