@@ -7,7 +7,7 @@ import { questionnaireAt } from "../ui/questionnaire-path.ts";
 import { apartForms, listTables } from "../ui/questionnaire-registry.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { companyRoute } from "./routes/company-root.ts";
-import { rootRoute, signedInRoute } from "./routes/links.ts";
+import { rootRoute, signedInRoute } from "./routes/root-route.ts";
 
 const routeTree = rootRoute.addChildren([signedInRoute.addChildren([companyRoute.addChildren(companyRoutes)])]);
 const router = createRouter({ routeTree, trailingSlash: "always", history: createMemoryHistory() });

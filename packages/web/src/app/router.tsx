@@ -6,8 +6,8 @@ import { NoConnection } from "../features/errors/no-connection.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { companyRoute } from "./routes/company-root.ts";
-import { lazyPage, rootRoute, signedInRoute } from "./routes/links.ts";
 import { publicRoutes } from "./routes/public.ts";
+import { lazyPage, rootRoute, signedInRoute } from "./routes/root-route.ts";
 
 const getParentRoute = () => signedInRoute;
 

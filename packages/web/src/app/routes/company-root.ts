@@ -1,6 +1,6 @@
 import { createRoute, notFound } from "@tanstack/react-router";
 import { rememberCompany } from "../../api/recent-companies.ts";
-import { signedInRoute } from "./links.ts";
+import { signedInRoute } from "./root-route.ts";
 
 /** The parent route of a company's screens, which read `companyId` from `companyRoute.useParams()`. */
 export const companyRoute = createRoute({

@@ -3,8 +3,8 @@ import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../ui/history/history-search.ts";
 import { companyRoute } from "./company-root.ts";
-import { lazyPage } from "./links.ts";
 import { questionnaireRoutes } from "./questionnaires.ts";
+import { lazyPage } from "./root-route.ts";
 
 const getParentRoute = () => companyRoute;
 

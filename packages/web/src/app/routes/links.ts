@@ -1,40 +1,8 @@
 import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
-import { type AnyRoute, createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { ConnectionError } from "../../api/api-error.ts";
-import { isSignedIn } from "../../api/session.ts";
-import { stylesOf } from "../../ui/load-stylesheets.ts";
+import { createRoute, redirect } from "@tanstack/react-router";
 import type { LinkParams } from "./hide-link-token.ts";
-
-/** The root of all screens; loads the full stylesheet with every screen except the first, which has its own. */
-export const rootRoute = createRootRoute({
-  beforeLoad: ({ location }) =>
-    stylesOf(location.pathname)?.catch((error: unknown) => {
-      throw new ConnectionError(error);
-    }),
-});
-
-/**
- * Creates a route component that is loaded when first opened. Code that does not load means a lost connection: an error page waits for it,
- * where the router itself would reload the page in vain.
- */
-export const lazyPage: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((error: unknown) => {
-        throw new ConnectionError(error);
-      }),
-    name,
-  );
-
-/** Screens of signed-in users, inside the frame; others are redirected to sign-in and back. */
-export const signedInRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: "signed-in",
-  beforeLoad: ({ location }) => {
-    if (!isSignedIn()) throw redirect({ to: "/login/", search: { next: location.href } });
-  },
-  component: lazyPage(() => import("../frame/frame.tsx"), "Frame"),
-});
+import { parseOpenQuestion, withInstructions } from "./questionnaire-address.ts";
+import { lazyPage, rootRoute } from "./root-route.ts";
 
 const getParentRoute = () => rootRoute;
 
@@ -102,31 +70,6 @@ const questionnaireRoutes = questionnaireNames.map((form) =>
     }),
   ),
 );
-
-/** Which question to open; links from documents use it. */
-interface OpenQuestionSearch {
-  readonly field?: string;
-  readonly row?: number;
-  readonly step?: number;
-}
-
-/** Parses these parameters of an address. */
-export function parseOpenQuestion({ field, row, step }: Record<string, unknown>): OpenQuestionSearch {
-  return {
-    ...(typeof field === "string" && { field }),
-    ...(isNatural(row) && { row: Number(row) }),
-    ...(isNatural(step) && { step: Number(step) }),
-  };
-}
-
-function isNatural(value: unknown): boolean {
-  return Number.isInteger(Number(value)) && Number(value) > 0;
-}
-
-/** Preserves the questionnaire while its side panel shows the instruction named by the address. */
-export function withInstructions<R extends AnyRoute>(questionnaire: R) {
-  return questionnaire.addChildren([createRoute({ getParentRoute: () => questionnaire, path: "/instruction/$slug" })]);
-}
 
 /** Screens for people without an account, who come by a link (specification 2.1). */
 export const linkRoutes = [keyRoute, linkStartRoute, expiredRoute, completedRoute, ...questionnaireRoutes];

@@ -1,7 +1,8 @@
 import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root.ts";
-import { lazyPage, parseOpenQuestion, withInstructions } from "./links.ts";
+import { parseOpenQuestion, withInstructions } from "./questionnaire-address.ts";
+import { lazyPage } from "./root-route.ts";
 
 const getParentRoute = () => companyRoute;
 const component = lazyPage(() => import("../../features/questionnaire-page.tsx"), "QuestionnairePage");
