@@ -1,6 +1,6 @@
 import { Text, type TextProps } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { incidentsWords, type SayOfIncidents } from "../../i18n/incidents.ts";
+import { incidentsWords, type SayOfIncidents } from "../../i18n/ru/incidents.ts";
 import { useWords } from "../../i18n/words.ts";
 
 interface CountdownProps extends TextProps {

@@ -10,7 +10,7 @@ import { fieldError } from "../../api/api-error.ts";
 import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
-import { incidentsWords, type SayOfIncidents } from "../../i18n/incidents.ts";
+import { incidentsWords, type SayOfIncidents } from "../../i18n/ru/incidents.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";

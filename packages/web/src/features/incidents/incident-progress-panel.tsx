@@ -5,7 +5,7 @@ import { isStepBack, nextIncidentStates, type IncidentState as State } from "@op
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
-import { incidentsWords } from "../../i18n/incidents.ts";
+import { incidentsWords } from "../../i18n/ru/incidents.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Countdown } from "./countdown.tsx";

@@ -7,7 +7,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { momentText } from "../../i18n/date-text.ts";
-import { incidentsWords } from "../../i18n/incidents.ts";
+import { incidentsWords } from "../../i18n/ru/incidents.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { linkTo } from "../../ui/link-to.ts";

@@ -4,7 +4,7 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { fieldError } from "../../api/api-error.ts";
 import { companyInitQuery } from "../../api/common-queries.ts";
-import { incidentsWords } from "../../i18n/incidents.ts";
+import { incidentsWords } from "../../i18n/ru/incidents.ts";
 import { useWords } from "../../i18n/words.ts";
 import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";

@@ -7,7 +7,7 @@ import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { threatEditionsWords } from "../../i18n/threat-editions.ts";
+import { threatEditionsWords } from "../../i18n/ru/threat-editions.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";

@@ -11,7 +11,7 @@ import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText, momentText } from "../../i18n/date-text.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
-import { threatEditionsWords } from "../../i18n/threat-editions.ts";
+import { threatEditionsWords } from "../../i18n/ru/threat-editions.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";

@@ -7,7 +7,7 @@ import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { threatEditionsWords } from "../../i18n/threat-editions.ts";
+import { threatEditionsWords } from "../../i18n/ru/threat-editions.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";

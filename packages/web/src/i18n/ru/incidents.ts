@@ -1,4 +1,6 @@
-export const incidentsRu = {
+import { defineWords } from "../words.ts";
+
+const incidentsRu = {
   title: "Инциденты",
   description:
     "Утечки и другие случаи с персональными данными: часы до уведомлений Роскомнадзора, решение, расследование.",
@@ -79,3 +81,9 @@ export const incidentsRu = {
   eventAt: "Когда",
   timelineNote: "Записанное не меняется: исправление – новой строкой.",
 } as const;
+
+/** Texts of incidents and drills. */
+export const incidentsWords = defineWords(incidentsRu, "incidents");
+
+/** Returns a text of incidents in the chosen language. */
+export type SayOfIncidents = typeof incidentsWords.text;

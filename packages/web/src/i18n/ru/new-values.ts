@@ -1,5 +1,6 @@
-/** Texts of directory values that respondents added. */
-export const newValuesRu = {
+import { defineWords } from "../words.ts";
+
+const newValuesRu = {
   title: "Новые значения от респондентов",
   hint: "Их добавили по ссылке, отвечая на вопросы. Примите значение или замените его тем, что уже есть.",
   value: "Значение",
@@ -21,3 +22,6 @@ export const newValuesRu = {
   nothingFound: "Такого значения нет",
   merged: "Вместо «{{name}}» теперь «{{into}}»",
 } as const;
+
+/** Texts of directory values that respondents added. */
+export const newValuesWords = defineWords(newValuesRu, "newValues");

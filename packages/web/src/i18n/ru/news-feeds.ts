@@ -1,4 +1,6 @@
-export const newsFeedsRu = {
+import { defineWords } from "../words.ts";
+
+const newsFeedsRu = {
   title: "Ленты новостей",
   text: "RSS и Atom чужих сайтов. Программа обращается к ленте, только если она включена или Вы нажали «Проверить»; внутренние адреса сети закрыты.",
   none: "Лент пока нет.",
@@ -32,3 +34,6 @@ export const newsFeedsRu = {
   refused: "Сайт ленту не отдал",
   no_feed: "По этому адресу не лента RSS или Atom",
 } as const;
+
+/** Texts of the feeds from which news is imported. */
+export const newsFeedsWords = defineWords(newsFeedsRu, "newsFeeds");

@@ -1,5 +1,6 @@
-/** Texts of answers that respondents propose. */
-export const proposedChangesRu = {
+import { defineWords } from "../words.ts";
+
+const proposedChangesRu = {
   title: "Предложенные правки",
   hint: "Их предложили по ссылке. Пока правка не принята, в анкете всё по-прежнему.",
   before: "Сейчас",
@@ -26,3 +27,6 @@ export const proposedChangesRu = {
   wordHint: "Автор прочтёт его по своей ссылке",
   wordNeeded: "Напишите, почему: это прочитает автор",
 } as const;
+
+/** Texts of answers that respondents propose. */
+export const proposedChangesWords = defineWords(proposedChangesRu, "proposedChanges");

@@ -1,4 +1,6 @@
-export const threatEditionsRu = {
+import { defineWords } from "../words.ts";
+
+const threatEditionsRu = {
   title: "Перечни угроз ФСТЭК",
   text: "По какой редакции перечня угроз судят модели. Новую редакцию загружает владелец установки файлом регулятора; модели компаний сами на неё не переходят.",
   list: "Редакции перечня",
@@ -53,3 +55,6 @@ export const threatEditionsRu = {
   unknownText: "Пока модель судит по редакции от {{day}}. Загрузите ту редакцию или перейдите на другую.",
   look: "Что изменится",
 };
+
+/** Texts of the editions of the list of threats. */
+export const threatEditionsWords = defineWords(threatEditionsRu, "threatEditions");
