@@ -18,15 +18,12 @@ import {
   systemsMet,
 } from "./agreement/agreement-party.ts";
 import { agreementReadiness } from "./agreement/agreement-readiness.ts";
+import type { AgreementText } from "./agreement/agreement-text.ts";
 import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
+import { crossBorderSection } from "./agreement/cross-border-section.ts";
 import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
-import {
-  type AgreementText,
-  abroadSection,
-  controlSection,
-  liabilitySection,
-  securitySection,
-} from "./agreement/security-sections.ts";
+import { controlSection, liabilitySection } from "./agreement/liability-sections.ts";
+import { securitySection } from "./agreement/security-section.ts";
 import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
 import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-matter-sections.ts";
 import { composeDocument } from "./compose-document.ts";
@@ -128,7 +125,7 @@ function agreementBlocks(given: AgreementText): Block[] {
     ...securitySection(given),
     ...controlSection(given),
     ...liabilitySection(given),
-    ...abroadSection(given),
+    ...crossBorderSection(given),
     ...archiveSection(given),
     ...termSection(given),
     ...partiesSection(given),

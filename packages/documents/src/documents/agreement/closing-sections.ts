@@ -16,7 +16,7 @@ import { manager, registrationNumber, requisite } from "../../facts/company-requ
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator.ts";
 import { initials } from "../../language/initials.ts";
 import { printPhone } from "../../language/phone.ts";
-import { type AgreementText, rule } from "./security-sections.ts";
+import { type AgreementText, rule } from "./agreement-text.ts";
 import { isTrader } from "./signatories.ts";
 
 /** Returns the section on the term of the agreement and the contacts. */

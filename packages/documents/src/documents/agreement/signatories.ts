@@ -5,7 +5,7 @@ import { requisite } from "../../facts/company-requisites.ts";
 import { isEntrepreneur, operatorName } from "../../facts/operator.ts";
 import { declineName, genderOfName } from "../../language/person-name.ts";
 import { declinePosition, lowerFirst } from "../../language/position.ts";
-import type { AgreementText } from "./security-sections.ts";
+import type { AgreementText } from "./agreement-text.ts";
 
 /** A signatory: position, name and the document that authorises them, each with its source. */
 interface Representative {

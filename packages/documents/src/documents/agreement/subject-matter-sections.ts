@@ -7,7 +7,7 @@ import { receivedBack, type Transfer, transferSource } from "../../facts/transfe
 import { countBands } from "../../language/numbers.ts";
 import { lowerFirst } from "../../language/position.ts";
 import { networkOf, processesOf } from "./agreement-party.ts";
-import { type AgreementText, rule } from "./security-sections.ts";
+import { type AgreementText, rule } from "./agreement-text.ts";
 
 /** Returns the subject matter and the contract the agreement belongs to (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {

@@ -23,7 +23,8 @@ import type {
   Picture,
   Point,
 } from "../../composed-document.ts";
-import { drawn, escapeHtml } from "../html/drawing-svg.ts";
+import { drawn } from "../html/drawing-svg.ts";
+import { escapeHtml } from "../html/html-content.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";

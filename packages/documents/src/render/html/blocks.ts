@@ -15,7 +15,8 @@ import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { sealPlace } from "../page.ts";
-import { drawingSvg, escapeHtml, htmlContent } from "./drawing-svg.ts";
+import { drawingSvg } from "./drawing-svg.ts";
+import { escapeHtml, htmlContent } from "./html-content.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
 

@@ -10,7 +10,7 @@ import type {
 import { addLabel } from "../docx/blocks.ts";
 import { headerRows } from "../docx/table-xml.ts";
 import { prepareDocument } from "../prepare-layout.ts";
-import { escapeHtml } from "./drawing-svg.ts";
+import { escapeHtml } from "./html-content.ts";
 
 type Printers = { readonly [K in BlockKind]?: (block: BlockOf<K>) => string };
 

@@ -3,7 +3,7 @@ import type { RowPlace } from "../../find-unprintable.ts";
 import { margins, type Orientation, page, textWidth } from "../page.ts";
 import { prepareDocument } from "../prepare-layout.ts";
 import { htmlBlock } from "./blocks.ts";
-import { escapeHtml } from "./drawing-svg.ts";
+import { escapeHtml } from "./html-content.ts";
 
 function paddingOf(orientation: Orientation): string {
   const { left, right, top, bottom } = margins[orientation];
