@@ -5,7 +5,7 @@ import { anyAnswer, form } from "../declaration/form.ts";
 const organizerLaw = "FZ152 22.1";
 const securityLaw = "PP1119 14";
 
-/** Both kinds of responsible persons (specification 3.4): 8 fields are required, 7 counted. */
+/** The two persons responsible for data protection and security, not a committee (specification 3.4, `commission` in the API): 8 fields are required, 7 counted. */
 export const commission = form(
   "commission",
   {

@@ -17,7 +17,7 @@ function titlesOf<K extends string>(kinds: Readonly<Record<K, { readonly title: 
   return Object.fromEntries(titles) as Readonly<Record<K, Words>>;
 }
 
-/** A document stored by the company: uploaded with its versions, or a link to it (specification 3.9, documents 4). */
+/** A document that users upload with its versions or link to; not a generated one (specification 3.9, documents 4). */
 export const document = form(
   "document",
   {

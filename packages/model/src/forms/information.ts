@@ -26,7 +26,7 @@ const archiveStorages = {
   third_party: words("Хранит другая организация", "A third party"),
 };
 
-/** Company information (specification 3.2): 16 fields are counted, 10 required; one fewer for a branch and a sole trader. */
+/** The company profile: names, registration numbers, address, bank details (specification 3.2, `information` in the API): 16 fields are counted, 10 required; one fewer for a branch and a sole trader. */
 export const information = form(
   "information",
   {

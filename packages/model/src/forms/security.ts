@@ -13,7 +13,7 @@ export const toolStatuses = {
   retired: words("Выведено", "Retired"),
 };
 
-/** A security tool (specification 3.7). */
+/** A security tool such as an antivirus or a firewall, with its licence and certificate (specification 3.7, `security` in the API). */
 export const security = form(
   "security",
   {

@@ -28,7 +28,7 @@ import { route } from "../../http/register.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
 
-/** Registers operations of directories in addition to the five verbs. */
+/** Registers operations on reference lists (data subjects, personal data, tags …) in addition to the five verbs; LDAP is in `users`. */
 export function registerDirectories(app: FastifyInstance): void {
   route(app, listTags, async ({ company, context, actor, query, request }) => {
     const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));

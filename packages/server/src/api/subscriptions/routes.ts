@@ -41,7 +41,7 @@ import {
   writeKinds,
 } from "./own-subscriptions.ts";
 
-/** Registers subscriptions, external addresses and the bell (specification 7.4). */
+/** Registers notifications: what users and external addresses receive by e-mail, and the bell (specification 7.4); not paid plans. */
 export function registerSubscriptions(app: FastifyInstance): void {
   const { db, clock } = app.context;
   for (const read of [contract.readSubscriptions, contract.readSubscriptionsShort])

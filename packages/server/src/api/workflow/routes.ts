@@ -28,7 +28,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 
-/** Registers the approval workflow of questionnaires (decisions 5). */
+/** Registers the approval of questionnaires: who may set which status, with its comment and term (decisions 5). */
 export function registerWorkflow(app: FastifyInstance): void {
   for (const form of approvalForms) registerMove(app, form);
 }
