@@ -1,6 +1,6 @@
 // `npm run build`: builds the app into packages/web/dist if its sources changed, and completes the embedded PostgreSQL, so that the server
 // can run as a user who can write only to its data.
-import { ensureBuilt } from "./shared/build.mjs";
+import { ensureBuilt } from "./shared/ensure-built.mjs";
 import { ensureInstalled } from "./shared/install.mjs";
 import { run } from "./shared/run.mjs";
 

@@ -2,8 +2,8 @@
 // bundle -- linux-arm64` builds it for another platform of scripts/runtime.
 import { chmodSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureBuilt } from "./shared/build.mjs";
 import { writeChecksums } from "./shared/checksums.mjs";
+import { ensureBuilt } from "./shared/ensure-built.mjs";
 import { ensureInstalled, npmCi } from "./shared/install.mjs";
 import { root } from "./shared/root.mjs";
 import { run } from "./shared/run.mjs";

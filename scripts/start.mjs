@@ -1,6 +1,7 @@
 // `npm start`: from a fresh clone to a running server. Plain Node, because nothing may be installed yet.
-import { ensureBuilt } from "./shared/build.mjs";
+
 import { endWithNpm } from "./shared/end-with-npm.mjs";
+import { ensureBuilt } from "./shared/ensure-built.mjs";
 import { ensureInstalled } from "./shared/install.mjs";
 import { serve } from "./shared/serve.mjs";
 

@@ -36,7 +36,7 @@ const checks = {
   name: "checks",
   run: async (reports, asideInto) => {
     const file = path.join(reports, "checks.json");
-    const words = ["scripts/check/main.ts", `--report=${file}`];
+    const words = ["scripts/check/run-checks.ts", `--report=${file}`];
     return countChecks(file, await run(node, words, { limitSeconds: 1500, asideInto }));
   },
 };

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildCompany, buildUser, testPassword } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 
-const program = fileURLToPath(new URL("../../../../scripts/mcp.mjs", import.meta.url));
+const program = fileURLToPath(new URL("../../../../scripts/serve-mcp.mjs", import.meta.url));
 const server = await testServer();
 const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
 const owner = await buildUser(server, { is_superuser: true });

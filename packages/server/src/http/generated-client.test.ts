@@ -61,7 +61,7 @@ test("two generators produce clients that compile, and one fills in a company an
   const address = await server.app.listen({ port: 0, host: "127.0.0.1" });
   const document = path.join(folder, "openapi.json");
   await writeFile(document, JSON.stringify(openApiDocument(server.app.endpoints, "en")));
-  await runFile(process.execPath, [path.join(root, "scripts/client.mjs"), document, folder]);
+  await runFile(process.execPath, [path.join(root, "scripts/generate-client.mjs"), document, folder]);
   await writeFile(path.join(folder, "program.ts"), program.replaceAll("process.argv", "globalThis.process.argv"));
   const typeRoots = [path.join(root, "node_modules/@types")];
   const config = { compilerOptions: { ...compilerOptions, typeRoots }, include: ["."] };

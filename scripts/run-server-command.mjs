@@ -1,7 +1,7 @@
-// `npm run backup` and the other commands of the server: `program.mjs backup <arguments>` runs the built command.
+// `npm run backup` and the other commands of the server: `run-server-command.mjs backup <arguments>` runs the built command.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ensureProgramsBuilt } from "./shared/build.mjs";
+import { ensureProgramsBuilt } from "./shared/ensure-built.mjs";
 import { ensureInstalled } from "./shared/install.mjs";
 import { root } from "./shared/root.mjs";
 

@@ -1,5 +1,5 @@
-// Runs a program of the project with a supported Node.js: `node scripts/launch.mjs scripts/start.mjs <arguments>`. Plain JavaScript for
-// Node.js 18 and newer, because nothing may be installed yet.
+// Runs a program of the project with a supported Node.js: `node scripts/run-with-supported-node.mjs scripts/start.mjs <arguments>`.
+// Plain JavaScript for Node.js 18 and newer, because nothing may be installed yet.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithNpm } from "./shared/end-with-npm.mjs";
