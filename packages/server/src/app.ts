@@ -28,7 +28,7 @@ import { registerProposals } from "./api/proposals/routes.ts";
 import { registerKeys } from "./api/respondent-links/routes.ts";
 import { registerReview } from "./api/review/routes.ts";
 import { registerReviewViews } from "./api/review/saved-view-routes.ts";
-import { registerRisks } from "./api/risks.ts";
+import { registerRisks } from "./api/risks/routes.ts";
 import { registerSearch } from "./api/search.ts";
 import { registerService } from "./api/service/routes.ts";
 import { registerSites } from "./api/sites/routes.ts";

@@ -73,6 +73,8 @@ export interface RiskRule {
   readonly fine?: FineKey;
   /** Caused by unanswered questions: the text says that something is unanswered, never that it is not the case. */
   readonly isBlank: boolean;
+  /** Questions of the row itself that it reads; absent for one that searches for its answers. */
+  readonly at?: readonly string[];
   readonly name: Words;
   readonly text: Words;
   /** Articles that establish the duty. */
@@ -117,6 +119,7 @@ export function riskRule<N extends FormName>(code: RiskCode, of: N, texts: OwnAn
     severity,
     ...(texts.fine !== undefined && { fine: texts.fine }),
     isBlank: texts.isBlank === true,
+    ...("at" in texts && { at: texts.at }),
     name,
     text,
     law,

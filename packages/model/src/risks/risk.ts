@@ -10,4 +10,6 @@ export interface Risk {
   readonly root: { readonly form: FormName; readonly id: number };
   /** The answers that cause it. */
   readonly places: readonly RiskPlace[];
+  /** It is no longer found; someone was responsible for fixing it. */
+  readonly isFixed?: true;
 }

@@ -32,6 +32,7 @@ import { certificates } from "./tables/registered-certificates.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { keys, keyUses } from "./tables/respondent-links.ts";
 import { reviewViews } from "./tables/review-views.ts";
+import { riskHandlings } from "./tables/risk-handlings.ts";
 import { recoveryCodes, secondSteps } from "./tables/second-steps.ts";
 import { servers } from "./tables/server-instances.ts";
 import { signIns } from "./tables/sign-ins.ts";
@@ -88,6 +89,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   history,
   comments,
   ignoredRisks,
+  riskHandlings,
   proposalAnswers,
   suggestedValues,
   declinedOffers,

@@ -53,6 +53,8 @@ export const listHistory = endpoint({
     /** Restricts to this form and its child rows; with `object_id`, to one questionnaire. */
     form: z.enum(formNames).optional(),
     object_id: idParam.optional(),
+    /** Restricts to the handling of one risk, by its id. */
+    risk: z.string().max(100).optional(),
     /** Dates `yyyy-mm-dd`, inclusive. */
     since: isoDay.optional(),
     until: isoDay.optional(),

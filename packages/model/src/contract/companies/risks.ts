@@ -4,7 +4,9 @@ import type { FormName } from "../../forms/form-names.ts";
 import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
 import { payers } from "../../law/fined-party.ts";
 import { textMaxCharacters } from "../../limits.ts";
+import { severityNames } from "../../risks/risk-rule.ts";
 import { riskRules } from "../../risks/risk-rules.ts";
+import { riskStates } from "../../risks/risk-states.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
@@ -68,7 +70,7 @@ const riskSchema = z.object({
   name: z.string(),
   text: z.string(),
   legal_basis: z.string(),
-  severity: z.enum(["critical", "high", "medium", "low"]),
+  severity: z.enum(severityNames),
   /** Caused by unanswered questions. */
   is_blank: z.boolean(),
   /** Fined only after a leak. */
@@ -86,6 +88,13 @@ const riskSchema = z.object({
   ignored_until: z.string().nullable(),
   ignored_by: z.string(),
   ignored_at: z.string().nullable(),
+  state: z.enum(riskStates),
+  /** The account that is responsible for it, and the person's name. */
+  owner: z.int().nullable(),
+  owner_name: z.string(),
+  /** Date by which it is to be fixed, and whether that has passed. */
+  due: z.string().nullable(),
+  is_over: z.boolean(),
 });
 
 /** Forms that have risks: questionnaires and third parties. */
@@ -99,6 +108,17 @@ const riskForm = z
     return riskForms.find((form) => form === name) ?? paged ?? "third_party";
   });
 
+/** Filters of risks. Those that are fixed are found only by their state. */
+const riskFilters = {
+  form: riskForm.optional(),
+  ignore: z.enum(["true", "false"]).optional(),
+  severity: z.enum(severityNames).optional(),
+  /** `open` are those found and in work. */
+  state: z.enum(["open", ...riskStates]).optional(),
+  owner: idParam.optional(),
+  overdue: z.literal("true").optional(),
+};
+
 /** Lists the risks visible to the caller by severity, then by fine, the highest first. */
 export const listRisks = endpoint({
   method: "GET",
@@ -107,8 +127,41 @@ export const listRisks = endpoint({
   tag,
   access: seen,
   params: companyParams,
-  query: pageQuery.extend({ form: riskForm.optional(), ignore: z.enum(["true", "false"]).optional() }),
+  query: pageQuery.extend({ ...riskFilters, code: z.string().max(40).optional() }),
   response: pageOf(riskSchema),
+  status: 200,
+});
+
+/** Counts the risks of each rule, as filtered, in the order of the list. */
+export const listRiskGroups = endpoint({
+  method: "GET",
+  path: `${path}by_rule/`,
+  summary: words("Риски по правилам", "Risks by rule"),
+  tag,
+  access: seen,
+  params: companyParams,
+  query: z.strictObject(riskFilters),
+  response: z.object({
+    count: z.int(),
+    groups: z.array(
+      riskSchema
+        .pick({ code: true, name: true, severity: true, is_blank: true, potential: true, obj: true, owner_name: true })
+        .extend({
+          count: z.int(),
+          /** Their fines in total. */
+          fines: range,
+          /** The risk, if it is the only one; then the object, the owner and the state are its. */
+          risk: z.string().nullable(),
+          state: z.enum(riskStates).nullable(),
+          in_work: z.int(),
+          over: z.int(),
+          /** The earliest due date. */
+          due: z.string().nullable(),
+        }),
+    ),
+    /** Accounts that are responsible for a risk. */
+    owners: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
   status: 200,
 });
 
@@ -163,7 +216,7 @@ export const risksTotal = endpoint({
     ignored: z.int(),
     severities: z.array(
       z.object({
-        severity: z.enum(["critical", "high", "medium", "low"]),
+        severity: z.enum(severityNames),
         count: z.int(),
         /** Number of risks caused by unanswered questions. */
         blank: z.int(),
@@ -195,18 +248,25 @@ export const readRisk = endpoint({
   status: 200,
 });
 
-/** Ignores a risk, optionally with a reason and until a date, or counts it again. */
+/**
+ * Ignores a risk, optionally with a reason and until a date, or counts it again; names who fixes it and by when, and
+ * whether that has begun. A due date creates a task for the owner.
+ */
 export const updateRisk = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
-  summary: words("Учитывать риск или нет", "Count a risk or not"),
+  summary: words("Решение по риску", "Decide on a risk"),
   tag,
   access: { section: "risks", level: "edit" },
   params: ofRisk,
   body: z.strictObject({
-    ignore: z.boolean(),
+    ignore: z.boolean().optional(),
     ignore_comment: manyLines(textMaxCharacters.long).trim().optional(),
     ignored_until: isoDay.nullable().optional(),
+    /** A colleague who may see the questionnaire. */
+    owner: idParam.nullable().optional(),
+    due: isoDay.nullable().optional(),
+    in_work: z.boolean().optional(),
   }),
   response: riskSchema,
   status: 200,

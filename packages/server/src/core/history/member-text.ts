@@ -25,6 +25,9 @@ const memberLabels: Readonly<Record<string, Words>> = {
   ignore: words("Не учитывать", "Ignored"),
   ignore_comment: words("Причина", "Reason"),
   ignored_until: words("Не учитывать до", "Ignored until"),
+  owner: words("Ответственный", "Responsible"),
+  due: words("Срок", "Due"),
+  in_work: words("В работе", "In work"),
   number: words("Номер", "Number"),
   date: words("Дата", "Date"),
   paper_text: words("Текст документа", "Text of the document"),
@@ -99,7 +102,7 @@ export function memberLabel(name: string): Words | undefined {
 
 const anyFlag = flag("", "");
 const anyDay = date("", "");
-const daysOfMembers: readonly string[] = ["date", "expiration", "ignored_until", "paid_until", "status_until"];
+const daysOfMembers: readonly string[] = ["date", "due", "expiration", "ignored_until", "paid_until", "status_until"];
 const template = z.object({ filename: z.string(), version: z.int(), in_force: z.boolean() });
 const term = z.object({ stand: z.enum(termStates), left: z.int().nullable() });
 const grant = z.object({ title: z.string(), level: z.enum(levels) });

@@ -27,6 +27,8 @@ export interface EntriesQuery {
   readonly kind?: HistoryKind | undefined;
   readonly form?: FormName | undefined;
   readonly object_id?: number | undefined;
+  /** Id of a risk. */
+  readonly risk?: string | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   /** Time zone of both dates, IANA name. */
@@ -38,6 +40,9 @@ export interface EntriesQuery {
 
 // Ids are assigned in order of time, so both orders are the same and can use the primary key.
 const orderings = { id: "id", at: "id" };
+
+/** Code and object of a risk's id; the object's form follows from the code. */
+const riskParts = /^(.+)\.[a-z_]+\.(\d{1,9})$/u;
 
 const columns = "id, at, user_id, editor, kind, form, object_id, root_form, root_id, title, changes";
 
@@ -67,6 +72,12 @@ export async function readEntries(
   const isRoot = query.form !== undefined && formNamed(query.form).parent === undefined;
   demand((parameter) => (isRoot ? `root_form = ${parameter}` : `form = ${parameter}`), query.form);
   demand((parameter) => (isRoot ? `root_id = ${parameter}` : `object_id = ${parameter}`), query.object_id);
+  const [, code, object] = riskParts.exec(query.risk ?? "") ?? [];
+  demand(
+    (parameter) => `form = 'risk' and starts_with(title, ${parameter})`,
+    code === undefined ? query.risk : `${code} `,
+  );
+  demand((parameter) => `object_id = ${parameter}::int`, object);
   demand((parameter) => `user_id = ${parameter}`, query.user);
   demand((parameter) => `kind = ${parameter}`, query.kind);
   demand((moment) => `at >= ${moment}`, query.since && startOfDay(query.since, query.time_zone));

@@ -199,7 +199,8 @@ export function riskId({ rule, object }: Risk): string {
   return keyOf({ code: rule.code, form: object.form, object_id: object.id });
 }
 
-function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">): string {
+/** Returns the id of a risk by its rule and object. */
+export function keyOf({ code, form, object_id }: Pick<IgnoredRisk, "code" | "form" | "object_id">): string {
   return `${code}.${form}.${object_id}`;
 }
 

@@ -66,7 +66,8 @@ export async function createTask(
   return row.id;
 }
 
-async function findOpenTask(transaction: Transaction, key: string): Promise<number | undefined> {
+/** Returns the id of the open task with a deduplication key. */
+export async function findOpenTask(transaction: Transaction, key: string): Promise<number | undefined> {
   const [row] = await transaction.query<{ id: number }>(
     "select id from task where company_id = $1 and source_key = $2 and state = 'open'",
     [transaction.company, key],

@@ -4,9 +4,10 @@ import type { Transaction } from "../../database/transaction.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { timeEditor } from "../records/editor.ts";
+import { settleRiskTasks } from "./follow-risk.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";
 
-/** Synchronises plans of measures with the questionnaires at night; an unchanged company is skipped. */
+/** Synchronises plans of measures and tasks of risks with the questionnaires at night; an unchanged plan is skipped. */
 export const followPlansJob = job({
   name: "follow_plans",
   payload: z.strictObject({}),
@@ -15,13 +16,15 @@ export const followPlansJob = job({
   run: followPlans,
 });
 
-/** Synchronises the plan of each company that has one and may have changed since the last time. */
+/** Synchronises the plan of each company that has one and may have changed since the last time, and settles tasks of risks that are gone. */
 export async function followPlans(context: Context): Promise<void> {
   const companies = await context.db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>("select id from companies order by id"),
   );
-  for (const { id } of companies)
+  for (const { id } of companies) {
     if (await context.db.readCompany(id, isBehind)) await synchronisePlan(context, id, timeEditor);
+    await settleRiskTasks(context, id);
+  }
 }
 
 // A new month may add lines of the next year without a changed answer.

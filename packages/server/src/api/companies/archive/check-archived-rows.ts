@@ -19,7 +19,7 @@ import { type Placed, type Problems, type UnpackedCompany, unhurried } from "./u
 
 /** Checks all lines like API input, and against each other; adds errors to `found`. */
 export async function checkCompany(
-  { rows, comments, risks, documents }: UnpackedCompany,
+  { rows, comments, risks, handlings, documents }: UnpackedCompany,
   found: Problems,
 ): Promise<CheckedRows> {
   const checked = new Map<FormName, Map<number, RowLine>>();
@@ -32,9 +32,11 @@ export async function checkCompany(
   }
   for (const { line, number } of comments) addIssues(found, "comments", number, () => refuseComment(line, checked));
   for (const { line, number } of risks) addIssues(found, "risks", number, () => refuseRisk(line, checked));
+  for (const { line, number } of handlings) addIssues(found, "handlings", number, () => refuseRisk(line, checked));
   for (const { line, number } of documents) addIssues(found, "documents", number, () => refuseDocument(line, checked));
   refuseRepeated(found, "comments", comments, ({ id }) => String(id));
-  refuseRepeated(found, "risks", risks, ({ code, form, object_id }) => `${code}/${form}/${object_id}`);
+  refuseRepeated(found, "risks", risks, keyOfRisk);
+  refuseRepeated(found, "handlings", handlings, keyOfRisk);
   refuseRepeated(found, "documents", documents, ({ key, object_id }) => `${key}/${object_id}`);
   return checked;
 }
@@ -91,7 +93,11 @@ function refuseComment({ content_type, object_id, field_name, row_id }: CommentL
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] });
 }
 
-function refuseRisk({ form, object_id }: RiskLine, rows: CheckedRows): void {
+function keyOfRisk({ code, form, object_id }: Pick<RiskLine, "code" | "form" | "object_id">): string {
+  return `${code}/${form}/${object_id}`;
+}
+
+function refuseRisk({ form, object_id }: Pick<RiskLine, "form" | "object_id">, rows: CheckedRows): void {
   if (!rows.get(form)?.has(object_id)) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
 }
 

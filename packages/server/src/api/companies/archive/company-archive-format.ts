@@ -12,7 +12,7 @@ import { z } from "zod";
 
 /*
  * Version of a company's archive, documented in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`,
- * one row of a questionnaire or directory per line; `comments/`, `risks/`, `documents/`, `papers/` and, optionally,
+ * one row of a questionnaire or directory per line; `comments/`, `risks/`, `handlings/`, `documents/`, `papers/` and, optionally,
  * `history/` likewise; `files/<sha256>`; `papers/<key>.docx`.
  */
 
@@ -95,6 +95,12 @@ export const riskLine = z.strictObject({
 });
 export type RiskLine = z.output<typeof riskLine>;
 
+/** The work on a risk: its rule, its object, the due date and whether it has begun. Accounts are not exported. */
+export const handlingLine = riskLine
+  .pick({ code: true, form: true, object_id: true })
+  .extend({ due: isoDay.nullable(), in_work: z.boolean(), handled_by: person, handled_at: moment });
+export type HandlingLine = z.output<typeof handlingLine>;
+
 /** An edit of a paragraph of a document. */
 const textEdit = z.strictObject({
   id: z.int().positive().max(numberMax),
@@ -165,6 +171,6 @@ export const historyLine = z.strictObject({
 export type HistoryLine = z.output<typeof historyLine>;
 
 /** Name of an entry with lines of a kind; those of rows by form. */
-export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|risks|documents|papers|history))\/\d{6}\.jsonl$/;
+export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|risks|handlings|documents|papers|history))\/\d{6}\.jsonl$/;
 export const paperEntry = /^papers\/[a-z0-9_]{1,60}(?:-\d{1,10})?\.docx$/;
 export const fileEntry = /^files\/([0-9a-f]{64})$/;

@@ -13,7 +13,7 @@ import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
 import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { commentLine, companyHead, documentLine, historyLine, riskLine } from "./company-archive-format.ts";
+import { commentLine, companyHead, documentLine, handlingLine, historyLine, riskLine } from "./company-archive-format.ts";
 import { renumberedAnswers, renumberedWizard } from "./insert-archived-rows.ts";
 
 const server = await testServer();
@@ -60,7 +60,7 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
         ...line,
         object_id: rank(line.content_type, object_id),
       }));
-    if (folder === "risks")
+    if (folder === "risks" || folder === "handlings")
       return linesIn(name).map(({ object_id, ...line }) => ({ ...line, object_id: rank(line.form, object_id) }));
     if (folder === "documents")
       return linesIn(name).map(({ answers, edits, ...line }) => ({
@@ -106,6 +106,7 @@ const lines = [
   ],
   ["comments", commentLine, ["author_id", "author_key"]],
   ["ignored_risks", riskLine, []],
+  ["risk_handlings", handlingLine, ["owner"]],
   ["generated_documents", documentLine, ["made_revision", "made_values", "made_from", "stale_announced"]],
   ["history", historyLine, ["id", "user_id", "author", "revision"]],
 ] as const;

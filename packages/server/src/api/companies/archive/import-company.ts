@@ -31,6 +31,7 @@ import {
   send,
   writeComments,
   writeDocuments,
+  writeHandlings,
   writeRisks,
   writeRows,
 } from "./insert-archived-rows.ts";
@@ -176,7 +177,7 @@ async function store(
 
 async function write(
   transaction: Transaction,
-  { head, comments, risks, documents, history }: UnpackedCompany,
+  { head, comments, risks, handlings, documents, history }: UnpackedCompany,
   rows: CheckedRows,
   files: StoredFiles,
 ): Promise<void> {
@@ -190,6 +191,8 @@ async function write(
   writeComments(transaction, commented, newId);
   const ignored = risks.map(({ line }) => line);
   writeRisks(transaction, ignored, newId);
+  const handled = handlings.map(({ line }) => line);
+  writeHandlings(transaction, handled, newId);
   const papers = documents.map(({ line }) => line);
   writeDocuments(transaction, papers, newId);
   writeHistory(transaction, entries, newId);

@@ -9,12 +9,15 @@ import { isPlainObject } from "@opis/model/rows/plain-object";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";
+import { keyOf } from "../../../core/risks/company-risks.ts";
+import { taskOfRisk } from "../../../core/tasks/follow-risk.ts";
 import { isColumn } from "../../../database/form-columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import {
   type CommentLine,
   type DocumentLine,
+  type HandlingLine,
   type HistoryLine,
   type RiskLine,
   type RowLine,
@@ -216,6 +219,18 @@ export function writeComments(transaction: Transaction, comments: readonly Comme
 export function writeRisks(transaction: Transaction, risks: readonly RiskLine[], newId: NewIds): void {
   const rows = risks.map((line) => ({ ...line, object_id: newId(line.form, line.object_id) }));
   send(transaction, "ignored_risks", rows);
+}
+
+/** Writes the work on risks and connects their tasks; no one is responsible yet, since accounts are not exported. */
+export function writeHandlings(transaction: Transaction, handlings: readonly HandlingLine[], newId: NewIds): void {
+  const rows = handlings.map((line) => ({ ...line, object_id: newId(line.form, line.object_id) }));
+  send(transaction, "risk_handlings", rows);
+  const keysOf = (lines: readonly HandlingLine[]) => lines.map((line) => taskOfRisk(keyOf(line)));
+  transaction.execute(
+    `update task t set source_key = moved.now from unnest($2::text[], $3::text[]) as moved (before, now)
+     where t.company_id = $1 and t.source_key = moved.before`,
+    [transaction.company, keysOf(handlings), keysOf(rows)],
+  );
 }
 
 /** Writes the requisites and wizard answers of the documents. */

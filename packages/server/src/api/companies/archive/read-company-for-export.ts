@@ -11,6 +11,7 @@ import {
   type CompanyHead,
   companyVersion,
   type DocumentLine,
+  type HandlingLine,
   type HistoryLine,
   type RiskLine,
   type RowLine,
@@ -30,6 +31,7 @@ export interface ReadCompany {
   readonly rows: ReadonlyMap<FormName, readonly RowLine[]>;
   readonly comments: readonly CommentLine[];
   readonly risks: readonly RiskLine[];
+  readonly handlings: readonly HandlingLine[];
   readonly documents: readonly DocumentLine[];
   readonly files: readonly NeededFile[];
   /** The last history entry of the snapshot. */
@@ -63,6 +65,7 @@ export async function readCompany(transaction: Transaction, made: Date): Promise
     rows,
     comments: await readComments(transaction, rows),
     risks: await readRisks(transaction, rows),
+    handlings: await readHandlings(transaction, rows),
     documents: await transaction.query<DocumentLine>(
       `select key, object_id, date, number, answers, edits, made_at, made_by, made_date from generated_documents
        where company_id = $1 order by key, object_id`,
@@ -119,6 +122,19 @@ async function readRisks(
     [transaction.company],
   );
   return risks.filter(({ form, object_id }) => isIn(rows, form, object_id));
+}
+
+// Likewise the work on risks.
+async function readHandlings(
+  transaction: Transaction,
+  rows: ReadonlyMap<FormName, readonly RowLine[]>,
+): Promise<HandlingLine[]> {
+  const handlings = await transaction.query<HandlingLine>(
+    `select code, form, object_id, due, in_work, handled_by, handled_at from risk_handlings
+     where company_id = $1 order by code, form, object_id`,
+    [transaction.company],
+  );
+  return handlings.filter(({ form, object_id }) => isIn(rows, form, object_id));
 }
 
 function isIn(rows: ReadonlyMap<FormName, readonly RowLine[]>, form: FormName, id: number): boolean {

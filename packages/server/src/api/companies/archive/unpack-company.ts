@@ -21,7 +21,9 @@ import {
   type DocumentLine,
   documentLine,
   fileEntry,
+  type HandlingLine,
   type HistoryLine,
+  handlingLine,
   headName,
   historyLine,
   lineEntry,
@@ -46,6 +48,7 @@ export interface UnpackedCompany {
   readonly rows: ReadonlyMap<FormName, readonly Placed<RowLine>[]>;
   readonly comments: readonly Placed<CommentLine>[];
   readonly risks: readonly Placed<RiskLine>[];
+  readonly handlings: readonly Placed<HandlingLine>[];
   readonly documents: readonly Placed<DocumentLine>[];
   readonly history: readonly Placed<HistoryLine>[];
   /** Documents that were ready: verified, but regenerated from the company's data. */
@@ -161,6 +164,7 @@ async function unpack(
     rows,
     comments: await of(commentLine, "comments"),
     risks: await of(riskLine, "risks"),
+    handlings: await of(handlingLine, "handlings"),
     documents: await of(documentLine, "documents"),
     history: await of(historyLine, "history"),
     papers: await of(paperLine, "papers"),

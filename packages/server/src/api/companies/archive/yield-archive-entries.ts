@@ -73,7 +73,7 @@ function lineOf(document: CompanyDocument): PaperLine {
 }
 
 function* lineEntries(
-  { rows, comments, risks, documents }: ReadCompany,
+  { rows, comments, risks, handlings, documents }: ReadCompany,
   storedHashes: ReadonlySet<string>,
 ): Generator<Entry> {
   for (const [form, lines] of rows) {
@@ -82,6 +82,7 @@ function* lineEntries(
   }
   yield* parts("comments", comments);
   yield* parts("risks", risks);
+  yield* parts("handlings", handlings);
   yield* parts("documents", documents);
 }
 

@@ -9,8 +9,8 @@ import {
   grantRow,
   joinCompany,
   type TestUser,
-} from "../testing/fixtures/factories.ts";
-import { testServer } from "../testing/test-server.ts";
+} from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const processes = collectionEndpoints("process");

@@ -1,0 +1,103 @@
+import { concatenateLists } from "@opis/model/collections/concatenate-lists";
+import {
+  checkRisks,
+  listRiskGroups,
+  listRisks,
+  readRisk,
+  risksTotal,
+  updateRisk,
+} from "@opis/model/contract/companies/risks";
+import { refused } from "@opis/model/errors";
+import { countRisks, risksOfRules } from "@opis/model/risks/risks-by-rule";
+import { sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
+import { questionPlace } from "@opis/model/snapshot/question-location";
+import type { FastifyInstance } from "fastify";
+import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { presentTotal } from "../../core/risks/present-total.ts";
+import { fixedRisks, lockHandling } from "../../core/risks/risk-handling.ts";
+import { isOpen, visibleRisks, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
+import { followRisk } from "../../core/tasks/follow-risk.ts";
+import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
+import { route } from "../../http/register.ts";
+import { decideRisk, handleRisk } from "./decide-risk.ts";
+import { filterRisks, listOwners, readRiskScope } from "./filter-risks.ts";
+import { presentRisk, presentRiskGroup } from "./present-risk.ts";
+
+const orderings = ["code", "form", "obj", "name", "price_min", "price_max", "owner_name", "due", "state"] as const;
+
+/** Registers risks: computed from the answers on each request, counted or ignored (specification 3.9, 7.4). */
+export function registerRisks(app: FastifyInstance): void {
+  route(app, listRisks, async (call) => {
+    const { language, query, request } = call;
+    const scope = await readRiskScope(call);
+    const ofCode = risksOfRules(
+      filterRisks(scope, query),
+      ({ code }) => query.code === undefined || code === query.code,
+    );
+    const sorted = [...sortRulesBySeverity(ofCode, scope.given).values()];
+    return pageOfPresented(request, query, concatenateLists(sorted), {
+      show: (risk) => presentRisk(risk, scope, language),
+      members: orderings,
+    });
+  });
+
+  route(app, listRiskGroups, async (call) => {
+    const scope = await readRiskScope(call);
+    const risks = filterRisks(scope, call.query);
+    const groups = [...sortRulesBySeverity(risks, scope.given)];
+    return {
+      count: countRisks(risks),
+      groups: groups.map(([rule, ofRule]) => presentRiskGroup(rule, ofRule, scope, call.language)),
+      owners: listOwners(scope.handlings),
+    };
+  });
+
+  route(app, checkRisks, async (call) => {
+    const { actor, language, query, request } = call;
+    const scope = await readRiskScope(call);
+    const { given } = scope;
+    const { form, id } = query;
+    const root = given.index.row(form, id) && questionPlace(given.index, { form, id, field: "" });
+    if (!root || !isOpen(actor, root)) throw refused("not_found");
+    const risks = visibleRisks(actor, given.ofRoot({ form: root.form, id: root.id })).filter(({ rule, object }) =>
+      root.row === undefined ? rule.form === form : object.form === form && object.id === id,
+    );
+    const shown = sortBySeverity(risks, given).map((risk) => presentRisk(risk, scope, language));
+    return pageOfRows(request, query, shown, orderings);
+  });
+
+  route(app, risksTotal, async (call) => {
+    const { context, company, actor, language } = call;
+    const given = await companyRisks(context, company, call);
+    return presentTotal(visibleRisksByRule(actor, given.byRule), given, language);
+  });
+
+  route(app, readRisk, async (call) => {
+    const { actor, language, params } = call;
+    const scope = await readRiskScope(call);
+    const risk =
+      visibleRisks(actor, scope.given.risks).find((one) => riskId(one) === params.id) ??
+      visibleRisks(actor, fixedRisks(scope.given, scope.handlings)).find((one) => riskId(one) === params.id);
+    if (!risk) throw refused("not_found");
+    return presentRisk(risk, scope, language);
+  });
+
+  route(app, updateRisk, async ({ context, company, actor, language, params, body, editor }) => {
+    const given = await companyRisks(context, company);
+    const risk = visibleRisks(actor, given.risks).find((one) => riskId(one) === params.id);
+    if (!risk) throw refused("not_found");
+    const { day } = given;
+    const { ignore, ignore_comment, ignored_until, ...change } = body;
+    await context.db.inCompany(company, async (transaction) => {
+      const before = given.ignored(risk);
+      const decision = ignore === undefined ? undefined : { ignore, ignore_comment, ignored_until };
+      if (decision) decideRisk(transaction, { risk, before, decision, editor, day });
+      if (Object.keys(change).length > 0) await handleRisk(transaction, { risk, change, editor, day });
+      const isAccepted = ignore ?? before !== undefined;
+      const acceptance = isAccepted ? (ignore_comment ?? before?.comment ?? "") : undefined;
+      const handling = await lockHandling(transaction, risk);
+      await followRisk(transaction, { risk, handling, acceptance }, editor);
+    });
+    return presentRisk(risk, await readRiskScope({ context, company, actor }), language);
+  });
+}
