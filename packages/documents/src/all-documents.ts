@@ -11,6 +11,7 @@ import { destructionMinutes } from "./documents/destruction/destruction-minutes.
 import { destructionNotice } from "./documents/destruction/destruction-notice.ts";
 import { destructionAct } from "./documents/destruction-act.ts";
 import { eventPlan } from "./documents/event-plan.ts";
+import { headReport } from "./documents/head-report.ts";
 import { incidentDrillProtocol } from "./documents/incidents/incident-drill-protocol.ts";
 import { incidentNotice24, incidentNotice72 } from "./documents/incidents/incident-notices.ts";
 import { incidentSubjectsNotice } from "./documents/incidents/incident-subjects-notice.ts";
@@ -74,6 +75,7 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   policy,
   analystReport,
   riskReport,
+  headReport,
   appointmentOrder,
   commissionOrder,
   approvingOrder,

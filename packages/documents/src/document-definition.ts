@@ -28,6 +28,8 @@ export interface DocumentRequest<K extends string = string> {
   readonly risks?: RiskReview;
   /** Work done with the company, for a document with `reportsWork`; absent if not loaded. */
   readonly work?: WorkReview;
+  /** Figures and events of the last month, for a document with `reviewsMonth`; absent if not loaded. */
+  readonly month?: MonthReview;
   /** Technologies by system, as answered in the wizard of the security-level act; internal documents only. */
   readonly technologies?: TechnologiesBySystem;
   /** Tasks of the plan of measures, oldest first, for a document with `printsPlanTasks`. */
@@ -76,6 +78,50 @@ export interface WorkReview {
   readonly changes: readonly ReviewedChange[];
   /** Total number of changes; a very long history is printed only in part. */
   readonly changesCount: number;
+}
+
+/** Figures of a company on a day. */
+export interface MonthFigures {
+  /** Mean completeness of the kinds of questionnaires. */
+  readonly percent: number;
+  readonly missing: number;
+  readonly risks: number;
+  /** Documents that can be signed. */
+  readonly documents: number;
+  /** Deadlines that are overdue or end within 90 days. */
+  readonly deadlines: number;
+}
+
+/** A date by which something must be done. */
+export interface MonthDeadline {
+  /** ISO date. */
+  readonly day: string;
+  readonly isOver: boolean;
+  readonly name: string;
+  /** What it is about; empty if unknown. */
+  readonly label: string;
+}
+
+/** What happened with a company in the last month, and what is due in the next. */
+export interface MonthReview {
+  /** First ISO date of the month. */
+  readonly since: string;
+  readonly figures: MonthFigures;
+  /** The earliest stored figures of the month; null if none are stored yet. */
+  readonly earlier: (MonthFigures & { readonly day: string }) | null;
+  /** Deadlines that are overdue or end within 30 days, the earliest first. */
+  readonly deadlines: readonly MonthDeadline[];
+  readonly open: { readonly requests: number; readonly overdue: number; readonly incidents: number };
+  readonly events: {
+    /** Changed answers, and the questionnaires they belong to. */
+    readonly answers: number;
+    readonly questionnaires: number;
+    /** Names of approved documents, newest first. */
+    readonly approved: readonly string[];
+    readonly tasks: number;
+    readonly requests: number;
+    readonly incidents: number;
+  };
 }
 
 /** A generated document and its approval state. */
@@ -222,6 +268,10 @@ export interface DocumentDefinition<K extends string = string> {
   readonly printsRisks?: true;
   /** Reports the work done with the company, so the request carries `work`. */
   readonly reportsWork?: true;
+  /** Reports figures, records and events of the last month, so the request carries `month`; needs the right to view records. */
+  readonly reviewsMonth?: true;
+  /** Fits on one page whatever is answered, so it has no letterhead. */
+  readonly isOnePage?: true;
   /** Prints times of day, so the request carries `timeZone`. */
   readonly printsTimes?: true;
   /** Prints the tasks of the plan, so the request carries `planTasks`. */

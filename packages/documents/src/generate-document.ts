@@ -158,7 +158,7 @@ export async function generateDocument(order: GenerationRequest): Promise<Genera
   return {
     ...made,
     sourceForms:
-      definition.printsRisks || definition.reportsWork || definition.printsSubjectRequests
+      definition.printsRisks || definition.reportsWork || definition.reviewsMonth || definition.printsSubjectRequests
         ? null
         : listReadForms(facts),
   };
@@ -189,7 +189,7 @@ async function generate(
     const filled = await tryTemplate(template, { definition, facts, request, document });
     return { ...filled, values, unprintable: refused, ...nothingPacked };
   }
-  const onLetterhead = letterhead ? addLetterhead(document, letterhead, facts) : document;
+  const onLetterhead = letterhead ? addLetterhead(document, letterheadOf(definition, letterhead), facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
   const printed = format === "html" && definition.isEditable ? markPlaces(onLetterhead) : onLetterhead;
   const bytes = isPrinted ? await print(printed, format, findRowPlaces(values, facts)) : new Uint8Array();
@@ -217,6 +217,11 @@ export async function tryTemplate(template: Uint8Array, filling: TemplateFilling
     if (error instanceof TemplateRefused) return refused(placed(template, error.problems));
     throw error;
   }
+}
+
+/** Returns only the typeface for a document without room for the letterhead. */
+function letterheadOf({ isOnePage }: DocumentDefinition, letterhead: CompanyLetterhead): CompanyLetterhead {
+  return isOnePage ? { ...letterhead, logo: null, has_requisites: false, line: "" } : letterhead;
 }
 
 interface Level {

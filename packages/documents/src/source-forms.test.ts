@@ -14,8 +14,8 @@ import { equippedCompany } from "./testing/sample-company.ts";
 import { requestFor } from "./testing/sample-requests.ts";
 
 const perCompany = allDocuments.filter(
-  ({ printsRisks, reportsWork, printsSubjectRequests: tellsRequests }) =>
-    !printsRisks && !reportsWork && !tellsRequests,
+  ({ printsRisks, reportsWork, reviewsMonth, printsSubjectRequests: tellsRequests }) =>
+    !printsRisks && !reportsWork && !reviewsMonth && !tellsRequests,
 );
 
 /** Returns a document's text and the forms it was generated from. */

@@ -289,6 +289,13 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     ),
     words("ст. 13.11 КоАП РФ", "Code of administrative offences, article 13.11"),
   ),
+  head_report: reason(
+    words(
+      "Одна страница для руководителя: готовность, риски, сроки, что изменилось за месяц",
+      "One page for the head: readiness, risks, deadlines, what changed in a month",
+    ),
+    of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
+  ),
   otchet: reason(
     words("Рассказывает заказчику, что найдено и что сделать", "Tells the client what was found and what to do"),
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),

@@ -6,7 +6,7 @@ import { longDate } from "../language/dates.ts";
 import { splitIntoQuarters } from "./files-inventory.ts";
 
 /** Internal reports that inspectors do not request. */
-const internalReports: readonly string[] = ["risk_report"];
+const internalReports: readonly string[] = ["risk_report", "head_report"];
 
 /** Returns whether the regulator requests a document in an inspection. */
 export function isRequestedInInspections({ key, seenBy }: DocumentDefinition): boolean {

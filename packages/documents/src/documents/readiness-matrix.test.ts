@@ -116,6 +116,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   politika_konfidencialnosti: { at: "1.8", needs: { ...company, commission: "E04", ...purposes, third_party: "E22" } },
   otchet: { at: "1.9", needs: { process: "E02" } },
   risk_report: { at: "1.10", needs: { ...company } },
+  head_report: { at: "issue 58", needs: {} },
   event_plan: { at: "3.1", needs: { ...company } },
   appointment_order: { at: "3.2", needs: { ...company, commission: "E04" } },
   operator_policy: { at: "3.3", needs: { ...company, commission: "E04", ...purposes, third_party: "E22" } },

@@ -22,6 +22,8 @@ import type { Context } from "../../context.ts";
 import { findInconsistencies, visibleFindings } from "../../core/consistency/company-findings.ts";
 import { readStoredDocuments } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { readTrend } from "../../core/figures/company-figures.ts";
+import { deadlineFigures, otherDeadlines } from "../../core/figures/deadline-figures.ts";
 import { type ImportedRegisters, readRegisters } from "../../core/read-certificate-registers.ts";
 import { editorNamed } from "../../core/records/editor.ts";
 import { visibleTitle } from "../../core/records/reading/rows-in-history.ts";
@@ -37,8 +39,6 @@ import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register.ts";
 import { completenessFigures, workflowFigures } from "./completeness-figures.ts";
 import { readBlocks } from "./count-dashboard-blocks.ts";
-import { readTrend } from "./daily-figures.ts";
-import { deadlineFigures, otherDeadlines } from "./deadline-figures.ts";
 import { nextFigures, riskFigures } from "./risk-figures.ts";
 
 interface MapResult {

@@ -5,6 +5,7 @@ import type { readGeneratedDocument } from "@opis/model/contract/documents/gener
 import { refused, refusedFields } from "@opis/model/errors";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, objectsOf } from "../../core/documents/document-instance.ts";
+import { addMonthReview } from "../../core/documents/month-review.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { addWorkReview } from "../../core/documents/work-report-data.ts";
 import type { Call } from "../../http/register.ts";
@@ -59,5 +60,7 @@ export async function findRequestedDocument(
   const given = await readVisibleDocuments(call);
   const { params, query, actor, context, editor } = call;
   const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
-  return { document, given: document.paper.reportsWork ? await addWorkReview(context, given, editor) : given };
+  const { reportsWork, reviewsMonth } = document.paper;
+  if (reviewsMonth) return { document, given: await addMonthReview(context, given) };
+  return { document, given: reportsWork ? await addWorkReview(context, given, editor) : given };
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { catchTooLong } from "../../core/documents/catch-document-too-long.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
+import { addMonthReview } from "../../core/documents/month-review.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { addWorkReview } from "../../core/documents/work-report-data.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
@@ -47,9 +48,10 @@ async function makeArchive(
   const whole = { snapshot: await snapshots.whole(company), isWhole: true };
   const seen = await readDocumentContext(context, whole, language);
   const known = papers.flatMap((key) => findDefinition(key) ?? []);
-  const given = known.some(({ reportsWork }) => reportsWork)
+  const worked = known.some(({ reportsWork }) => reportsWork)
     ? await addWorkReview(context, seen, { userId: user, name: asker })
     : seen;
+  const given = known.some(({ reviewsMonth }) => reviewsMonth) ? await addMonthReview(context, worked) : worked;
   const files = await planArchive(given, known, wished.format);
   // The last ready document is not ready any more.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));

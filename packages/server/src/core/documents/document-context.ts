@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PlannedTask, RiskReview, WorkReview } from "@opis/documents/document-definition";
+import type { MonthReview, PlannedTask, RiskReview, WorkReview } from "@opis/documents/document-definition";
 import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { Language } from "@opis/model/bilingual-text";
@@ -32,6 +32,8 @@ export interface DocumentContext extends VisibleSnapshot {
   readonly risks: RiskReview;
   /** Work done for the company, if a document that reports it is generated. */
   readonly work?: WorkReview;
+  /** The last month, if a document that reviews it is generated. */
+  readonly month?: MonthReview;
   readonly letterhead: StoredLetterhead;
   /** Tasks created from the plan of measures, oldest first. */
   readonly planTasks: readonly PlannedTask[];

@@ -82,7 +82,7 @@ export function documentInputs(document: CompanyDocument, given: DocumentContext
 const cachedInputs = new WeakMap<DocumentContext, Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>>();
 
 function readInputs(paper: DocumentDefinition, stored: StoredDocument, given: DocumentContext): DocumentInputs {
-  const { today, timeZone, changedOn, risks, work, technologies, planTasks, subjectRequests } = given;
+  const { today, timeZone, changedOn, risks, work, month, technologies, planTasks, subjectRequests } = given;
   const request = {
     answers: answersOf(paper.key, stored),
     today,
@@ -91,6 +91,7 @@ function readInputs(paper: DocumentDefinition, stored: StoredDocument, given: Do
     ...(paper.printsTimes && { timeZone }),
     ...(paper.printsRisks && { risks }),
     ...(paper.reportsWork && work && { work }),
+    ...(paper.reviewsMonth && month && { month }),
     ...(paper.printsPlanTasks && { planTasks }),
     ...(paper.group === "internal" && { technologies }),
     ...(paper.printsSubjectRequests && { subjectRequests }),

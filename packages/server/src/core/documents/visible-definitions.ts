@@ -6,7 +6,8 @@ import { type Actor, can } from "@opis/model/access/access";
 export function visibleDefinitions(actor: Actor, all = allDocuments): readonly DocumentDefinition[] {
   const mayViewRecords = can(actor, "view", { section: "duties" });
   return all.filter(
-    ({ seenBy, printsSubjectRequests: tellsRequests }) =>
-      can(actor, seenBy?.level ?? "view", { section: "documents" }) && (mayViewRecords || !tellsRequests),
+    ({ seenBy, printsSubjectRequests, reviewsMonth }) =>
+      can(actor, seenBy?.level ?? "view", { section: "documents" }) &&
+      (mayViewRecords || !(printsSubjectRequests || reviewsMonth)),
   );
 }

@@ -32,7 +32,8 @@ const reports = allDocuments.filter(({ reportsWork }) => reportsWork === true);
 /** Maximum number of changes in a report. */
 const maxChanges = 500;
 
-const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
+/** The fields whose changed answers reports count, with their forms. */
+export const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
 
 interface ChangedMember extends Record<string, unknown> {
   readonly at: string;

@@ -1,7 +1,9 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { changeText } from "@opis/model/text/change-text";
+import { IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { dateText, momentText } from "../../i18n/date-text.ts";
@@ -10,6 +12,7 @@ import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { linkTo } from "../../ui/link-to.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { Card } from "./card.tsx";
 import { CompletenessCard } from "./completeness-card.tsx";
@@ -98,9 +101,23 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
   if (!data) return <DashboardSkeleton />;
   return (
     <div className={classes.dashboard}>
-      <Text size="sm" c="dimmed">
-        {say("dates", { created: dateText(data.created, language), modified: momentText(data.modified, language) })}
-      </Text>
+      <Group justify="space-between" gap={12}>
+        <Text size="sm" c="dimmed">
+          {say("dates", { created: dateText(data.created, language), modified: momentText(data.modified, language) })}
+        </Text>
+        {/* The report is about the whole company, as the trend. */}
+        {data.trend && (
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={18} />}
+            renderRoot={(props) => (
+              <Link {...linkTo(screenAddress(company, "documents", { open: "head_report" }))} {...props} />
+            )}
+          >
+            {say("headReport")}
+          </Button>
+        )}
+      </Group>
       <Figures company={company} dashboard={data} />
       <div className={classes.main}>
         <NextCard company={company} next={data.next} />

@@ -16,6 +16,7 @@ export const dashboardEn = {
   missingAnswers: "Missing answers",
   title: "Dashboard",
   description: "The whole company at a glance. Every figure opens the rows behind it.",
+  headReport: "Management report",
   dates: "Created {{created}}, modified {{modified}}",
   noAnswer: "no answer",
   blank: "Unanswered: {{title}}",

@@ -20,6 +20,7 @@ const dashboardRu = {
   missingAnswers: "Не хватает ответов",
   title: "Сводка",
   description: "Компания целиком: каждое число открывает строки, из которых оно сложилось.",
+  headReport: "Отчёт руководителю",
   dates: "Создана {{created}}, последнее изменение {{modified}}",
   noAnswer: "нет ответа",
   blank: "Не указано: {{title}}",

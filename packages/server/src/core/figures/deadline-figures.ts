@@ -9,11 +9,11 @@ import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { deadlinesOf } from "@opis/model/time/company-deadlines";
 import { dayAfter } from "@opis/model/time/days";
-import { dueDestructions } from "../../core/tasks/due-destructions.ts";
-import { dueIncidents } from "../../core/tasks/due-incidents.ts";
-import { dueRequests } from "../../core/tasks/due-requests.ts";
-import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { dueDestructions } from "../tasks/due-destructions.ts";
+import { dueIncidents } from "../tasks/due-incidents.ts";
+import { dueRequests } from "../tasks/due-requests.ts";
+import { dueTasks, termsWithTask } from "../tasks/due-tasks.ts";
 import { listExpiringLinks } from "./expiring-links.ts";
 
 type Deadlines = AnswerOf<typeof readDashboard>["deadlines"];

@@ -6,8 +6,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
-import { mayManageKey } from "../../core/identity/may-manage-respondent-link.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { mayManageKey } from "../identity/may-manage-respondent-link.ts";
 
 type Deadline = AnswerOf<typeof readDashboard>["deadlines"]["rows"][number];
 
