@@ -25,3 +25,6 @@ export function isReviewName(name: string): name is ReviewName {
 }
 
 export const reviewNames: readonly ReviewName[] = Object.keys(reviewTitles).filter(isReviewName);
+
+/** The table of a company's tasks, which has saved views as review tables have. */
+export const tasksTable = "tasks";

@@ -67,6 +67,7 @@ import { linkEn } from "./en/respondent.ts";
 import { linkDialogsEn } from "./en/respondent-dialogs.ts";
 import { reviewEn } from "./en/review.ts";
 import { risksEn } from "./en/risks.ts";
+import { savedViewsEn } from "./en/saved-views.ts";
 import { levelEn } from "./en/security-level.ts";
 import { siteScanEn } from "./en/site-scan.ts";
 import { statisticsEn } from "./en/statistics.ts";
@@ -157,6 +158,7 @@ export const english = {
   records: recordsEn,
   registers: registersEn,
   review: reviewEn,
+  savedViews: savedViewsEn,
   risks: risksEn,
   statistics: statisticsEn,
   status: statusEn,

@@ -29,6 +29,12 @@ interface Searched {
   readonly search?: string | undefined;
 }
 
+/** What a register shows: a view, and a search. */
+export interface ShownRecords {
+  readonly view: string;
+  readonly search: string;
+}
+
 interface RecordRegisterProps<Row, Query extends Searched> {
   /** Accessible name of the table. */
   readonly label: string;
@@ -38,6 +44,8 @@ interface RecordRegisterProps<Row, Query extends Searched> {
   readonly search: string;
   /** An additional filter next to the views, and the query it adds. */
   readonly choice?: { readonly input: ReactNode; readonly query: Partial<Query> };
+  /** Renders a menu of saved views, given what is shown and a function that shows something else. */
+  readonly savedViews?: (shown: ShownRecords, show: (shown: ShownRecords) => void) => ReactNode;
   /** Prefix of the register's query keys. */
   readonly queryKey: QueryKey;
   /** Loads a page. */
@@ -47,8 +55,8 @@ interface RecordRegisterProps<Row, Query extends Searched> {
     signal: AbortSignal,
   ) => Promise<{ readonly count: number; readonly results: readonly Row[] }>;
   readonly columns: readonly TableColumn<Row>[];
-  /** The register to download as a table. */
-  readonly exported: { readonly company: number; readonly form: FormName; readonly title: string };
+  /** The register to download as a table, if it can be. */
+  readonly exported?: { readonly company: number; readonly form: FormName; readonly title: string };
   /** Shown while there are no records at all. */
   readonly empty: { readonly icon: TablerIcon; readonly title: string; readonly text: string };
 }
@@ -57,13 +65,12 @@ interface RecordRegisterProps<Row, Query extends Searched> {
 export function RecordRegister<Row extends { readonly id: number }, Query extends Searched>(
   props: RecordRegisterProps<Row, Query>,
 ) {
-  const { label, views, search, choice, queryKey, load, columns, exported, empty } = props;
+  const { label, views, search, choice, savedViews, queryKey, load, columns, exported, empty } = props;
   const t = useWords(recordsWords);
   const [first] = views;
-  const [shown, setShown] = useState(first.key);
-  const [typed, setTyped] = useState("");
-  const view = views.find(({ key }) => key === shown) ?? first;
-  const wanted = typed.trim();
+  const [shown, setShown] = useState<ShownRecords>({ view: first.key, search: "" });
+  const view = views.find(({ key }) => key === shown.view) ?? first;
+  const wanted = shown.search.trim();
   const query = { ...view.query, ...choice?.query, ...(wanted !== "" && { search: wanted }) };
   const list = useInfiniteRows([...queryKey, "list", query], (offset, signal) => load(query, offset, signal));
   if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
@@ -75,12 +82,13 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
           className={classes.views}
           aria-label={t("show")}
           value={view.key}
-          onChange={setShown}
+          onChange={(key) => setShown({ ...shown, view: key })}
           data={views.map(({ key, title }) => ({ value: key, label: title }))}
         />
         {choice?.input}
-        <SearchInput label={search} value={typed} onChange={setTyped} />
-        {list.rows && list.rows.length > 0 && <ExportButton {...exported} />}
+        <SearchInput label={search} value={shown.search} onChange={(typed) => setShown({ ...shown, search: typed })} />
+        {savedViews?.({ view: view.key, search: wanted }, setShown)}
+        {exported && list.rows && list.rows.length > 0 && <ExportButton {...exported} />}
       </Group>
       {list.rows?.length === 0 ? (
         <EmptyState
@@ -101,7 +109,7 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
 }
 
 /** Renders the button that downloads all records of a register as a table. */
-function ExportButton({ company, form, title }: RecordRegisterProps<never, Searched>["exported"]) {
+function ExportButton({ company, form, title }: NonNullable<RecordRegisterProps<never, Searched>["exported"]>) {
   const t = useWords(recordsWords);
   const params = { company_id: company, kind: form };
   const address = urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", { params });

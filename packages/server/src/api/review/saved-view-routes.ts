@@ -7,7 +7,7 @@ import {
 } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { isReviewName } from "@opis/model/review/table-names";
+import { isReviewName, tasksTable } from "@opis/model/review/table-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../database/transaction.ts";
@@ -116,7 +116,7 @@ function nameTaken() {
   return refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }
 
-/** Registers named views of review tables: the caller's own and those shared with the company. */
+/** Registers named views of review tables and of the table of tasks: the caller's own and those shared with the company. */
 export function registerReviewViews(app: FastifyInstance): void {
   route(app, listReviewViews, async (call) => {
     const of = viewsOf(call);
@@ -143,6 +143,7 @@ export function registerReviewViews(app: FastifyInstance): void {
 }
 
 function viewsOf({ params, user, actor }: Pick<Call<typeof listReviewViews>, "params" | "user" | "actor">): ViewsOf {
-  if (!isReviewName(params.table)) throw refused("not_found");
+  const isOfTasks = params.table === tasksTable && can(actor, "view", { section: "duties" });
+  if (!isOfTasks && !isReviewName(params.table)) throw refused("not_found");
   return { review: params.table, user: user.id, actor };
 }

@@ -5,7 +5,6 @@ import type {
   readReviewTexts,
   readReviewTotals,
 } from "@opis/model/contract/companies/review";
-import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 
@@ -101,17 +100,5 @@ export function reviewIdsQuery(wish: ReviewQuery) {
         signal,
       }),
     staleTime: 0,
-  });
-}
-
-/** Loads the named views of a table. */
-export function savedViewsQuery({ company, table }: Pick<ReviewQuery, "company" | "table">) {
-  return queryOptions({
-    queryKey: [...reviewKey(company), table, "views"],
-    queryFn: ({ signal }) =>
-      call<typeof listReviewViews>("GET /companies/:company_id/review/:table/views/", {
-        params: { company_id: company, table },
-        signal,
-      }),
   });
 }

@@ -30,6 +30,7 @@ import { useToday } from "../../form-engine/use-today.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { ViewsMenu } from "../../ui/saved-views/views-menu.tsx";
 import { DownloadProgress, useTableDownload } from "./download-progress.tsx";
 import { dayQuery, type ReviewQuery, rowsBody } from "./review-queries.ts";
 import {
@@ -40,8 +41,9 @@ import {
   type RowHeight,
   rowHeights,
   type ShownColumn,
+  savedAs,
+  viewOfSaved,
 } from "./table-view-settings.ts";
-import { ViewsMenu } from "./views-menu.tsx";
 
 interface ReviewToolbarProps {
   readonly wish: ReviewQuery;
@@ -137,7 +139,11 @@ export function ReviewToolbar({ wish, view, columns, count, total, typed, onType
         data={heights.map((value) => ({ value, label: say(`height_${value}`, { pixels: rowHeights[value] ?? 0 }) }))}
       />
       <PastDay {...{ wish, view }} />
-      <ViewsMenu {...{ wish, view, onChange }} />
+      <ViewsMenu
+        table={{ company: wish.company, name: wish.table }}
+        view={savedAs(view)}
+        onApply={(saved) => onChange(viewOfSaved(saved))}
+      />
       <Popover position="bottom-end" trapFocus shadow="md">
         <Popover.Target>
           <Button variant="default" leftSection={<IconColumns size={16} aria-hidden />}>

@@ -1,14 +1,13 @@
 import type { readReview } from "@opis/model/contract/companies/review";
-import type { listReviewViews } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type PlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { readStored, store } from "../../api/browser-storage.ts";
 import { parseJson } from "../../api/parse-json.ts";
+import type { SavedView } from "../../ui/saved-views/saved-views-query.ts";
 
 export type ReviewAnswer = AnswerOf<typeof readReview>;
 export type ShownColumn = ReviewAnswer["columns"][number];
 export type ShownRow = ReviewAnswer["results"][number];
-export type SavedReviewView = AnswerOf<typeof listReviewViews>["views"][number];
 
 /** Row heights in pixels (specification 9); `all` shows every line. */
 export const rowHeights = { compact: 25, standard: 55, extended: 72, all: null } as const;
@@ -119,7 +118,7 @@ function isFilter(value: unknown): value is ColumnFilter {
 }
 
 /** Returns a view as the server stores it under a name. */
-export function savedAs({ order, shown, widths, height, sort, filters }: ReviewView): SavedReviewView["view"] {
+export function savedAs({ order, shown, widths, height, sort, filters }: ReviewView): SavedView["view"] {
   const resolvedFilters = Object.entries(filters).map(([key, { any, ...rest }]) => [
     key,
     { ...rest, ...(any && { any: [...any] }) },
@@ -134,8 +133,8 @@ export function savedAs({ order, shown, widths, height, sort, filters }: ReviewV
   };
 }
 
-/** Applies a named view to the table. */
-export function viewOfSaved({ view: { filters, ...view } }: SavedReviewView): ReviewView {
+/** Returns a named view as the table applies it. */
+export function viewOfSaved({ filters, ...view }: SavedView["view"]): ReviewView {
   const filterEntries = Object.entries(filters).map(([key, filter]) => [
     key,
     Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),

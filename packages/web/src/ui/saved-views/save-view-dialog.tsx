@@ -6,22 +6,21 @@ import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { reviewWords } from "../../i18n/ru/review.ts";
+import { savedViewsWords } from "../../i18n/ru/saved-views.ts";
 import { useWords } from "../../i18n/words.ts";
-import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
-import { notify } from "../../ui/messages/notify.ts";
-import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
-import { type ReviewView, savedAs } from "./table-view-settings.ts";
+import { DialogFooter } from "../dialogs/dialog-footer.tsx";
+import { notify } from "../messages/notify.ts";
+import { type SavedView, savedViewsQuery, type TableOfViews } from "./saved-views-query.ts";
 
 interface SaveViewProps {
-  readonly wish: ReviewQuery;
-  readonly view: ReviewView;
+  readonly table: TableOfViews;
+  readonly view: SavedView["view"];
   readonly onClose: () => void;
 }
 
 /** Saves the view of the table under a name, for the user or for the whole company. */
-export function SaveViewDialog({ wish, view, onClose }: SaveViewProps) {
-  const say = useWords(reviewWords);
+export function SaveViewDialog({ table, view, onClose }: SaveViewProps) {
+  const say = useWords(savedViewsWords);
   const common = useWords(commonWords);
   const client = useQueryClient();
   const [name, setName] = useState("");
@@ -29,12 +28,12 @@ export function SaveViewDialog({ wish, view, onClose }: SaveViewProps) {
   const save = useSingleMutation({
     mutationFn: () =>
       call<typeof saveReviewView>("POST /companies/:company_id/review/:table/views/ 201", {
-        params: { company_id: wish.company, table: wish.table },
-        body: { name: name.trim(), is_shared: isShared, view: savedAs(view) },
+        params: { company_id: table.company, table: table.name },
+        body: { name: name.trim(), is_shared: isShared, view },
       }),
     onSuccess: () => {
       notify("success", say("viewSaved"));
-      void client.invalidateQueries({ queryKey: savedViewsQuery(wish).queryKey });
+      void client.invalidateQueries({ queryKey: savedViewsQuery(table).queryKey });
       onClose();
     },
   });

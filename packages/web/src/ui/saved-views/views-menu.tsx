@@ -5,30 +5,30 @@ import { IconBookmark, IconDots } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { call } from "../../api/call-endpoint.ts";
-import { reviewWords } from "../../i18n/ru/review.ts";
+import { savedViewsWords } from "../../i18n/ru/saved-views.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { type ReviewQuery, savedViewsQuery } from "./review-queries.ts";
-import { type ReviewView, type SavedReviewView, savedAs, viewOfSaved } from "./table-view-settings.ts";
+import { lazyPart } from "../lazy-part.ts";
+import { notify } from "../messages/notify.ts";
+import { reactToError } from "../messages/react-to-error.ts";
+import { type SavedView, savedViewsQuery, type TableOfViews } from "./saved-views-query.ts";
 
 const SaveViewDialog = lazyPart(() =>
   import("./save-view-dialog.tsx").then(({ SaveViewDialog: component }) => ({ default: component })),
 );
 
 interface ViewsMenuProps {
-  readonly wish: ReviewQuery;
-  readonly view: ReviewView;
-  readonly onChange: (view: ReviewView) => void;
+  readonly table: TableOfViews;
+  /** What the table shows now. */
+  readonly view: SavedView["view"];
+  readonly onApply: (view: SavedView["view"]) => void;
 }
 
 /** Renders named views of the user and the company: a click applies one to the table. */
-export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
-  const say = useWords(reviewWords);
+export function ViewsMenu({ table, view, onApply }: ViewsMenuProps) {
+  const say = useWords(savedViewsWords);
   const [isOpen, list] = useDisclosure(false);
   const [isSaving, dialog] = useDisclosure(false);
-  const { data } = useQuery({ ...savedViewsQuery(wish), enabled: isOpen });
+  const { data } = useQuery({ ...savedViewsQuery(table), enabled: isOpen });
   return (
     <>
       <Popover position="bottom-end" trapFocus shadow="md" opened={isOpen} onChange={list.toggle}>
@@ -40,7 +40,7 @@ export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
         <Popover.Dropdown>
           <Stack gap={4} w={280}>
             {data?.views.map((saved) => (
-              <SavedViewLine key={saved.id} {...{ wish, view, saved }} onLook={() => onChange(viewOfSaved(saved))} />
+              <SavedViewLine key={saved.id} {...{ table, view, saved }} onApply={() => onApply(saved.view)} />
             ))}
             {data?.views.length === 0 && (
               <Text size="sm" c="dimmed">
@@ -63,25 +63,23 @@ export function ViewsMenu({ wish, view, onChange }: ViewsMenuProps) {
       </Popover>
       {isSaving && (
         <Suspense>
-          <SaveViewDialog {...{ wish, view }} onClose={dialog.close} />
+          <SaveViewDialog {...{ table, view }} onClose={dialog.close} />
         </Suspense>
       )}
     </>
   );
 }
 
-interface LineProps {
-  readonly wish: ReviewQuery;
-  readonly view: ReviewView;
-  readonly saved: SavedReviewView;
-  readonly onLook: () => void;
+interface LineProps extends Pick<ViewsMenuProps, "table" | "view"> {
+  readonly saved: SavedView;
+  readonly onApply: () => void;
 }
 
-function SavedViewLine({ wish, view, saved, onLook }: LineProps) {
-  const say = useWords(reviewWords);
+function SavedViewLine({ table, view, saved, onApply }: LineProps) {
+  const say = useWords(savedViewsWords);
   const client = useQueryClient();
   const { name, is_shared, can_change } = saved;
-  const params = { company_id: wish.company, table: wish.table, id: saved.id };
+  const params = { company_id: table.company, table: table.name, id: saved.id };
   const path = "/companies/:company_id/review/:table/views/:id/";
   const change = async (made: Promise<unknown>) => {
     try {
@@ -90,7 +88,7 @@ function SavedViewLine({ wish, view, saved, onLook }: LineProps) {
     } catch (error) {
       reactToError(error);
     }
-    await client.invalidateQueries({ queryKey: savedViewsQuery(wish).queryKey });
+    await client.invalidateQueries({ queryKey: savedViewsQuery(table).queryKey });
   };
   const patch = (body: Parameters<typeof call<typeof changeReviewView>>[1]["body"]) =>
     void change(call<typeof changeReviewView>(`PATCH ${path}`, { params, body }));
@@ -104,7 +102,7 @@ function SavedViewLine({ wish, view, saved, onLook }: LineProps) {
         flex={1}
         miw={0}
         justify="flex-start"
-        onClick={onLook}
+        onClick={onApply}
       >
         {name}
       </Button>
@@ -121,7 +119,7 @@ function SavedViewLine({ wish, view, saved, onLook }: LineProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => patch({ view: savedAs(view) })}>{say("replaceView", { name })}</Menu.Item>
+            <Menu.Item onClick={() => patch({ view })}>{say("replaceView", { name })}</Menu.Item>
             <Menu.Item onClick={() => patch({ is_shared: !is_shared })}>
               {say(is_shared ? "unshareView" : "shareView", { name })}
             </Menu.Item>

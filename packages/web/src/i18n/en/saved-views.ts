@@ -1,0 +1,16 @@
+export const savedViewsEn = {
+  views: "Saved views",
+  viewsEmpty: "No saved views yet",
+  viewShared: "shared",
+  saveView: "Save view…",
+  saveViewTitle: "Save view",
+  viewName: "Name of the view",
+  viewSharedLabel: "Share with everyone in the company",
+  viewSharedHint: "You and members who manage the company's settings can change or delete a shared view",
+  replaceView: "Update “{{name}}” to the current view",
+  shareView: "Share “{{name}}”",
+  unshareView: "Stop sharing “{{name}}”",
+  deleteView: "Delete “{{name}}”",
+  viewActions: "View actions: {{name}}",
+  viewSaved: "View saved",
+};
