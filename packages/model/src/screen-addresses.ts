@@ -140,6 +140,11 @@ export function requestPageAddress(company: number, code: string): string {
   return `/request/${company}/${encodeURIComponent(code)}/`;
 }
 
+/** Returns the address of the comments on a task. */
+export function taskCommentsAddress(company: number, task: number): string {
+  return `${screenAddress(company, "tasks")}${task}/#comments`;
+}
+
 /** Returns the address at which an assignee without an account opens a task. */
 export function assignedTaskAddress(company: number, task: number, code: string): string {
   return `/task/${company}/${task}/${encodeURIComponent(code)}/`;
@@ -157,6 +162,9 @@ export const companyStatusAddress = "/companies/status/";
 
 /** Address of all companies of a user, with today's work. */
 export const companyTodayAddress = "/companies/today/";
+
+/** Address of the tasks of all companies of a user. */
+export const companyTasksAddress = "/companies/tasks/";
 
 /** Returns the address at which the recipient of an e-mail unsubscribes from its kind. */
 export function unsubscribeAddress(token: string): string {

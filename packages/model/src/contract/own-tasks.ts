@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { taskKinds } from "../duties/task-kinds.ts";
 import { isoDay } from "../validation/answers-schema.ts";
-import { enumOfKeys, nothing, pageOf, pageQuery } from "./common-schemas.ts";
+import { enumOfKeys, idParam, nothing, pageOf, pageQuery } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "duties";
@@ -34,6 +34,7 @@ export const listOwnTasks = endpoint({
     /** `true`: only the caller's tasks. */
     mine: z.enum(["true"]).optional(),
     kind: enumOfKeys(taskKinds).optional(),
+    company: idParam.optional(),
     search: z.string().max(255).optional(),
   }),
   response: pageOf(ownTask),

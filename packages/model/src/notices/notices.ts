@@ -15,10 +15,10 @@ export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
 };
 
 /**
- * Kinds of notifications: something was done, is proposed, or a term ends. The last three go to one person regardless of subscriptions:
- * mentioned in a comment, replied to in their thread, or asked to approve.
+ * Kinds of notifications: something was done, is proposed, or a term ends. The last four go to one person regardless of subscriptions:
+ * mentioned in a comment, replied to in their thread, assigned to the task commented on, or asked to approve.
  */
-export const noticeSayings = ["done", "proposed", "term", "mentioned", "replied", "approval"] as const;
+export const noticeSayings = ["done", "proposed", "term", "mentioned", "replied", "commented", "approval"] as const;
 export type NoticeSaying = (typeof noticeSayings)[number];
 
 /** Frequency of notification e-mails. */

@@ -1,4 +1,5 @@
 import { screenAddress, withQuery } from "../screen-addresses.ts";
+import { threatPlace } from "./comment-place.ts";
 
 /** What a screen of a threat model displays: a step, a matrix, or a threat in a part. */
 export interface ThreatModelPlace {
@@ -17,4 +18,16 @@ export interface ThreatModelPlace {
 /** Returns the address of a threat model's screen. */
 export function threatModelAddress(company: number, model: number, place: ThreatModelPlace = {}): string {
   return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...place });
+}
+
+/** Returns the address of a comment's subject in a threat model: a step, a threat, or the model. */
+export function threatCommentAddress(
+  company: number,
+  model: number,
+  { field, row }: { readonly field: string; readonly row: number | null },
+): string {
+  const place = threatPlace(field);
+  if (!place) return threatModelAddress(company, model);
+  if ("step" in place) return threatModelAddress(company, model, { step: place.step, part: row });
+  return threatModelAddress(company, model, { view: "threats", code: place.threat, part: row });
 }

@@ -23,6 +23,8 @@ export const queryKeys = {
   collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
   /** Invalidated together with the company's initial data, whose key is its prefix. */
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
+  /** Tasks of all companies of the user. */
+  ownTasks: ["companies", "tasks"],
   search: (search: string) => ["search", search],
   companyMeta: (companyId: number) => ["company", companyId, "meta"],
   /** Prefix of all keys about mailings. */

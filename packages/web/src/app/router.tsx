@@ -36,6 +36,12 @@ const todayRoute = createRoute({
   component: lazyPage(() => import("../features/today-page.tsx"), "TodayPage"),
 });
 
+const companyTasksRoute = createRoute({
+  getParentRoute,
+  path: "/companies/tasks",
+  component: lazyPage(() => import("../features/tasks/all-tasks-page.tsx"), "AllTasksPage"),
+});
+
 const lettersRoute = createRoute({
   getParentRoute,
   path: "/letters",
@@ -125,6 +131,7 @@ const signedInRoutes = [
   companiesRoute,
   companyStatusRoute,
   todayRoute,
+  companyTasksRoute,
   accountRoute,
   newsRoute,
   oneNewsRoute,

@@ -5,7 +5,7 @@ import { questionnaireNames } from "../../forms/questionnaires.ts";
 import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Lists members who may view a questionnaire, as candidates for mentions, approval and responsibility for a risk. */
+/** Lists members who may view a questionnaire or a task, as candidates for mentions, approval and responsibility for a risk. */
 export const listColleagues = endpoint({
   method: "GET",
   path: "/companies/:company_id/colleagues/",
@@ -13,7 +13,7 @@ export const listColleagues = endpoint({
   tag: "comments",
   access: { member: "people who may see a questionnaire that the caller may view" },
   params: companyParams,
-  query: z.strictObject({ form: z.enum([...questionnaireNames, "third_party", "threat_model"]), id: idParam }),
+  query: z.strictObject({ form: z.enum([...questionnaireNames, "third_party", "threat_model", "task"]), id: idParam }),
   response: z.object({
     people: z.array(
       z.object({

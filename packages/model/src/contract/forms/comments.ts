@@ -8,17 +8,17 @@ import { endpoint } from "../endpoint.ts";
 
 const tag = "comments";
 const path = "/companies/:company_id/comments/";
-// The comment names its questionnaire, so each handler checks the level itself.
+// The comment names its subject, so each handler checks the level itself.
 const access = (member: string) => ({ member, keys: true }) as const;
-const seen = access("comments of the questionnaires that the caller may view");
+const seen = access("comments of the questionnaires and tasks that the caller may view");
 
-/** A comment on a question of a process or a system (specification 3.9), or on a step or threat of a threat model. */
+/** A comment on a question of a process or a system (specification 3.9), on a step or threat of a threat model, or on a task. */
 export const commentSchema = z.object({
   id: z.int(),
   company: z.int(),
   content_type: z.enum(commentedForms),
   object_id: z.int(),
-  /** A field of the form, `collection.field` of a child row, or `steps.violators`, `threats.УБИ.006` in a threat model. */
+  /** A field of the form, `collection.field` of a child row, or `steps.violators`, `threats.УБИ.006` in a threat model; `title` for a whole task. */
   field_name: z.string(),
   /** Id of the child row, if any. */
   row_id: z.int().nullable(),
@@ -80,13 +80,13 @@ export const listFormComments = endpoint({
   status: 200,
 });
 
-/** Adds a comment to a question; requires the level `comment` for the questionnaire. */
+/** Adds a comment; requires the level `comment` for the questionnaire or the task; the assignee of a task needs none. */
 export const addComment = endpoint({
   method: "POST",
   path,
   summary: words("Добавить комментарий", "Add a comment"),
   tag,
-  access: access("the level `comment` for the questionnaire"),
+  access: access("the level `comment` for the questionnaire; the assignee may comment on a task"),
   params: companyParams,
   body: z.strictObject({
     ...readOnly,

@@ -48,7 +48,7 @@ export function shownComment(
   return { ...row, author, resolved_by, field_name, is_own: author_key === reader.author };
 }
 
-/** Filter of comments whose questionnaire exists and is visible to the caller. */
+/** Filter of comments whose subject exists and is visible to the caller. */
 export interface CommentsWanted {
   readonly content_type?: CommentedForm | undefined;
   readonly object_id?: number | undefined;
@@ -126,21 +126,34 @@ async function demandComment(
   level: Level,
 ): Promise<CommentRow> {
   if (!row || (isRespondent(editor) && !row.for_respondents)) throw refused("not_found");
-  await requireQuestionnaireLevel(transaction, actor, row, level);
+  await requireSubjectLevel(transaction, { actor, editor }, row, level);
   return row;
 }
 
-/** Requires a level for an existing questionnaire. */
-export async function requireQuestionnaireLevel(
+/** Requires a level for the existing subject of comments; the assignee of a task may comment on it with the level `view`. */
+export async function requireSubjectLevel(
   transaction: Transaction,
-  actor: Actor,
+  { actor, editor }: CommentReader,
   { content_type, object_id }: Pick<CommentRow, "content_type" | "object_id">,
   level: Level,
 ): Promise<void> {
-  requireLevel(actor, level, { form: content_type, id: object_id });
+  const target = { form: content_type, id: object_id };
+  const isOwnTask =
+    content_type === "task" && level === "comment" && (await isAssignee(transaction, object_id, editor));
+  requireLevel(actor, isOwnTask ? "view" : level, target);
   const [there] = await transaction.query(
     `select 1 from ${tableOf(formNamed(content_type))} where company_id = $1 and id = $2`,
     [transaction.company, object_id],
   );
   if (!there) throw refused("not_found");
+}
+
+async function isAssignee(transaction: Transaction, task: number, { userId }: Editor): Promise<boolean> {
+  if (userId === null) return false;
+  const rows = await transaction.query("select 1 from task where company_id = $1 and id = $2 and assignee_user = $3", [
+    transaction.company,
+    task,
+    userId,
+  ]);
+  return rows.length > 0;
 }

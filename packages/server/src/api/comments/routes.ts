@@ -23,7 +23,7 @@ import {
   findComment,
   listCommentRows,
   lockComment,
-  requireQuestionnaireLevel,
+  requireSubjectLevel,
   shownComment,
 } from "./present-comment.ts";
 
@@ -49,7 +49,7 @@ function commentHistory(
   });
 }
 
-/** Registers comments on questions of processes and systems, and on threat models. */
+/** Registers comments on questions of processes and systems, on threat models and on tasks. */
 export function registerComments(app: FastifyInstance): void {
   route(app, contract.listComments, async ({ company, context, actor, editor, language, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, (transaction) =>
@@ -64,7 +64,7 @@ export function registerComments(app: FastifyInstance): void {
 
   route(app, contract.listFormComments, async ({ company, context, actor, editor, language, query, request }) => {
     const { count, rows } = await context.db.inCompany(company, async (transaction) => {
-      await requireQuestionnaireLevel(transaction, actor, query, "view");
+      await requireSubjectLevel(transaction, { actor, editor }, query, "view");
       return listCommentRows(transaction, { actor, editor }, query);
     });
     return {
@@ -116,7 +116,7 @@ async function addComment(
   comment: NewComment,
   editor: Editor,
 ): Promise<CommentRow> {
-  await requireQuestionnaireLevel(transaction, actor, comment, "comment");
+  await requireSubjectLevel(transaction, { actor, editor }, comment, "comment");
   await refuseUnknownPlace(transaction, comment, editor);
   const [made] = await transaction.query<{ id: number }>(
     `insert into comments (company_id, content_type, object_id, field_name, row_id, content, author_id, author_key, author,
@@ -143,17 +143,43 @@ async function addComment(
   return row;
 }
 
-// Whoever is mentioned is not also notified as the author of the thread.
+// Each person is notified once: as mentioned, as the author of the thread, or as the assignee of the task.
 async function notifyOfComment(transaction: Transaction, row: CommentRow, editor: Editor): Promise<void> {
   const mentioned = await notifyMentioned(transaction, row, editor, "");
+  const replied = await notifyThreadAuthor(transaction, row, editor, mentioned);
+  if (row.content_type === "task") await notifyTaskAssignee(transaction, row, editor, [...mentioned, ...replied]);
+}
+
+async function notifyThreadAuthor(
+  transaction: Transaction,
+  row: CommentRow,
+  editor: Editor,
+  notified: readonly number[],
+): Promise<readonly number[]> {
   const [first] = await transaction.query<{ author_id: number | null }>(
     `select author_id from comments where company_id = $1 and content_type = $2 and object_id = $3 and field_name = $4
        and row_id is not distinct from $5 order by id limit 1`,
     [transaction.company, row.content_type, row.object_id, row.field_name, row.row_id],
   );
   const author = first?.author_id ?? null;
-  if (author === null || author === editor.userId || mentioned.includes(author)) return;
+  if (author === null || author === editor.userId || notified.includes(author)) return [];
   await notifyPeople(transaction, personalNotice(row, editor, "replied", [author]));
+  return [author];
+}
+
+async function notifyTaskAssignee(
+  transaction: Transaction,
+  row: CommentRow,
+  editor: Editor,
+  notified: readonly number[],
+): Promise<void> {
+  const [task] = await transaction.query<{ assignee_user: number | null }>(
+    "select assignee_user from task where company_id = $1 and id = $2",
+    [transaction.company, row.object_id],
+  );
+  const assignee = task?.assignee_user ?? null;
+  if (assignee === null || assignee === editor.userId || notified.includes(assignee)) return;
+  await notifyPeople(transaction, personalNotice(row, editor, "commented", [assignee]));
 }
 
 /** Notifies who is mentioned in a comment and was not in its former text; respondents know none of the company's people. */

@@ -33,6 +33,8 @@ test("a consultant sees the filtered tasks of all their companies, and of no oth
   expect(await titles({ overdue: "true" })).toEqual([["Вторая", true]]);
   expect(await titles({ mine: "true" })).toEqual([["Вторая", true]]);
   expect(await titles({ search: "перв" })).toEqual([["Первая", false]]);
+  expect(await titles({ company: first })).toEqual([["Первая", false]]);
+  expect(await titles({ company: foreign })).toEqual([]);
   expect(await titles({ to: "2026-12-10" })).toEqual([["Вторая", true]]);
 });
 

@@ -50,7 +50,8 @@ async function listTasksOfCompanies(
      where ($4::int is null or t.assignee_user = $4) and ($5::text is null or t.kind = $5)
        and ($6::text is null or position(lower($6) in lower(t.title || ' ' || t.assignee || ' ' || c.name)) > 0)
        and (not $7::boolean or t.due < (now_at.at at time zone c.time_zone)::date)
-     order by ${orderBy(query.ordering, orderings, "t.due, c.name_key, t.id")} limit $8 offset $9`,
+       and ($8::int is null or t.company_id = $8)
+     order by ${orderBy(query.ordering, orderings, "t.due, c.name_key, t.id")} limit $9 offset $10`,
     [
       seen,
       query.to ?? dayAfter(today, daysAhead),
@@ -59,6 +60,7 @@ async function listTasksOfCompanies(
       query.kind ?? null,
       query.search?.trim() || null,
       query.overdue === "true",
+      query.company ?? null,
       limit,
       offset,
     ],

@@ -18,7 +18,7 @@ import { linkToken } from "../../core/identity/create-respondent-link.ts";
 import { limitLetters } from "../../core/identity/limit-letters.ts";
 import { sameText } from "../../core/identity/unsubscribe-token.ts";
 import { subscriptionLetter } from "../../core/mail/letters/confirm-subscription.ts";
-import { entryUrl } from "../../core/notices/entry-url.ts";
+import { entryUrl, readCommentSubjects } from "../../core/notices/entry-url.ts";
 import {
   countNotices,
   findNotices,
@@ -238,6 +238,7 @@ async function notificationsOf(transaction: Transaction, asking: Asking, page: W
   const unread = await countNotices(transaction, reader, { after: subscriber.seen_through, since });
   const entries = await findNotices(transaction, reader, { after: subscriber.began_after, since, ...page });
   const shown = await presentEntries(transaction, entries, { actor, language, now });
+  const subjects = await readCommentSubjects(transaction, entries);
   const found = new Map(entries.map((entry) => [entry.id, entry]));
   return {
     count,
@@ -253,7 +254,7 @@ async function notificationsOf(transaction: Transaction, asking: Asking, page: W
       form_title: entry.form_title,
       title: entry.title,
       root_title: entry.root_title,
-      url: entryUrl(transaction.company, entry),
+      url: entryUrl(transaction.company, entry, subjects),
       changes: entry.changes,
       is_unread: entry.id > subscriber.seen_through,
     })),

@@ -68,10 +68,11 @@ const technologiesKey: keyof typeof wizardSchemas = "act_opredeleniya_zashishenn
 
 /**
  * SQL: whether an entry `h` of the history changes what some document prints; `$4` is `unprinted`. Documents print the
- * company's name; they print nothing of its members, rights, links and uploaded documents.
+ * company's name; they print nothing of its members, rights, links, uploaded documents and comments on tasks.
  */
 const isPrinted = `case when h.form in ('user', 'role', 'group', 'key', 'document', 'document_version') then false
-  when h.form in ('comment', 'risk', 'approved_document', 'filing', 'filing_value') then true
+  when h.form = 'comment' then h.root_form <> 'task'
+  when h.form in ('risk', 'approved_document', 'filing', 'filing_value') then true
   when h.form = 'company' then h.changes ? 'name' when h.form = 'generated_document' then not h.changes ? 'template'
   else h.kind <> 'modified' or h.changes - $4::text[] <> '{}' end`;
 

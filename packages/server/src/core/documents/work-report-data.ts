@@ -185,8 +185,9 @@ interface StoredComment extends Record<string, unknown> {
   readonly is_open: boolean;
 }
 
+// Documents about answers contain no records, so comments on tasks are left out.
 const commentsOfCompany = `select content_type, object_id, field_name, content, author, author_id, created as at, resolved_at is null as is_open
-  from comments where company_id = $1 order by created desc`;
+  from comments where company_id = $1 and content_type <> 'task' order by created desc`;
 
 // Dates as ISO text, since the counts may be sent to another process.
 const requestsOfCompany = `select received_at::date::text as received, coalesce(extended_due, due)::text as due,

@@ -1,28 +1,59 @@
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { currentPath } from "@opis/model/declaration/commented-field";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { isFormName } from "@opis/model/forms/form-names";
-import { addressOf } from "@opis/model/screen-addresses";
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { addressOf, taskCommentsAddress } from "@opis/model/screen-addresses";
+import { threatCommentAddress } from "@opis/model/threats/threat-model-address";
+import type { Transaction } from "../../database/transaction.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];
 
+/** The question that a comment is about. */
+interface CommentSubject {
+  readonly field: string;
+  readonly row: number | undefined;
+}
+
+/** The subjects of comments by the comment's id; deleted comments have none. */
+export type CommentSubjects = ReadonlyMap<number, CommentSubject>;
+
+/** Reads the subjects of the comments among entries. */
+export async function readCommentSubjects(
+  transaction: Transaction,
+  entries: readonly Pick<Entry, "form" | "object_id">[],
+): Promise<CommentSubjects> {
+  const ids = entries.flatMap(({ form, object_id: id }) => (form === "comment" ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await transaction.query<{ id: number; field_name: string; row_id: number | null }>(
+    "select id, field_name, row_id from comments where company_id = $1 and id = any($2::int[])",
+    [transaction.company, ids],
+  );
+  return new Map(rows.map(({ id, field_name: field, row_id: row }) => [id, { field, row: row ?? undefined }]));
+}
+
+type Addressed = Pick<Entry, "form" | "object_id" | "root_form" | "root_id" | "root_is_there" | "changes" | "kind">;
+
 /**
- * Returns the path to the subject of an entry: its question if the questionnaire has it, else the questionnaire; null
- * if it is gone.
+ * Returns the path to the subject of an entry: the question that was changed or commented on if its questionnaire has it, else the
+ * questionnaire or record; null if it is gone.
  */
-export function entryUrl(
-  company: number,
-  {
-    form,
-    root_form,
-    root_id,
-    root_is_there,
-    changes,
-    kind,
-  }: Pick<Entry, "form" | "root_form" | "root_id" | "root_is_there" | "changes" | "kind">,
-): string | null {
+export function entryUrl(company: number, entry: Addressed, subjects: CommentSubjects): string | null {
+  const { form, object_id, root_form, root_id, root_is_there, changes, kind } = entry;
   if (!isFormName(root_form) || !root_is_there) return null;
+  const subject = form === "comment" ? subjects.get(object_id) : undefined;
+  if (subject) return commentUrl(company, { form: root_form, id: root_id }, subject);
   const [first] = changes.filter(({ field }) => field in formNamed(root_form).fields);
   const isQuestion = first !== undefined && form === root_form && kind === "modified";
   return addressOf({ company }, { form: root_form, id: root_id, ...(isQuestion && { field: first.field }) }) ?? null;
+}
+
+function commentUrl(
+  company: number,
+  { form, id }: { readonly form: FormName; readonly id: number },
+  { field, row }: CommentSubject,
+): string | null {
+  if (form === "threat_model") return threatCommentAddress(company, id, { field, row: row ?? null });
+  if (form === "task") return taskCommentsAddress(company, id);
+  return addressOf({ company }, { form, id, field: currentPath(formNamed(form), field), row }) ?? null;
 }

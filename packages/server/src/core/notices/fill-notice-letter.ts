@@ -13,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
 import { noticeLetter } from "../mail/letters/notices.ts";
 import { readActiveSubscribers } from "./active-subscribers.ts";
-import { entryUrl } from "./entry-url.ts";
+import { entryUrl, readCommentSubjects } from "./entry-url.ts";
 import { countNotices, findNotices, noticeReader } from "./find-notices.ts";
 
 type NoticeData = z.output<typeof noticeLetter.data>;
@@ -42,6 +42,7 @@ const proposed = {
 const personal = {
   mentioned: { ru: "упоминает Вас в комментарии", en: "mentions you in a comment" },
   replied: { ru: "отвечает на Ваш комментарий", en: "answers your comment" },
+  commented: { ru: "комментирует Вашу задачу", en: "comments on your task" },
   approval: { ru: "просит Вас согласовать", en: "asks for your approval" },
 } as const;
 
@@ -119,6 +120,7 @@ export async function fillNoticeLetter(
     const entries = await findNotices(transaction, reader, { ...range, limit: noticesMostInLetter });
     if (entries.length === 0) return undefined;
     const shown = await presentEntries(transaction, entries, { actor, language, now });
+    const subjects = await readCommentSubjects(transaction, shown);
     const sayings = new Map(entries.map(({ id, saying }) => [id, saying]));
     const places = groupBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
     const listedPlaces = [...places.values()].flatMap(([first, ...rest]) => {
@@ -131,9 +133,12 @@ export async function fillNoticeLetter(
         );
       const named = isFormName(form) ? formNamed(form) : undefined;
       const kind = (named && oneOf(named)[language]) ?? first.form_title;
-      const name = named?.scope === "collection" ? first.root_title : "";
+      const name = named?.scope === "singleton" ? "" : first.root_title;
       const isOutsider = subscriber.user_id === null;
-      const url = isOutsider ? null : entryUrl(data.company, rest.length === 0 ? first : { ...first, changes: [] });
+      const urls = new Set([first, ...rest].map((entry) => entryUrl(data.company, entry, subjects)));
+      // Entries about several questions lead to their questionnaire.
+      const whole = { ...first, form, changes: [] };
+      const url = isOutsider ? null : entryUrl(data.company, urls.size === 1 ? first : whole, subjects);
       return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entryLines }];
     });
     return { ...data, listed: { places: listedPlaces, left_out: count - entries.length } };

@@ -84,7 +84,7 @@ function noticesOf(
         and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)}
           or n.to_user = ${given(user)}::int and ${open("n", visible)})
     ) e
-    where e.saying in ('mentioned', 'replied', 'approval') or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
+    where e.saying in ('mentioned', 'replied', 'commented', 'approval') or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
       and e.topic = any(s.topics)
       and (s.form is null or s.form = e.root_form and (s.object_id is null or s.object_id = e.root_id)))`;
   return { text, values };

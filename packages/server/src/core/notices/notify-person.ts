@@ -6,7 +6,7 @@ import { findOrCreateSubscriber } from "./subscribe-link-author.ts";
 /** A notice to people of the company by name: they get it whatever they follow. */
 export interface PersonalNotice {
   readonly to: readonly number[];
-  readonly saying: Extract<NoticeSaying, "mentioned" | "replied" | "approval">;
+  readonly saying: Extract<NoticeSaying, "mentioned" | "replied" | "commented" | "approval">;
   /** Whose name it bears. */
   readonly editor: string;
   readonly kind: "created" | "modified";

@@ -5,7 +5,7 @@ import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * Comments on a question of a process or system, or on a step or threat of a threat model. There is no foreign key to the
+ * Comments on a question of a process or system, on a step or threat of a threat model, or on a task. There is no foreign key to the
  * questionnaire: comments survive its deletion, like its history, and reappear when it is restored under its id. Comments of a
  * deleted questionnaire are not shown.
  */

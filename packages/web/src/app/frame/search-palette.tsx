@@ -10,7 +10,7 @@ import {
   type QuestionnaireName,
   questionnaireNames,
 } from "@opis/model/forms/questionnaires";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { addressOf, companiesAddress, companyTasksAddress, screenAddress } from "@opis/model/screen-addresses";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -66,9 +66,11 @@ function useDestinations(): Destination[] {
   const companyId = useWorkingCompanyId();
   const { data: companies } = useQuery(companiesQuery());
   const others = (companies?.results ?? []).filter(({ id }) => id !== companyId);
+  const seesTasks = companies?.results.some(({ access }) => access.duties !== "none");
   return [
     ...useCompanyDestinations(companies?.results.find(({ id }) => id === companyId)),
-    { kind: "screens", name: t("companies"), href: "/companies/" },
+    { kind: "screens", name: t("companies"), href: companiesAddress },
+    ...(seesTasks ? [{ kind: "screens" as const, name: t("allTasks"), href: companyTasksAddress }] : []),
     ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
   ];
 }

@@ -1,7 +1,12 @@
-import { companiesAddress, companyStatusAddress, companyTodayAddress } from "@opis/model/screen-addresses";
+import {
+  companiesAddress,
+  companyStatusAddress,
+  companyTasksAddress,
+  companyTodayAddress,
+} from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { currentUserQuery } from "../../api/common-queries.ts";
+import { companiesQuery, currentUserQuery } from "../../api/common-queries.ts";
 import { viewing } from "../../api/view-as.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -23,12 +28,15 @@ export function HiddenCompaniesNotice({ listed }: { readonly listed: number | un
   );
 }
 
-/** Renders tabs of the views of all companies: work per company, work due today, completeness. */
-export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "status" }) {
+/** Renders tabs of the views of all companies: work per company, work due today, tasks where there are records to view, completeness. */
+export function CompanyViews({ shown }: { readonly shown: "worklist" | "today" | "tasks" | "status" }) {
   const t = useWords(companyViewsWords);
+  const { data: companies } = useQuery(companiesQuery());
+  const hasTasks = shown === "tasks" || companies?.results.some(({ access }) => access.duties !== "none");
   const tabs = [
     { key: "worklist", title: t("worklist"), href: companiesAddress },
     { key: "today", title: t("today"), href: companyTodayAddress },
+    ...(hasTasks ? [{ key: "tasks", title: t("tasks"), href: companyTasksAddress }] : []),
     { key: "status", title: t("status"), href: companyStatusAddress },
   ];
   return <LinkTabs label={t("views")} tabs={tabs} shown={shown} />;

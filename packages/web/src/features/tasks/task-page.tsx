@@ -2,10 +2,12 @@ import { Alert, Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useWords } from "../../i18n/words.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -14,6 +16,10 @@ import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
 import { TaskWork } from "./task-progress-panel.tsx";
 import { create, type Task, taskQuery, update } from "./task-queries.ts";
+
+const TaskComments = lazyPart(() =>
+  import("./task-comments.tsx").then(({ TaskComments: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/company/$companyId/tasks/$taskId");
 
@@ -82,6 +88,13 @@ function KnownTask({ company, id }: { readonly company: number; readonly id: num
             queryKey={queryKeys.tasks(company)}
             mayEdit={mayEdit}
           />
+          {meta && (
+            <div className={classes.files}>
+              <Suspense fallback={<Skeleton height={120} radius="md" />}>
+                <TaskComments company={company} task={task} level={meta.access.duties} />
+              </Suspense>
+            </div>
+          )}
         </div>
         <TaskWork company={company} task={task} mayEdit={mayEdit} onMoved={refresh} />
       </div>

@@ -1,5 +1,6 @@
 import type { readAgenda } from "@opis/model/contract/agenda";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type { listOwnTasks } from "@opis/model/contract/own-tasks";
 import type {
   createTask,
   listTasks,
@@ -15,6 +16,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 export type Task = AnswerOf<typeof readTask>;
 export type ListedTask = AnswerOf<typeof listTasks>["results"][number];
 export type ListedAgendaItem = AnswerOf<typeof readAgenda>["items"][number];
+export type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];
+export type OwnTaskFilter = Omit<CallOf<typeof listOwnTasks>["query"], "limit" | "offset">;
 export type TaskMoveBody = CallOf<typeof moveTask>["body"];
 export type TaskFilter = Omit<CallOf<typeof listTasks>["query"], "limit" | "offset">;
 
@@ -27,6 +30,11 @@ export function listTaskPage(company: number, filter: TaskFilter, offset: number
     query: { ...filter, offset, limit: pageRows },
     signal,
   });
+}
+
+/** Loads a filtered page of the open tasks of all companies. */
+export function listOwnTaskPage(filter: OwnTaskFilter, offset: number, signal: AbortSignal) {
+  return call<typeof listOwnTasks>("GET /tasks/", { query: { ...filter, offset, limit: pageRows }, signal });
 }
 
 /** Loads what is due until a date, with all overdue; with a first date, what is due from then on. */

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
-import { taskKinds } from "@opis/model/duties/task-kinds";
-import { screenAddress } from "@opis/model/screen-addresses";
+import { type TaskKind, taskKinds } from "@opis/model/duties/task-kinds";
+import { tasksTable } from "@opis/model/review/table-names";
+import { companyTasksAddress, screenAddress } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import {
@@ -14,7 +15,7 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
+import { companiesQuery, companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
@@ -30,7 +31,9 @@ import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { RecordRegister } from "../../ui/record-register.tsx";
+import { RecordRegister, type ShownRecords } from "../../ui/record-register.tsx";
+import type { SavedView } from "../../ui/saved-views/saved-views-query.ts";
+import { ViewsMenu } from "../../ui/saved-views/views-menu.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CalendarView } from "./calendar-view.tsx";
 import {
@@ -142,6 +145,8 @@ export function TasksPage() {
   const { companyId } = route.useParams();
   const { view = "today" } = route.useSearch();
   const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const { data: companies } = useQuery(companiesQuery());
+  const hasOthers = (companies?.count ?? 0) > 1;
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   const address = (name?: string) => screenAddress(companyId, "tasks", { view: name });
   return (
@@ -163,6 +168,7 @@ export function TasksPage() {
           { key: "today", title: t("today"), href: address() },
           { key: "calendar", title: t("calendar"), href: address("calendar") },
           { key: "all", title: t("all"), href: address("all") },
+          ...(hasOthers ? [{ key: "companies", title: t("allCompanies"), href: companyTasksAddress }] : []),
         ]}
       />
       {view === "today" && <TodayView company={companyId} />}
@@ -176,7 +182,7 @@ export function TasksPage() {
 function TaskTable({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   const pick = usePick();
-  const [kind, setKind] = useState<keyof typeof taskKinds>();
+  const [kind, setKind] = useState<TaskKind>();
   const columns = useTaskColumns(company);
   const kindInput = (
     <Select
@@ -201,12 +207,45 @@ function TaskTable({ company }: { readonly company: number }) {
       ]}
       search={t("search")}
       choice={{ input: kindInput, query: kind ? { kind } : {} }}
+      savedViews={(shown, show) => (
+        <ViewsMenu
+          table={{ company, name: tasksTable }}
+          view={taskView({ ...shown, kind })}
+          onApply={(saved) => {
+            const { kind: savedKind, ...rest } = readTaskView(saved);
+            setKind(savedKind);
+            show(rest);
+          }}
+        />
+      )}
       queryKey={queryKeys.tasks(company)}
       load={(query, offset, signal) => listTaskPage(company, query, offset, signal)}
       columns={columns}
       empty={{ icon: IconChecklist, title: t("noPlan"), text: t("noPlanText") }}
     />
   );
+}
+
+interface TaskView extends ShownRecords {
+  readonly kind: TaskKind | undefined;
+}
+
+/** Returns what the table shows as it is stored under a name. */
+function taskView({ view, search, kind }: TaskView): SavedView["view"] {
+  const filters = {
+    view: { any: [view] },
+    ...(kind && { kind: { any: [kind] } }),
+    ...(search !== "" && { search: { has: search } }),
+  };
+  return { order: [], shown: {}, widths: {}, height: "standard", sort: [], filters };
+}
+
+function readTaskView({ filters }: SavedView["view"]): TaskView {
+  return {
+    view: filters.view?.any?.[0] ?? "",
+    kind: chosenOption(taskKinds, filters.kind?.any?.[0] ?? null),
+    search: filters.search?.has ?? "",
+  };
 }
 
 function useTaskColumns(company: number): TableColumn<ListedTask>[] {

@@ -16,6 +16,8 @@ interface CommentWriterProps {
   /** The storage key of the draft. */
   readonly draftKey: string;
   readonly initial?: string;
+  /** The keys that send and leave; by default those of a questionnaire. */
+  readonly keys?: string;
   /** A new value moves the cursor here; undefined leaves it where it is. */
   readonly focusAt?: string | undefined;
   /** Resolves to whether the comment was accepted; the input is then cleared. */
@@ -30,6 +32,7 @@ interface CommentWriterProps {
 export function CommentWriter(props: CommentWriterProps) {
   const { of, label, action, draftKey, initial = "", focusAt, onSend, onCancel, onLeave } = props;
   const say = useWords(commentsWords);
+  const keys = props.keys ?? say("keys");
   const { text, write, forget } = useCommentDraft(draftKey, initial);
   const people = useMentionable(of);
   const [caret, setCaret] = useState(0);
@@ -82,7 +85,7 @@ export function CommentWriter(props: CommentWriterProps) {
         />
       </MentionChoice>
       <Text size="xs" c="dimmed" mt={4}>
-        {text.trim() === initial ? <span>{say("keys")}</span> : say("draftStored")}
+        {text.trim() === initial ? <span>{keys}</span> : say("draftStored")}
       </Text>
       <Group gap={8} mt={8}>
         <Button size="xs" loading={isBusy} disabled={!isReady} onClick={() => void send()}>

@@ -14,6 +14,7 @@ export const commentsEn = {
   people: "People to mention",
   draftStored: "The draft is saved on this device",
   keys: "Ctrl+Enter to send, Esc to return to the question",
+  keysOfRecord: "Ctrl+Enter to send, Esc to close",
   add: "Send",
   save: "Save",
   cancel: "Cancel",

@@ -14,6 +14,7 @@ export const frameEn = {
   openMenu: "Open menu",
   breadcrumbs: "Breadcrumbs",
   companies: "All companies",
+  allTasks: "Tasks of all companies",
   company: "Company",
   chooseCompany: "Select a company",
   switchCompany: "Switch company",

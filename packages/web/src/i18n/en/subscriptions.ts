@@ -20,6 +20,7 @@ export const subscriptionsEn = {
   proposed_login: "sign-in",
   mentioned: "mentions you in a comment",
   replied: "answers your comment",
+  commented: "comments on your task",
   approval: "asks for your approval",
   term: "deadline approaching",
   moreChanges: "and {{count}} more",

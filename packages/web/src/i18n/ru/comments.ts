@@ -16,6 +16,7 @@ const commentsRu = {
   people: "К кому обратиться",
   draftStored: "Черновик хранится на этом устройстве",
   keys: "Ctrl+Enter — отправить, Esc — к вопросу",
+  keysOfRecord: "Ctrl+Enter — отправить, Esc — закрыть",
   add: "Отправить",
   save: "Сохранить",
   cancel: "Отмена",

@@ -22,6 +22,7 @@ export const frameRu = {
   openMenu: "Открыть меню",
   breadcrumbs: "Навигационная цепочка",
   companies: "Все компании",
+  allTasks: "Задачи всех компаний",
   company: "Компания",
   chooseCompany: "Выберите компанию",
   switchCompany: "Сменить компанию",

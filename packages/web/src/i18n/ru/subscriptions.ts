@@ -24,6 +24,7 @@ const subscriptionsRu = {
   proposed_login: "вход",
   mentioned: "упоминает Вас в комментарии",
   replied: "отвечает на Ваш комментарий",
+  commented: "комментирует Вашу задачу",
   approval: "просит Вас согласовать",
   term: "подходит срок",
   moreChanges: "и ещё: {{count}}",

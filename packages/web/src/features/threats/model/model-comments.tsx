@@ -1,8 +1,7 @@
 import { Drawer, SegmentedControl, Stack, Text } from "@mantine/core";
 import { commentedField } from "@opis/model/declaration/commented-field";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { threatPlace } from "@opis/model/threats/comment-place";
-import { threatModelAddress } from "@opis/model/threats/threat-model-address";
+import { threatCommentAddress } from "@opis/model/threats/threat-model-address";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { placesWithDrafts } from "../../../form-engine/comments/comment-drafts.ts";
@@ -45,7 +44,7 @@ export function ModelComments({ company, model, comments, onClose }: ModelCommen
     return part ? `${title} · ${part.name}` : title;
   };
   const goTo = (place: CommentPlace) => {
-    void navigate({ href: addressOf(company, model.id, place) });
+    void navigate({ href: threatCommentAddress(company, model.id, place) });
     onClose();
   };
   return (
@@ -93,12 +92,4 @@ export function ModelComments({ company, model, comments, onClose }: ModelCommen
 
 function placeOfComment({ field_name: field, row_id: row }: ModelScreen["comments"]["all"][number]): CommentPlace {
   return { field, row };
-}
-
-/** Returns the address of a comment's place in the model. */
-function addressOf(company: number, model: number, { field, row }: CommentPlace): string {
-  const place = threatPlace(field);
-  if (!place) return threatModelAddress(company, model);
-  if ("step" in place) return threatModelAddress(company, model, { step: place.step, part: row });
-  return threatModelAddress(company, model, { view: "threats", code: place.threat, part: row });
 }
