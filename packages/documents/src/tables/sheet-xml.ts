@@ -150,6 +150,8 @@ interface Grid {
 function rowXml({ cells, look, hidden }: SheetRow, number: number, { columns, letters }: Grid): string {
   let inside = "";
   for (const [index, cell] of cells.entries()) {
+    // An absent cell has its column's format; without the empty ones a review table is written in a third less time.
+    if (look === undefined && (cell === null || cell === "")) continue;
     const place = `${letters[index] ?? columnLetter(index)}${number}`;
     inside += cellXml(cell, place, look ?? columns[index]?.look ?? "general");
   }

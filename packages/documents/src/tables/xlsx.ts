@@ -14,6 +14,9 @@ const deflateMethod = 8;
 /** Size of the deflate window, in bytes. */
 const windowBytes = 32_768;
 
+/** Compression level of zlib: half the time of its default 6, and files a fifth larger. */
+const compressionLevel = 3;
+
 /** A zip entry compressed in chunks by Node's zlib, some four times faster than in JavaScript. */
 class NativeDeflate extends ZipPassThrough {
   override compression = deflateMethod;
@@ -22,6 +25,7 @@ class NativeDeflate extends ZipPassThrough {
   protected override process(chunk: Uint8Array<ArrayBuffer>, isFinal: boolean): void {
     const finishFlush = isFinal ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
     const piece = deflateRawSync(chunk, {
+      level: compressionLevel,
       finishFlush,
       ...(this.dictionary && { dictionary: this.dictionary }),
     });

@@ -61,6 +61,7 @@ import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { registersEn } from "./en/public-registries.ts";
 import { questionFinderEn } from "./en/question-finder.ts";
+import { quotasEn } from "./en/quotas.ts";
 import { recordsEn } from "./en/records.ts";
 import { requestsEn } from "./en/requests.ts";
 import { linkEn } from "./en/respondent.ts";
@@ -128,6 +129,7 @@ export const english = {
   companyViews: companyViewsEn,
   documentGallery: documentGalleryEn,
   errors: errorsEn,
+  quotas: quotasEn,
   formActions: formActionsEn,
   form: formEn,
   formsList: formsListEn,

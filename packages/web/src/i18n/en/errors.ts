@@ -12,12 +12,4 @@ export const errorsEn = {
   saveFailed: "Could not save. Check the data you entered",
   server: "Server error. Try again later",
   serverWrite: "Server error. If it happens again, write to {{mail}}",
-  quotaTitle: "Quota exceeded",
-  quotaWrite: "Contact us to extend it.",
-  "processes quota exceeded.": "No more processes can be added in a free account.",
-  "systems quota exceeded.": "No more information systems can be added in a free account.",
-  "security quota exceeded.": "No more security tools can be added in a free account.",
-  "system servers quota exceeded.": "No more servers can be added in a free account.",
-  "workstations quota exceeded.": "No more workstations can be added in a free account.",
-  "network hardware quota exceeded.": "No more network hardware can be added in a free account.",
 };

@@ -5,7 +5,7 @@ import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-mail.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { currentLanguage } from "../../i18n/words.ts";
-import { isBannerShown, type MessageBanner, showBanner } from "./message-banner.ts";
+import { isBannerShown, showBanner } from "./message-banner.ts";
 import { notify } from "./notify.ts";
 
 /** Translation key of one of the application's own error messages. */
@@ -89,24 +89,6 @@ export function setErrorRouting(go: GoTo): void {
   goTo = go;
 }
 
-const quotas = [
-  "processes quota exceeded.",
-  "systems quota exceeded.",
-  "security quota exceeded.",
-  "system servers quota exceeded.",
-  "workstations quota exceeded.",
-  "network hardware quota exceeded.",
-] as const;
-
-/** Returns the banner of an exhausted quota, by its code in specification 8; includes the contact address if there is one. */
-export function quotaBanner(freemium: string): MessageBanner {
-  const known = quotas.find((quota) => quota === freemium);
-  const title = errorWords.text("quotaTitle");
-  const message = known ? errorWords.text(known) : freemium;
-  const mail = supportMail();
-  return mail ? { title, message: `${message} ${errorWords.text("quotaWrite")}`, mail } : { title, message };
-}
-
 /**
  * Shows what went wrong and navigates if needed: the single handler of failed calls (specification 8). `said` is shown instead if the
  * failure does not navigate; `fallbackText` if the server gives no text.
@@ -114,7 +96,7 @@ export function quotaBanner(freemium: string): MessageBanner {
 export function reactToError(error: unknown, said?: string, fallbackText?: string): void {
   const { route, toast, quota, ...details } = reactionToError(error, currentLanguage());
   if (quota !== undefined) {
-    showBanner(quotaBanner(quota));
+    void import("./quota-banner.ts").then(({ quotaBanner }) => showBanner(quotaBanner(quota)));
     return;
   }
   // The session watcher reports its end and redirects to sign-in; the page of an ended link explains it.

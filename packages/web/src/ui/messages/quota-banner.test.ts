@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rememberSupportMail } from "../../api/support-mail.ts";
-import { quotaBanner } from "./react-to-error.ts";
+import { quotaBanner } from "./quota-banner.ts";
 
 test("a used up quota asks to write only where there is whom to write to", () => {
   const message = "В бесплатной учётной записи больше нельзя добавлять процессы.";
