@@ -50,6 +50,33 @@ describe("a data map", () => {
     ]);
   });
 
+  test("has for each link the categories of data and the number of people as answered, and nothing else", () => {
+    const company = testCompany();
+    const { id, group } = company.process({ people_count: "over_100000" });
+    const item = (category: "special_category_data" | "other_personal_data", name: string) =>
+      company.add("directory_item", { category, name });
+    const [health, phone] = [item("special_category_data", "Диагноз"), item("other_personal_data", "Телефон")];
+    company.change("process_subject", group, { data: [phone], special_data: [health] });
+    const system = company.system({ db_country_place: "RU" });
+    const party = company.add("third_party", { name: "Облако", country: "DE" });
+    company.add("process_system", { process: id, system });
+    company.add("system_subject", { system, data: [phone], count: "lt_1000", link_process: [id] });
+    company.add("system_subject", { system, data: [phone], count: "b1000_20000" });
+    const use = company.add("process_third_party", { process: id, third_party: party });
+    company.add("process_third_party_subject", { process: id, process_third_party: use, data: [health] });
+    const { nodes, links } = mapOf(company);
+    const name = new Map(nodes.map((node) => [node.key, node.name]));
+    expect(
+      links.map(({ from, to, categories, people }) => [name.get(from), name.get(to), categories.join(), people]),
+    ).toEqual([
+      ["Клиенты", "Продажи", "special,other", "over_100000"],
+      ["Продажи", "CRM", "other", "up_to_1000"],
+      ["Продажи", "Облако", "special", null],
+      ["CRM", "Россия", "other", "up_to_20000"],
+      ["Облако", "Германия", "special", null],
+    ]);
+  });
+
   test("draws nothing that is unanswered, and no inactive questionnaire", () => {
     const company = testCompany();
     company.add("process", { name: "Одинокий" });
@@ -59,7 +86,7 @@ describe("a data map", () => {
   });
 });
 
-const link = (from: string, to: string) => ({ from, to });
+const link = (from: string, to: string) => ({ from, to, categories: [], people: null });
 const twoWays: DataMap = {
   nodes: ["subject/1", "subject/2", "process/1", "process/2", "system/1"].map((key) => ({
     key,

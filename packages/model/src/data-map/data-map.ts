@@ -1,4 +1,6 @@
 import type { Language, Words } from "../bilingual-text.ts";
+import { groupBy } from "../collections/group-by.ts";
+import type { CountBand } from "../law/count-bands.ts";
 import { countryOptions } from "../law/country-options.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
 import { addressOf } from "../screen-addresses.ts";
@@ -17,8 +19,24 @@ export interface MapNode {
   readonly url: string | null;
 }
 
+/** Categories of data, the one whose processing is the most restricted first (152-FZ, articles 10 and 11). */
+export const mapCategories = ["special", "biometric", "other"] as const;
+export type MapCategory = (typeof mapCategories)[number];
+
+/** Upper limits of the number of people, the lowest first. */
+export const peopleLimits = ["up_to_1000", "up_to_20000", "up_to_100000", "over_100000"] as const;
+export type PeopleLimit = (typeof peopleLimits)[number];
+
+/** What a data flow carries, as answered. */
+export interface CarriedData {
+  /** Empty without an answer. */
+  readonly categories: readonly MapCategory[];
+  /** Null without an answer. */
+  readonly people: PeopleLimit | null;
+}
+
 /** A data flow from a node to one in a later layer. */
-export interface MapLink {
+export interface MapLink extends CarriedData {
   readonly from: string;
   readonly to: string;
 }
@@ -35,7 +53,30 @@ export function dataMap(company: RiskCompany, language: Language): DataMap {
 
 /** Returns the distinct links of a map, including those of unnamed nodes. */
 export function mapLinks(company: RiskCompany): readonly MapLink[] {
-  return uniqueLinks(linksOf(company));
+  const links = mergeLinks(
+    [...linksOfProcesses(company), ...linksOfSystems(company)].filter((one) => one !== undefined),
+  );
+  return mergeLinks([...links, ...linksOfParties(company, links)].filter((one) => one !== undefined));
+}
+
+/** Merges links with the same ends: they carry what each of them does. */
+export function mergeLinks(links: readonly MapLink[]): MapLink[] {
+  const byEnds = new Map<string, MapLink>();
+  for (const link of links) {
+    const key = `${link.from} ${link.to}`;
+    const known = byEnds.get(key);
+    byEnds.set(key, known ? { ...link, ...carriedTogether([known, link]) } : link);
+  }
+  return [...byEnds.values()];
+}
+
+/** Returns what several data flows carry: all of their categories, and the largest number of people. */
+function carriedTogether(all: readonly CarriedData[]): CarriedData {
+  const last = Math.max(...all.map(({ people }) => (people === null ? -1 : peopleLimits.indexOf(people))), -1);
+  return {
+    categories: mapCategories.filter((category) => all.some(({ categories }) => categories.includes(category))),
+    people: peopleLimits[last] ?? null,
+  };
 }
 
 /** Builds the map with these links, leaving out unnamed nodes. */
@@ -53,53 +94,115 @@ export function mapOf(company: RiskCompany, all: readonly MapLink[], language: L
 }
 
 // Reads only what the map displays, so that no other change rebuilds it.
-function linksOf(company: RiskCompany): readonly (MapLink | undefined)[] {
-  return [...linksOfProcesses(company), ...linksOfSystems(company), ...linksOfParties(company)];
-}
-
-function linksOfProcesses({ activeIds, childrenOf }: RiskCompany) {
+function linksOfProcesses(company: RiskCompany) {
+  const { activeIds, childrenOf, snapshot } = company;
   const isSystem = new Set(activeIds("system"));
+  const categoryOfItem = new Map(snapshot.rows.directory_item.map(({ id, category }) => [id, category] as const));
   return activeIds("process").flatMap((id) => [
-    ...childrenOf("process_subject", id).map(({ subject }) => link("subject", subject, "process", id)),
+    ...childrenOf("process_subject", id).map((row) =>
+      link("subject", row.subject, "process", id, {
+        categories: categoriesIn(row),
+        people: peopleOfProcess(company, id),
+      }),
+    ),
     ...childrenOf("process_system", id)
       .filter(({ system }) => system !== null && isSystem.has(system))
-      .map(({ system }) => link("process", id, "system", system)),
+      .map(({ system }) => link("process", id, "system", system, unknownData)),
     ...childrenOf("process_third_party", id)
       .filter(({ is_received: isReceived }) => isReceived !== true)
-      .map(({ third_party: party }) => link("process", id, "third_party", party)),
+      .map((use) => {
+        const passed = childrenOf("process_third_party_subject", id).filter(
+          (row) => row.process_third_party === use.id && row.is_received !== true,
+        );
+        const items = passed.flatMap(({ data }) => data.map((item) => categoryOfItem.get(item)));
+        return link("process", id, "third_party", use.third_party, {
+          categories: categoriesOfItems(items),
+          people: null,
+        });
+      }),
   ]);
+}
+
+function peopleOfProcess({ index }: RiskCompany, id: number): PeopleLimit | null {
+  const answer = index.row("process", id)?.people_count ?? null;
+  return answer === null ? null : peopleOfProcesses[answer];
+}
+
+const peopleOfProcesses = { under_100000: "up_to_100000", over_100000: "over_100000" } as const;
+
+const peopleOfSystems = {
+  lt_1000: "up_to_1000",
+  b1000_20000: "up_to_20000",
+  b20000_100000: "up_to_100000",
+  gt_100000: "over_100000",
+} as const satisfies Record<CountBand, PeopleLimit>;
+
+const unknownData: CarriedData = { categories: [], people: null };
+
+interface DataAnswers {
+  readonly data: readonly unknown[];
+  readonly special_data: readonly unknown[];
+  readonly biometric_data: readonly unknown[];
+}
+
+function categoriesIn({ data, special_data: special, biometric_data: biometric }: DataAnswers): MapCategory[] {
+  const answered = { special, biometric, other: data };
+  return mapCategories.filter((category) => answered[category].length > 0);
+}
+
+const categoryOfDirectory = {
+  special_category_data: "special",
+  biometric_personal_data: "biometric",
+  other_personal_data: "other",
+} as const;
+
+function categoriesOfItems(items: readonly (string | null | undefined)[]): MapCategory[] {
+  const known: ReadonlyMap<unknown, MapCategory> = new Map(Object.entries(categoryOfDirectory));
+  const found = new Set(items.map((item) => known.get(item)));
+  return mapCategories.filter((category) => found.has(category));
 }
 
 function linksOfSystems({ activeIds, systems, childrenOf }: RiskCompany) {
   const active = new Set(activeIds("process"));
-  return systems.flatMap(({ id, db_country_place: country }) => [
-    ...childrenOf("system_subject", id).flatMap(({ link_process: linked }) =>
-      linked.filter((process) => active.has(process)).map((process) => link("process", process, "system", id)),
-    ),
-    ...childrenOf("system_third_party", id).map(({ third_party: party }) => link("system", id, "third_party", party)),
-    link("system", id, "country", country),
-  ]);
+  return systems.flatMap(({ id, db_country_place: country }) => {
+    const subjects = childrenOf("system_subject", id).map((row) => ({
+      linked: row.link_process.filter((process) => active.has(process)),
+      carried: { categories: categoriesIn(row), people: row.count === null ? null : peopleOfSystems[row.count] },
+    }));
+    // Whoever has access to a system, or hosts it, has all of its data.
+    const whole = carriedTogether(subjects.map(({ carried }) => carried));
+    return [
+      ...subjects.flatMap(({ linked, carried }) =>
+        linked.map((process) => link("process", process, "system", id, carried)),
+      ),
+      ...childrenOf("system_third_party", id).map(({ third_party: party }) =>
+        link("system", id, "third_party", party, whole),
+      ),
+      link("system", id, "country", country, whole),
+    ];
+  });
 }
 
-function linksOfParties({ snapshot, usesOf }: RiskCompany) {
+/** Links third parties to their countries with everything that the third party receives. */
+function linksOfParties({ snapshot, usesOf }: RiskCompany, links: readonly MapLink[]) {
+  const received = groupBy(links, ({ to }) => to);
   return snapshot.rows.third_party
     .map(({ id, country }) => ({ id, country, ...usesOf(id) }))
     .filter(({ ofProcesses, ofSystems }) => ofProcesses.length + ofSystems.length > 0)
-    .flatMap(({ id, country, ofProcesses }) =>
-      [country, ...ofProcesses.map((use) => use.country)].map((one) => link("third_party", id, "country", one)),
-    );
+    .flatMap(({ id, country, ofProcesses }) => {
+      const carried = carriedTogether(received.get(`third_party/${id}`) ?? []);
+      return [country, ...ofProcesses.map((use) => use.country)].map((one) =>
+        link("third_party", id, "country", one, carried),
+      );
+    });
 }
 
 type Id = number | string | null;
 
-function link(from: MapLayer, fromId: Id, to: MapLayer, toId: Id): MapLink | undefined {
+function link(from: MapLayer, fromId: Id, to: MapLayer, toId: Id, carried: CarriedData): MapLink | undefined {
   return fromId === null || toId === null || toId === ""
     ? undefined
-    : { from: `${from}/${fromId}`, to: `${to}/${toId}` };
-}
-
-function uniqueLinks(links: readonly (MapLink | undefined)[]): MapLink[] {
-  return [...new Map(links.flatMap((one) => (one ? [[`${one.from} ${one.to}`, one] as const] : []))).values()];
+    : { from: `${from}/${fromId}`, to: `${to}/${toId}`, ...carried };
 }
 
 function placed(key: string, { snapshot }: RiskCompany): Pick<MapNode, "layer" | "url"> {

@@ -1,4 +1,4 @@
-import { type DataMap, type MapLayer, type MapLink, type MapNode, mapLayers } from "./data-map.ts";
+import { type DataMap, type MapLayer, type MapLink, type MapNode, mapLayers, mergeLinks } from "./data-map.ts";
 
 /** Returns the node with all its predecessors and successors. */
 export function pathThrough({ links }: Pick<DataMap, "links">, key: string): ReadonlySet<string> {
@@ -49,8 +49,12 @@ export function drawnMap(
     return own.length <= mostInLayer ? single : grouped(own, { layer, near, opened, mostInLayer });
   });
   const standsFor = new Map(drawn.flatMap(({ key, members }) => members.map((member) => [member, key] as const)));
-  const between = links.map(({ from, to }) => ({ from: standsFor.get(from) ?? from, to: standsFor.get(to) ?? to }));
-  return { nodes: drawn, links: [...new Map(between.map((one) => [`${one.from} ${one.to}`, one])).values()] };
+  const between = links.map((link) => ({
+    ...link,
+    from: standsFor.get(link.from) ?? link.from,
+    to: standsFor.get(link.to) ?? link.to,
+  }));
+  return { nodes: drawn, links: mergeLinks(between) };
 }
 
 interface Grouping {

@@ -33,6 +33,9 @@ function mappedCompany() {
     denied: () => company.change("process", process, { is_third_parties: false }),
     unlinked: () => company.change("process_system", link, { system: null }),
     party: () => company.add("system_third_party", { system, third_party: party }),
+    people: () => company.change("process", process, { people_count: "under_100000" }),
+    special: () => company.change("process_subject", group, { special_data: [company.data("special_category_data")] }),
+    count: () => company.add("system_subject", { system, data: [company.data()], count: "gt_100000" }),
   };
   const mapSince = (before?: IncrementalDataMap) =>
     updateDataMap(indexCompany(company.snapshot()), { circumstances, language: "ru" }, before);

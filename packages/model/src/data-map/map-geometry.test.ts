@@ -8,7 +8,7 @@ describe("a name in the data map", () => {
     ["stands in one line where it fits", "Банк", ["Банк"]],
     ["goes on in a second line from a word's beginning", "Посетители сайта", ["Посетители", "сайта"]],
     ["is broken within a word that is longer than a line", "Теплоэлектроцентраль", ["Теплоэлектро", "централь"]],
-    ["ends in dots where two lines are too few", "Договор на обслуживание касс", ["Договор на", "обслуживани…"]],
+    ["takes as many lines as it needs", "Договор на обслуживание касс", ["Договор на", "обслуживание", "касс"]],
   ])("%s", (_, name, lines) => {
     expect(nameLines(name, 120, widthOf)).toEqual(lines);
   });
@@ -25,8 +25,8 @@ describe("the data map's picture", () => {
   const map = {
     nodes: [node("p", "process"), node("s", "system"), node("t", "third_party")],
     links: [
-      { from: "p", to: "s" },
-      { from: "p", to: "t" },
+      { from: "p", to: "s", categories: [], people: null },
+      { from: "p", to: "t", categories: [], people: null },
     ],
   };
 

@@ -172,6 +172,7 @@ export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (
   const keysOf = (layer: MapLayer) => nodes.filter((node) => node.layer === layer).map(({ key }) => key);
   const { layers, ways } = layeredOrder({ layers: mapLayers.map(keysOf), links });
   const places = placesOf(layers, columns, heightOf);
+  const byEnds = new Map(links.map((link) => [`${link.from} ${link.to}`, link]));
   return {
     ...columns,
     width: (lefts[gaps] ?? 0) + nodeWidth + 1,
@@ -180,26 +181,29 @@ export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (
       const place = places.get(node.key);
       return place ? [{ ...place, node, lines: lines.get(node.key) ?? [] }] : [];
     }),
-    links: ways.map((way) => ({
-      from: way[0] ?? "",
-      to: way.at(-1) ?? "",
-      path: pathOver(
+    links: ways.flatMap((way) => {
+      const link = byEnds.get(`${way[0]} ${way.at(-1)}`);
+      const path = pathOver(
         way.flatMap((key) => places.get(key) ?? []),
         nodeWidth,
-      ),
-    })),
+      );
+      return link ? [{ ...link, path }] : [];
+    }),
   };
 }
 
-/** Wraps a name to at most two lines of the given width, between words if possible; the rest is replaced by «…». */
+/** Wraps a name into lines of the given width, between words where possible. */
 export function nameLines(name: string, room: number, widthOf: (text: string) => number): readonly string[] {
-  if (widthOf(name) <= room) return [name];
-  const whole = fitting(name, (start) => widthOf(start) <= room);
-  const wordEnd = name.lastIndexOf(" ", whole.length);
-  const first = wordEnd > 0 ? name.slice(0, wordEnd) : whole;
-  const rest = name.slice(first.length).trimStart();
-  if (widthOf(rest) <= room) return [first, rest];
-  return [first, `${fitting(rest, (start) => widthOf(`${start}…`) <= room).trimEnd()}…`];
+  const lines: string[] = [];
+  let rest = name.trim();
+  while (widthOf(rest) > room) {
+    const whole = fitting(rest, (start) => widthOf(start) <= room);
+    const wordEnd = rest[whole.length] === " " ? whole.length : whole.lastIndexOf(" ");
+    const line = wordEnd > 0 ? rest.slice(0, wordEnd) : whole;
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  return [...lines, rest];
 }
 
 /** Returns the longest prefix of a text that fits; at least one letter. */

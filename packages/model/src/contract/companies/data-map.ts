@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { mapLayers } from "../../data-map/data-map.ts";
+import { mapCategories, mapLayers, peopleLimits } from "../../data-map/data-map.ts";
 import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -16,7 +16,15 @@ export const readDataMap = endpoint({
     nodes: z.array(
       z.object({ key: z.string(), layer: z.enum(mapLayers), name: z.string(), url: z.string().nullable() }),
     ),
-    links: z.array(z.object({ from: z.string(), to: z.string() })),
+    links: z.array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        /** Categories of the data, as answered; empty without an answer. */
+        categories: z.array(z.enum(mapCategories)),
+        people: z.enum(peopleLimits).nullable(),
+      }),
+    ),
   }),
   status: 200,
 });

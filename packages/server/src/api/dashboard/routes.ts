@@ -65,7 +65,10 @@ async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">,
 
 function toJson({ map }: IncrementalDataMap): Buffer {
   const { nodes, links } = map;
-  const response: AnswerOf<typeof readDataMap> = { nodes: [...nodes], links: [...links] };
+  const response: AnswerOf<typeof readDataMap> = {
+    nodes: [...nodes],
+    links: links.map((link) => ({ ...link, categories: [...link.categories] })),
+  };
   return Buffer.from(JSON.stringify(response));
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./data-map.module.css";
 import { dataMapQuery } from "./data-map-query.ts";
+import { categoryNames } from "./map-legend.tsx";
 import { MapPicture } from "./map-picture.tsx";
 import { savePng, saveSvg } from "./save-picture.ts";
 
@@ -120,10 +121,12 @@ function MapTable({ map: { nodes, links } }: { readonly map: DataMap }) {
             <Table.Tr>
               <Table.Th>{say("from")}</Table.Th>
               <Table.Th>{say("to")}</Table.Th>
+              <Table.Th>{say("legendCategories")}</Table.Th>
+              <Table.Th>{say("legendPeople")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {links.map(({ from, to }) => (
+            {links.map(({ from, to, categories, people }) => (
               <Table.Tr key={`${from} ${to}`}>
                 <Table.Td>
                   <End node={byKey.get(from)} />
@@ -131,6 +134,10 @@ function MapTable({ map: { nodes, links } }: { readonly map: DataMap }) {
                 <Table.Td>
                   <End node={byKey.get(to)} />
                 </Table.Td>
+                <Table.Td>
+                  {categories.map((category) => say(categoryNames[category])).join(", ") || say("noAnswer")}
+                </Table.Td>
+                <Table.Td>{say(people === null ? "noAnswer" : `people_${people}`)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, us
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { useWords } from "../../i18n/words.ts";
 import classes from "./data-map.module.css";
+import { linkWidth, MapLegendItems, useCarriedText, useMapLegend } from "./map-legend.tsx";
 
 interface MapPictureProps {
   readonly map: { readonly nodes: readonly DrawnNode[]; readonly links: readonly MapLink[] };
@@ -32,6 +33,9 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
   const room = useRoom(section);
   const drawn = useMemo(() => mapGeometry(map, room, widthOfName), [map, room]);
   const way = useMemo(() => (chosen === undefined ? undefined : pathThrough(map, chosen)), [map, chosen]);
+  const carriedText = useCarriedText();
+  const legend = useMapLegend(room, widthOfName);
+  const nameOf = useMemo(() => new Map(map.nodes.map(({ key, name }) => [key, name])), [map]);
   const isDim = (...keys: readonly string[]) => way !== undefined && !keys.every((key) => way.has(key));
   return (
     <section ref={section} className={classes.scroll} aria-label={say("title")}>
@@ -40,36 +44,48 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
           ref={reference}
           className={classes.picture}
           width={drawn.width}
-          height={drawn.height}
-          viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+          height={legend.height + drawn.height}
+          viewBox={`0 0 ${drawn.width} ${legend.height + drawn.height}`}
           data-testid="data-map"
         >
           <title>{say("title")}</title>
-          {mapLayers.map((layer, index) => (
-            <text key={layer} x={drawn.lefts[index]} y={18} className={classes.head}>
-              {say(`layer_${layer}`)}
-            </text>
-          ))}
-          {drawn.links.map(({ from, to, path }) => (
-            <path key={`${from} ${to}`} d={path} className={classes.link} data-dim={isDim(from, to) || undefined} />
-          ))}
-          {drawn.boxes.map(({ node, lines, x, y, height }) => (
-            <MapBox
-              key={node.key}
-              node={node}
-              place={`translate(${x} ${y})`}
-              isChosen={chosen === node.key}
-              isDim={isDim(node.key)}
-              onPress={onPress}
-            >
-              <rect width={drawn.nodeWidth} height={height} rx={6} />
-              {lines.map((line, index) => (
-                <text key={line} x={measures.nameInset} y={measures.aboveName + 12 + index * measures.line}>
-                  {line}
-                </text>
-              ))}
-            </MapBox>
-          ))}
+          <MapLegendItems {...legend} />
+          <g transform={`translate(0 ${legend.height})`}>
+            {mapLayers.map((layer, index) => (
+              <text key={layer} x={drawn.lefts[index]} y={18} className={classes.head}>
+                {say(`layer_${layer}`)}
+              </text>
+            ))}
+            {drawn.links.map(({ from, to, path, categories, people }) => (
+              <path
+                key={`${from} ${to}`}
+                d={path}
+                className={classes.link}
+                data-category={categories[0] ?? "unknown"}
+                data-dim={isDim(from, to) || undefined}
+                strokeWidth={linkWidth(people)}
+              >
+                <title>{`${nameOf.get(from)} → ${nameOf.get(to)}: ${carriedText({ categories, people })}`}</title>
+              </path>
+            ))}
+            {drawn.boxes.map(({ node, lines, x, y, height }) => (
+              <MapBox
+                key={node.key}
+                node={node}
+                place={`translate(${x} ${y})`}
+                isChosen={chosen === node.key}
+                isDim={isDim(node.key)}
+                onPress={onPress}
+              >
+                <rect width={drawn.nodeWidth} height={height} rx={6} />
+                {lines.map((line, index) => (
+                  <text key={line} x={measures.nameInset} y={measures.aboveName + 12 + index * measures.line}>
+                    {line}
+                  </text>
+                ))}
+              </MapBox>
+            ))}
+          </g>
         </svg>
       )}
     </section>
