@@ -18,6 +18,7 @@ import { registerDuties } from "./api/duties/routes.ts";
 import { registerForms } from "./api/forms/routes.ts";
 import { registerHistory } from "./api/history/routes.ts";
 import { registerImports } from "./api/imports/routes.ts";
+import { registerIndustryPacks } from "./api/industry-packs/routes.ts";
 import { registerInstallation } from "./api/installation/routes.ts";
 import { registerJobs } from "./api/job-queue-routes.ts";
 import { registerMailing } from "./api/mailing/routes.ts";
@@ -144,6 +145,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerAuthentication,
   registerUsers,
   registerProposals,
+  registerIndustryPacks,
   registerDuties,
   registerSystemLevel,
   registerConsistency,

@@ -24,6 +24,13 @@ export const respondentErrors = {
       "This change names a row that is proposed as well: accept that one first",
     ),
   },
+  industry_pack_invalid: {
+    status: 400,
+    text: words(
+      "Файл не подходит: это не отраслевой набор или в нём ошибки",
+      "The file is no industry pack, or has mistakes",
+    ),
+  },
   too_many_new_values: {
     status: 400,
     text: words(

@@ -40,10 +40,15 @@ const texts: TextOf = {
   tags: (_field, value) => many(value, String),
   choice: (field, value, { language }) => optionText(field, language)(value),
   choices: (field, value, { language }) => many(value, optionText(field, language)),
-  reference: ({ target }, value, { nameOf }) => (typeof value === "number" ? nameOf(target, value) : ""),
-  references: ({ target }, value, { nameOf }) =>
-    many(value, (id) => (typeof id === "number" ? nameOf(target, id) : "")),
+  reference: ({ target }, value, { nameOf }) => referenceText(target, value, nameOf),
+  references: ({ target }, value, { nameOf }) => many(value, (one) => referenceText(target, one, nameOf)),
 };
+
+// An industry pack proposes rows by their names, before they have ids.
+function referenceText(target: FormName, value: unknown, nameOf: AnswerReading["nameOf"]): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" ? nameOf(target, value) : "";
+}
 
 /** Formats an answer as one line of text; empty if there is none. */
 export function answerText(field: OwnField, value: unknown, reading: AnswerReading): string {

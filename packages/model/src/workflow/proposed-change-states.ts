@@ -6,5 +6,5 @@ export type ProposedState = (typeof proposedStates)[number];
 export const proposedKinds = ["answer", "added", "deleted"] as const;
 export type ProposedKind = (typeof proposedKinds)[number];
 
-/** Conflicts between a proposed change and changes made since. */
-export const proposedConflicts = ["none", "changed", "gone"] as const;
+/** Conflicts between a proposed change and changes made since; `row_waiting`: the pack proposes its row as well. */
+export const proposedConflicts = ["none", "changed", "gone", "row_waiting"] as const;

@@ -14,6 +14,9 @@ const collections = allForms.filter(({ scope }) => scope === "collection");
 /** SQL of the company's INN; empty without one. */
 const inn = "coalesce((select f.inn from information f), '')";
 
+// A questionnaire that is only proposed is not one of the company yet.
+const isCounted = "f.is_active and not f.pending_approval";
+
 /** Returns the mean of the rows of a questionnaire for which the condition holds; null without any. */
 function meanPercent(condition: string): string {
   return `floor(avg(f.percent) filter (where ${condition}))::int`;
@@ -37,7 +40,7 @@ function jsonOf<F extends Pick<Form, "name">>(forms: readonly F[], tell: (form: 
 }
 
 const counted = ofCollections(
-  ({ name }) => `select count(*) filter (where f.is_active)::int as active, ${meanPercent("f.is_active")} as percent
+  ({ name }) => `select count(*) filter (where ${isCounted})::int as active, ${meanPercent(isCounted)} as percent
     from "${tableName(name)}" f`,
 );
 
@@ -70,7 +73,7 @@ const waitingChanges = perCompanyFunction({
   columns: { waiting_changes: "jsonb" },
   select: `select coalesce(jsonb_agg(jsonb_build_object('form', w.root_form, 'id', w.root_id) order by w.first), '[]') as waiting_changes
     from (select p.root_form, p.root_id, min(p.proposed) as first from proposed_changes p
-      where p.state = 'waiting' and p.part_of is null group by p.root_form, p.root_id) w`,
+      where p.state = 'waiting' and p.part_of is null and p.key_id <> 0 group by p.root_form, p.root_id) w`,
 });
 
 /** Data of a company in the installation's list: INN, and numbers limited by its plan. */
@@ -125,16 +128,17 @@ const rowsWithTags = perCompanyFunction({
   select: ofTags.join("\n    union all "),
 });
 
-const proposed = "count(*) filter (where f.pending_approval)::int as proposals";
+// Processes of industry packs wait for no administrator.
+const proposed = "count(*) filter (where f.pending_approval and f.created_by not like 'pack:%')::int as proposals";
 
 // All figures of a form are computed in one pass over its rows, which takes most of the time.
 function countedIn({ name, approval }: Form): string {
   const rows = `from "${tableName(name)}" f`;
-  if (!approval) return `select ${meanPercent("f.is_active")} as percent, ${proposed} ${rows}`;
+  if (!approval) return `select ${meanPercent(isCounted)} as percent, ${proposed} ${rows}`;
   return `select floor(sum(percents) / nullif(sum(active), 0))::int as percent, sum(proposals)::int as proposals,
       jsonb_object_agg(status, active) filter (where active > 0) as statuses
-    from (select f.status, count(*) filter (where f.is_active)::int as active,
-        sum(f.percent) filter (where f.is_active) as percents, ${proposed} ${rows} group by f.status) stands`;
+    from (select f.status, count(*) filter (where ${isCounted})::int as active,
+        sum(f.percent) filter (where ${isCounted}) as percents, ${proposed} ${rows} group by f.status) stands`;
 }
 
 const proposals = jsonOf(collections, ({ name }) => `nullif("${name}".proposals, 0)`);

@@ -20,6 +20,8 @@ const shortRow = z.object({
   is_active: z.boolean(),
   is_blocked: z.boolean(),
   pending_approval: z.boolean(),
+  /** Proposed by an industry pack, and nothing of it is accepted yet. */
+  is_from_pack: z.boolean(),
   modified: z.string(),
   ...completenessShape,
   /** Only for forms that go through approval. */
@@ -80,6 +82,8 @@ export const companyMeta = endpoint({
     proposals: z.int(),
     /** Number of respondents' proposed answers that wait for the caller. */
     proposed_changes: z.int(),
+    /** Values of industry packs that wait for the caller. */
+    pack_proposals: z.int(),
     /** Number of respondents' directory values that wait for the caller's acceptance. */
     new_values: z.int(),
   }),

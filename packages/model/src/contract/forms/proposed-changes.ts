@@ -11,7 +11,7 @@ import { endpoint } from "../endpoint.ts";
 const tag = "proposals";
 const path = "/companies/:company_id/proposed_changes/";
 
-/** A respondent's proposal next to the current answer, as text: another answer, or a child row or file to add or delete. */
+/** A proposal of a respondent or of an industry pack next to the current answer, as text: another answer, or a child row or file to add or delete. */
 const proposedChange = z.object({
   id: z.int(),
   kind: z.enum(proposedKinds),
@@ -40,11 +40,14 @@ const proposedChange = z.object({
   state: z.enum(proposedStates),
   /** Message to the author of the proposal. */
   word: z.string(),
+  /** The industry pack that proposes it, and the source of its value; empty for a respondent. */
+  pack: z.string(),
+  origin: z.string(),
 });
 
 const editors = { member: "who may edit the questionnaire" } as const;
 
-/** Lists pending proposals of respondents, oldest first, for questionnaires that the caller may edit. */
+/** Lists pending proposals of respondents and packs, oldest first, for questionnaires that the caller may edit. */
 export const listProposedChanges = endpoint({
   tag,
   method: "GET",
@@ -83,6 +86,37 @@ export const refuseProposedChange = endpoint({
   params: rowParams,
   body: z.strictObject({ word: word.min(1) }),
   response: answered,
+  status: 200,
+});
+
+const packIds = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(5_000) });
+
+/**
+ * Decides on proposals of industry packs, all or none. An accepted value brings the row and the answers that it depends on; a process of which
+ * everything is refused is deleted.
+ */
+export const decidePackProposals = endpoint({
+  tag,
+  method: "POST",
+  path: `${path}decide/`,
+  summary: words("Решить о предложениях набора", "Decide on proposals of a pack"),
+  access: editors,
+  params: companyParams,
+  body: packIds.extend({ decision: z.enum(["accept", "refuse"]) }),
+  response: z.object({ ids: z.array(z.int()), deleted_processes: z.int() }),
+  status: 200,
+});
+
+/** Takes decisions on proposals of packs back: they wait again; an answer that was changed since stays. */
+export const reopenPackProposals = endpoint({
+  tag,
+  method: "POST",
+  path: `${path}reopen/`,
+  summary: words("Вернуть предложения набора", "Reopen proposals of a pack"),
+  access: editors,
+  params: companyParams,
+  body: packIds,
+  response: z.object({ ids: z.array(z.int()) }),
   status: 200,
 });
 

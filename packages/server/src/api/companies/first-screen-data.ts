@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { countNewValues } from "../../core/records/new-directory-values.ts";
-import { changesWaitingFor } from "../../core/records/pending-changes.ts";
+import { changesWaitingFor, countPackProposals } from "../../core/records/pending-changes.ts";
 import { countWaiting } from "../../core/records/pending-questionnaires.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
@@ -167,16 +167,18 @@ export function registerCompanyData(app: FastifyInstance): void {
   });
 
   route(app, companyMeta, async ({ company, context, actor }) => {
-    const { seen, proposals, new_values, proposed_changes } = await context.db.inCompany(
+    const { seen, proposals, new_values, proposed_changes, pack_proposals } = await context.db.inCompany(
       company,
       async (transaction) => {
         const [seen, proposals] = [seenQuestionnaires(transaction, actor), countWaiting(transaction, actor)];
         const [fresh, proposed] = [countNewValues(transaction, actor), changesWaitingFor(transaction, actor)];
+        const fromPacks = countPackProposals(transaction, actor);
         return {
           seen: await seen,
           proposals: await proposals,
           new_values: await fresh,
           proposed_changes: (await proposed).reduce((sum, { count }) => sum + count, 0),
+          pack_proposals: await fromPacks,
         };
       },
     );
@@ -191,6 +193,7 @@ export function registerCompanyData(app: FastifyInstance): void {
       proposals,
       new_values,
       proposed_changes,
+      pack_proposals,
     });
   });
 

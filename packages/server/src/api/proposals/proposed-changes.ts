@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import type { Language } from "@opis/model/bilingual-text";
+import type { Language, Words } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { type Form, ownFields } from "@opis/model/declaration/form";
@@ -31,6 +31,9 @@ export interface StoredProposal
   readonly object_id: number;
   readonly part_of: number | null;
   readonly key_id: number;
+  /** The pack that proposes it; null for a respondent. */
+  readonly pack: Words | null;
+  readonly origin: string;
   readonly before: unknown;
   readonly value: unknown;
 }
@@ -40,7 +43,7 @@ type ComparedProposal = StoredProposal & Pick<ProposedChange, "conflict">;
 
 /** The columns read of each proposal. */
 export const proposalMembers = `id, kind, part_of, key_id, form, object_id, root_form, root_id, field, before, value, proposed_by,
-  proposed as at, state, word`;
+  proposed as at, state, word, pack, origin`;
 
 /** Returns the proposed row, or for a deletion the row to delete. */
 export function rowOf({ form, kind, before, value }: StoredProposal): StoredRow {
@@ -70,8 +73,9 @@ async function compared(transaction: Transaction, proposals: readonly StoredProp
   return proposals.map((one) => {
     const standing = rows.get(`${one.form} ${one.object_id}`);
     if (one.kind === "answer") {
-      const before = standing?.[one.field] ?? null;
-      return { ...one, before, conflict: standing ? conflictOf(isSame(before, one.before)) : "gone" };
+      if (!standing) return { ...one, conflict: isProposedRow(one, proposals) ? "row_waiting" : "gone" };
+      const before = standing[one.field] ?? null;
+      return { ...one, before, conflict: conflictOf(isSame(before, one.before)) };
     }
     if (one.kind === "deleted")
       return { ...one, conflict: standing ? conflictOf(standing.row_version === rowOf(one).row_version) : "gone" };
@@ -79,6 +83,13 @@ async function compared(transaction: Transaction, proposals: readonly StoredProp
     const isOrphan = one.part_of === null && parent !== undefined && !rows.has(`${parent.form} ${parent.id}`);
     return { ...one, conflict: isOrphan ? "gone" : "none" };
   });
+}
+
+// An answer of a pack for a row that the pack proposes as well.
+function isProposedRow({ form, object_id, key_id }: StoredProposal, proposals: readonly StoredProposal[]): boolean {
+  return proposals.some(
+    (one) => one.kind === "added" && one.key_id === key_id && one.form === form && one.object_id === object_id,
+  );
 }
 
 function conflictOf(isAsItWas: boolean): "none" | "changed" {
@@ -147,7 +158,7 @@ export async function presentProposals(
   };
   const reading = { language, nameOf };
   return proposals.flatMap((proposal) => {
-    const { form, object_id, before, value, kind, part_of, key_id, ...own } = proposal;
+    const { form, object_id, before, value, kind, part_of, key_id, pack, ...own } = proposal;
     if (part_of !== null) return [];
     const declared = formNamed(form);
     const field = kind === "answer" ? fieldOf(declared, own.field) : undefined;
@@ -168,6 +179,7 @@ export async function presentProposals(
         before: text(before),
         proposed: text(value),
         details: row ? [...rowDetails(declared, row, reading), ...parts(proposals, proposal, reading)] : [],
+        pack: pack?.[language] ?? "",
         is_file: kind === "added" && declared.file !== undefined && own.state === "waiting",
       },
     ];

@@ -21,6 +21,7 @@ import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
+import { acceptPackProposals, refusePackProposals, reopenPackDecisions } from "./decide-pack-proposals.ts";
 import { acceptChange, findProposal, refuseChange } from "./decide-proposed-change.ts";
 import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./decide-proposed-questionnaire.ts";
 import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";
@@ -115,6 +116,17 @@ function registerProposedChanges(app: FastifyInstance): void {
   route(app, changes.refuseProposedChange, ({ company, context, params, body, actor, editor, language }) =>
     context.db.inCompany(company, (transaction) =>
       refuseChange(transaction, { id: params.id, word: body.word, actor, editor, language }),
+    ),
+  );
+  route(app, changes.decidePackProposals, ({ company, context, body: { ids, decision }, actor, editor }) =>
+    context.db.inCompany(company, (transaction) => {
+      const decide = decision === "accept" ? acceptPackProposals : refusePackProposals;
+      return decide(transaction, { ids, actor, editor, config: context.config });
+    }),
+  );
+  route(app, changes.reopenPackProposals, ({ company, context, body: { ids }, actor, editor }) =>
+    context.db.inCompany(company, (transaction) =>
+      reopenPackDecisions(transaction, { ids, actor, editor, config: context.config }),
     ),
   );
   route(app, changes.downloadProposedFile, async ({ company, context, params, actor, reply }) => {

@@ -10,6 +10,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { awaitPipelined } from "./await-pipelined.ts";
 import type { Editor } from "./editor.ts";
 import { recordChange } from "./history.ts";
+import { confirmPackProcess } from "./pack-proposals.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
 import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
@@ -69,6 +70,7 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
     changes: changesOfNew(insertion),
     editor,
   });
+  if (root.form === "process" && root.form !== declared.name) confirmPackProcess(transaction, root.id);
   const edit = { root, edited: declared.name, fields: [], editor };
   const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
   if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, parentCompleteness: undefined };

@@ -2,6 +2,7 @@ import { type Actor, can } from "@opis/model/access/access";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../database/transaction.ts";
+import { isUnconfirmed } from "./pack-proposals.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
 const proposedForms = questionnaireNames.filter(isCollection);
@@ -11,8 +12,8 @@ export const waitingProposals = `(${proposedForms
   .map(
     (
       form,
-    ) => `select '${form}' as form, id as object_id, name, created, created_by, percent from ${tableOf(formNamed(form))}
-      where company_id = $1 and pending_approval`,
+    ) => `select '${form}' as form, id as object_id, name, created, created_by, percent from ${tableOf(formNamed(form))} t
+      where company_id = $1 and pending_approval and not ${isUnconfirmed("t")}`,
   )
   .join("\n      union all ")})`;
 

@@ -1,5 +1,6 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-change-states";
+import type { Words } from "@opis/model/bilingual-text";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
@@ -7,7 +8,8 @@ import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
 /**
- * Changes proposed by respondents, and the decisions: answers (one for each question and link), child rows to add or to delete.
+ * Changes proposed by respondents and by industry packs, and the decisions: answers (one for each question and link), child rows to
+ * add or to delete. A pack gives values of references by name, since it proposes no directory values before they are accepted.
  * There is no foreign key to the row, so a proposal for a deleted one can still be rejected.
  */
 export const proposedChanges = pgTable(
@@ -15,6 +17,7 @@ export const proposedChanges = pgTable(
   {
     company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
+    /** The respondent's link; 0 for a pack. */
     key_id: integer().notNull(),
     form: text().$type<FormName>().notNull(),
     object_id: integer().notNull(),
@@ -36,6 +39,10 @@ export const proposedChanges = pgTable(
     /** Message to the author; may be empty. */
     word: text().notNull().default(""),
     answered: moment(),
+    /** The pack's name; null for a respondent. */
+    pack: jsonb().$type<Words>(),
+    /** Where a pack's value comes from: a rule of law or practice. */
+    origin: text().notNull().default(""),
   },
   (table) => [
     primaryKey({ columns: [table.company_id, table.id] }),

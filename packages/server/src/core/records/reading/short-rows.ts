@@ -4,6 +4,7 @@ import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
+import { isUnconfirmed } from "../pack-proposals.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
 import { asDeclared } from "./select-rows.ts";
 
@@ -14,6 +15,7 @@ export interface ShortRow extends Record<string, unknown> {
   is_active: boolean;
   is_blocked: boolean;
   pending_approval: boolean;
+  is_from_pack: boolean;
   modified: string;
   percent: number;
   form_status: "not_filled" | "filling" | "filled";
@@ -26,7 +28,10 @@ export interface ShortRow extends Record<string, unknown> {
 const columnsOf = memoizeByForm((declared): readonly (readonly [member: string, sql: string])[] => {
   const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
   const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];
-  const columns = [...own, ...standing].map((name) => [name, name] as const);
+  const columns = [
+    ...[...own, ...standing].map((name) => [name, name] as const),
+    ["is_from_pack", `coalesce(${isUnconfirmed("t")}, false)`] as const,
+  ];
   return declared.approval ? [...columns, ["has_comments", hasComments(declared)]] : columns;
 });
 

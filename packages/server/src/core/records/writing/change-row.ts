@@ -2,6 +2,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import type { Transaction } from "../../../database/transaction.ts";
 import { isRespondent } from "../editor.ts";
+import { settlePackProposals } from "../pack-proposals.ts";
 import { proposeChange, refuseUnknownRows } from "../propose-change.ts";
 import { withProposedInserted } from "../proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";
@@ -35,6 +36,7 @@ export async function changeRow(transaction: Transaction, requested: Change): Pr
   refuseWrongDateOrder(declared, { ...before, ...answers });
   const root = await findRoot(transaction, declared, before);
   const after = applyChange(transaction, change, { before, changes, root });
+  if (root.form === "process") settlePackProposals(transaction, root.id, { declared, id: requested.id, fields });
   const reopened = await reopen(transaction, change, before, root, fields);
   return withoutCounts(
     declared,

@@ -1,0 +1,42 @@
+import { words } from "@opis/model/bilingual-text";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { type IndustryPack, readPack } from "@opis/model/packs/industry-pack";
+import clinic from "./packs/clinic.json" with { type: "json" };
+import onlineShop from "./packs/online-shop.json" with { type: "json" };
+
+const files: readonly unknown[] = [clinic, onlineShop];
+
+let packs: readonly IndustryPack[] | undefined;
+
+/** Returns the packs of the product; throws if one of their files is wrong. */
+export function builtinPacks(): readonly IndustryPack[] {
+  packs ??= files.map((file) => {
+    const read = readPack(file);
+    if ("problems" in read) throw new Error(read.problems.map(({ en }) => en).join("\n"));
+    return read.pack;
+  });
+  return packs;
+}
+
+/**
+ * Returns the pack that a call names by its key or brings as contents of a file. Throws `not_found` for an unknown key,
+ * `industry_pack_invalid` with what is wrong with the contents.
+ */
+export function chosenPack({
+  key,
+  pack,
+}: {
+  readonly key?: string | undefined;
+  readonly pack?: unknown;
+}): IndustryPack {
+  if (key !== undefined) {
+    const builtin = builtinPacks().find((one) => one.key === key);
+    if (!builtin) throw refused("not_found");
+    return builtin;
+  }
+  if (pack === undefined) throw refusedFields({ pack: [errorCatalogue.value_required.text] }, "invalid");
+  const read = readPack(pack);
+  if ("problems" in read)
+    throw refusedFields({ pack: read.problems.map(({ ru, en }) => words(ru, en)) }, "industry_pack_invalid");
+  return read.pack;
+}
