@@ -19,6 +19,12 @@ const company = Number(found?.id);
 await owner.send("POST", `/companies/${company}/apps/`, { name: "Приложение; «Ромашка»", platform: "AppStore" });
 await owner.send("POST", `/companies/${company}/employees/`, { last_name: "Иванова", first_name: "Анна" });
 await owner.send("POST", `/companies/${company}/third_parties/`, { name: "Acme", country: "US" });
+await owner.send("POST", `/companies/${company}/incidents/`, {
+  detected_at: new Date(server.clock.now().getTime() - 3_600_000).toISOString(),
+  kind: "leak",
+  description: "Письмо ушло; не тому адресату",
+});
+await owner.send("POST", `/companies/${company}/destructions/`, { reason: "purpose", event_on: "2026-01-12" });
 
 /** Which rows each table lists; risks are computed and cannot be imported. */
 const kinds = {
@@ -34,6 +40,11 @@ const kinds = {
   security: "security",
   workstations: "workstation",
   network_hardware: "network_hardware",
+  employees: "employee",
+  tasks: "task",
+  subject_requests: "subject_request",
+  incidents: "incident",
+  destructions: "destruction",
 } as const satisfies Record<Exclude<ReviewName, "risks">, FormName>;
 
 const importable = reviewNames.flatMap((name) => (name === "risks" ? [] : [name]));

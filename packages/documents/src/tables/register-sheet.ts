@@ -1,41 +1,44 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { type Form, ownFields } from "@opis/model/declaration/form";
+import type { Form } from "@opis/model/declaration/form";
 import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
 import { sheetName } from "@opis/model/table-import/find-tables";
+import { tableFields } from "@opis/model/table-import/import-columns";
+import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import { dateTimeText } from "@opis/model/text/day-text";
-import { lookOf, valueCell, widthOf } from "./review-cell.ts";
+import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A register of records to print as a table. */
+/** A register of records to export as a table. */
 export interface RegisterTable {
   readonly declared: Form;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** The records, each with the key by which an import matches it. */
+  readonly rows: readonly { readonly key: string; readonly answers: Readonly<Record<string, unknown>> }[];
   readonly nameOf: AnswerReading["nameOf"];
   readonly language: Language;
   /** IANA time zone of the company, in which instants are printed. */
   readonly timeZone: string;
 }
 
-/** Fields with ids of a record's source, which are useless to a reader. */
-const technical: readonly string[] = ["source_form", "source_id"];
-
-/** Returns a register as a sheet with a column for each declared field, including computed ones. */
-export function registerSheet({ declared, rows, nameOf, language, timeZone }: RegisterTable): Sheet {
-  const columns = ownFields(declared).filter(([name]) => !technical.includes(name));
-  const reading = { language, nameOf };
+/** Returns a register as a sheet with a column for each declared field, including computed ones, and the keys of its rows. */
+export function registerSheet({ declared, rows, ...reading }: RegisterTable): Sheet {
+  const { language } = reading;
+  const columns = tableFields(declared);
   return {
     name: sheetName(declared.title[language]),
-    columns: columns.map(([, field]) => ({ width: widthOf[reviewKindOf(field)], look: lookOf[reviewKindOf(field)] })),
+    columns: [
+      ...columns.map(([, field]) => ({ width: widthOf[reviewKindOf(field)], look: lookOf[reviewKindOf(field)] })),
+      keyColumn,
+    ],
     rows: [
-      { look: "header" as const, cells: columns.map(([, field]) => field.label[language]) },
-      ...rows.map((row) => ({
-        cells: columns.map(([name, field]) => {
-          const answer = row[name];
-          if (field.kind === "date_time")
-            return typeof answer === "string" ? dateTimeText(answer, language, timeZone) : "";
-          return valueCell(reviewKindOf(field), reviewValue(field, answer, reading));
-        }),
+      {
+        look: "header" as const,
+        cells: [...columns.map(([, { label }]) => label[language]), keyHeaders.row[language]],
+      },
+      ...rows.map(({ key, answers }) => ({
+        cells: [
+          ...columns.map(([name, field]) => valueCell(reviewKindOf(field), reviewValue(field, answers[name], reading))),
+          key,
+        ],
       })),
     ],
     frozenRows: 1,

@@ -1,4 +1,5 @@
 import type { ReviewKind, ReviewValue } from "@opis/model/review/review-table";
+import { hasTime } from "@opis/model/review/select-rows";
 import { cellMaxCharacters, fileText } from "@opis/model/table-import/changed-answers";
 import type { CellLook, SheetCell, SheetColumn } from "./sheet.ts";
 
@@ -23,7 +24,7 @@ export const keyColumn: SheetColumn = { width: 16, look: "hint" };
 /** Returns a value of a review table as a cell of a workbook. */
 export function valueCell(kind: ReviewKind, value: ReviewValue): SheetCell {
   if (typeof value === "number") return value;
-  if (kind === "date" && typeof value === "string") return { day: value };
+  if (kind === "date" && typeof value === "string" && !hasTime(value)) return { day: value };
   const text = fileText(kind, value);
   return text.length > cellMaxCharacters ? `${text.slice(0, cellMaxCharacters - 1)}…` : text;
 }

@@ -7,6 +7,7 @@ import type { FormName } from "../forms/form-names.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import { type AnswerReading, answerText, flagTexts } from "../text/answer-text.ts";
+import { companyMinute } from "../time/company-day.ts";
 import type { ColumnOf, ReviewColumn, ReviewKind, ReviewSource, ReviewValue } from "./review-table.ts";
 
 const kindOf = {
@@ -15,7 +16,7 @@ const kindOf = {
   number: "number",
   flag: "choices",
   date: "date",
-  date_time: "text",
+  date_time: "date",
   tags: "choices",
   choice: "choices",
   choices: "choices",
@@ -29,13 +30,19 @@ export function reviewKindOf({ kind }: { readonly kind: FieldKind }): ReviewKind
   return kindOf[kind];
 }
 
-/** Converts an answer to a cell's value. */
+/** Converts an answer to a cell's value; an instant to the minute in the time zone of the reading. */
 export function reviewValue(field: OwnField, value: unknown, reading: AnswerReading): ReviewValue {
+  if (field.kind === "date_time") return minuteOf(value, reading.timeZone);
   const textOf = (item: unknown) => answerText(field, item, reading);
   if (kindOf[field.kind] === "choices")
     return Array.isArray(value) ? value.map((item) => textOf([item])).filter(Boolean) : [textOf(value)].filter(Boolean);
   if (typeof value === "number" || (typeof value === "string" && value !== "")) return value;
   return null;
+}
+
+function minuteOf(instant: unknown, timeZone = "UTC"): string | null {
+  const moment = new Date(typeof instant === "string" ? instant : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? null : companyMinute(moment, timeZone);
 }
 
 /** Returns the columns for a form's questions marked with `review`, in question order. */
@@ -87,6 +94,6 @@ function rowText(declared: Form, row: object, source: ReviewSource): string {
   return rest.length === 0 ? title.text : `${title.text} (${rest.join("; ")})`;
 }
 
-function readingOf({ language, company }: ReviewSource) {
-  return { language, nameOf: company.index.nameOf };
+function readingOf({ language, company, timeZone }: ReviewSource): AnswerReading {
+  return { language, nameOf: company.index.nameOf, timeZone };
 }

@@ -15,6 +15,7 @@ export interface Reviewed {
   readonly circumstances: RiskCircumstances;
   readonly payer: Payer;
   readonly language: Language;
+  readonly timeZone: string;
   /** Returns risks as visible to the reader, the worst first. */
   readonly reviewed: (risks: readonly Risk[]) => readonly ReviewedRisk[];
   readonly found: IndexedRisks;
@@ -27,12 +28,13 @@ export interface Reviewed {
 
 /** Prepares a company for its review tables in time linear in its rows; risks are evaluated when a table first reads them. */
 export function reviewSource(given: Reviewed): ReviewSource {
-  const { snapshot, circumstances, payer, language, reviewed, found, comments } = given;
+  const { snapshot, circumstances, payer, language, timeZone, reviewed, found, comments } = given;
   const commentsBy = groupBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
     judged: { day: circumstances.day, payer },
     language,
+    timeZone,
     risks: () => reviewed(found.risks),
     risksOf: (form, id) => reviewed(found.ofRoot({ form, id })),
     commentsOn: (form, id) => (commentsBy.get(placeKey(form, id)) ?? []).map(({ content }) => content),

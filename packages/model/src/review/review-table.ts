@@ -3,6 +3,7 @@ import type { FormName } from "../forms/form-names.ts";
 import type { FinedParty } from "../law/fined-party.ts";
 import type { Risk } from "../risks/risk.ts";
 import type { RiskCompany } from "../risks/risk-company.ts";
+import type { Row } from "../rows/row.ts";
 
 /**
  * Kinds of columns, which determine sorting, filters and the type in spreadsheets: `choices` has one or more of a few texts, `lines`
@@ -11,7 +12,7 @@ import type { RiskCompany } from "../risks/risk-company.ts";
 export const reviewKinds = ["text", "number", "date", "choices", "lines"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
-/** A cell's value: an ISO date for `date`, all texts for `choices` and `lines`; null or empty if unanswered. */
+/** A cell's value: an ISO date for `date`, with the company's time if it has one; all texts for `choices` and `lines`; null or empty if unanswered. */
 export type ReviewValue = string | number | null | readonly string[];
 
 export interface ReviewColumn {
@@ -46,12 +47,22 @@ export interface ReviewedRisk {
   readonly ignored: string | undefined;
 }
 
+/** Records that company snapshots leave out. */
+export type ReviewRecords = { readonly [N in RecordTableForm]?: readonly Row<N>[] };
+
+/** Forms of tables whose rows are in no snapshot. */
+export type RecordTableForm = "subject_request" | "task";
+
 /** Source of the tables: a company as visible to its reader. */
 export interface ReviewSource {
   readonly company: RiskCompany;
   /** Payer and date for fines, determined by the whole company, including what the reader may not view. */
   readonly judged: FinedParty;
   readonly language: Language;
+  /** IANA time zone of the company, in which instants are shown. */
+  readonly timeZone: string;
+  /** Records visible to the reader that snapshots leave out; only the tables that list them read them. */
+  readonly records?: ReviewRecords;
   /** Risks visible to the reader, the worst first. */
   readonly risks: () => readonly ReviewedRisk[];
   /** The risks of a questionnaire or directory row. */

@@ -26,6 +26,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
     circumstances,
     payer: "company",
     language: "ru",
+    timeZone: "Europe/Moscow",
     found,
     reviewed,
     comments: processComments,

@@ -12,6 +12,7 @@ import type { Row } from "../rows/row.ts";
 import { flagTexts } from "../text/answer-text.ts";
 import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
 import { questionColumn, questionColumns } from "./question-columns.ts";
+import { recordTables } from "./record-tables.ts";
 import { type ColumnOf, type ReviewedRisk, type ReviewTable, reviewTable } from "./review-table.ts";
 import { siteAndGoalTables } from "./site-and-goal-tables.ts";
 import type { ReviewName } from "./table-names.ts";
@@ -279,6 +280,7 @@ export const reviewTables: Readonly<Record<ReviewName, ReviewTable>> = {
   ...questionnaireTables,
   ...thirdPartyTables,
   ...siteAndGoalTables,
+  ...recordTables,
   subjects: subjectsTable,
   risks: risksTable,
 };

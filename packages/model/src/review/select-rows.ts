@@ -1,5 +1,5 @@
 import { type Language, languages } from "../bilingual-text.ts";
-import { dayText } from "../text/day-text.ts";
+import { dateTimeText, dayText } from "../text/day-text.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { searchWords } from "../text/search-words.ts";
@@ -88,9 +88,21 @@ function textsIn(value: ReviewValue, column: ReviewColumn): readonly string[] {
 export function reviewText(kind: ReviewKind, value: ReviewValue, language: Language): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  if (typeof value === "string") return kind === "date" ? dayText(value, language) : value;
+  if (typeof value === "string") return kind === "date" ? dateText(value, language) : value;
   return value.join(kind === "lines" ? "\n" : ", ");
 }
+
+// A value with a time is in the company's time zone already.
+function dateText(value: string, language: Language): string {
+  return hasTime(value) ? dateTimeText(`${value}Z`, language) : dayText(value, language);
+}
+
+/** Returns whether the value of a column of dates has a time. */
+export function hasTime(value: string): boolean {
+  return value.length > isoDayCharacters;
+}
+
+const isoDayCharacters = 10;
 
 /** Returns the searchable text of a cell: its text and, for a date, also the typed format. */
 function soughtText(kind: ReviewKind, value: ReviewValue, language: Language): string {
@@ -108,7 +120,8 @@ function passes(
   if (has && !normaliseName(soughtText(column.kind, value, language)).includes(normaliseName(has))) return false;
   if (from === undefined && to === undefined) return true;
   if (typeof value !== "string" && typeof value !== "number") return false;
-  return (from === undefined || value >= from) && (to === undefined || value <= to);
+  const bounded = column.kind === "date" && typeof value === "string" ? value.slice(0, isoDayCharacters) : value;
+  return (from === undefined || bounded >= from) && (to === undefined || bounded <= to);
 }
 
 function hasAll(row: ReviewRow, wanted: ReviewSelection, sought: readonly string[]): boolean {

@@ -15,6 +15,11 @@ export const reviewTitles = {
   security: words("Средства защиты", "Security tools"),
   workstations: words("Рабочие места", "Workstations"),
   network_hardware: words("Сетевое оборудование", "Network hardware"),
+  employees: words("Работники", "Employees"),
+  tasks: words("Задачи", "Tasks"),
+  subject_requests: words("Обращения", "Requests"),
+  incidents: words("Инциденты", "Incidents"),
+  destructions: words("Уничтожение данных", "Destruction of data"),
 } as const satisfies Record<string, Words>;
 
 export type ReviewName = keyof typeof reviewTitles;

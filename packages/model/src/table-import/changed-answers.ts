@@ -109,9 +109,15 @@ function exportedText(field: OwnField, value: unknown, reading: AnswerReading): 
   return text.length > cellMaxCharacters ? `${text.slice(0, cellMaxCharacters - 1)}…` : text;
 }
 
-function isAsStored(field: CellField, cell: Cell, stored: unknown, { nameOf }: KnownCompany): boolean {
+/** Returns whether a cell has the text of an answer's export in either language. */
+export function isAsStored(
+  field: OwnField,
+  cell: Cell,
+  stored: unknown,
+  { nameOf, timeZone }: Pick<KnownCompany, "nameOf" | "timeZone">,
+): boolean {
   const text = lines(cellText(cell));
-  return languages.some((language) => lines(exportedText(field, stored, { language, nameOf })) === text);
+  return languages.some((language) => lines(exportedText(field, stored, { language, nameOf, timeZone })) === text);
 }
 
 // Spreadsheet programs trim texts and use their own line endings.

@@ -4,7 +4,7 @@ import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/issues.ts";
-import { changedAnswers } from "./changed-answers.ts";
+import { changedAnswers, isAsStored } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";
 import { type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
@@ -59,6 +59,36 @@ export function matchRow(
 
 function textOf(answer: unknown): string {
   return typeof answer === "string" ? answer : "";
+}
+
+/** Returns the function that finds a record by its key, else by its number: records are registered in Opis and only changed by a file. */
+export function recordMatcher(
+  own: readonly KnownRow[],
+  { company, mode }: { readonly company: number; readonly mode: ImportMode },
+): (row: FileRow) => RowMatch {
+  const byId = new Map(own.map((row) => [row.id, row]));
+  const byNumber = new Map(own.map((row) => [row.number, row]));
+  return ({ keys, readOnly }) => {
+    if (mode === "add") return { issue: registeredInOpis };
+    const key = parseRowKey(keys.row);
+    const number = cellText(readOnly.get("number") ?? null);
+    const existing = key?.company === company ? byId.get(key.id) : byNumber.get(number);
+    if (existing) return { existing };
+    return { issue: number === "" ? noNumber : noRecord(number) };
+  };
+}
+
+const registeredInOpis = words(
+  "Записи регистрируются в Описи, чтобы в нумерации не было пропусков: из файла их можно только изменить",
+  "Records are registered in Opis so that their numbers have no gaps: a file can only change them",
+);
+const noNumber = words(
+  "Не указан номер записи: новые записи регистрируются в Описи, из файла их можно только изменить",
+  "The number of the record is missing: new records are registered in Opis, a file can only change them",
+);
+
+function noRecord(number: string): Words {
+  return words(`Записи № ${number} в компании нет`, `The company has no record No. ${number}`);
 }
 
 /** Message for a row to update that does not exist. */
@@ -127,6 +157,7 @@ function repeatsRow(first: number) {
 /** Checks each row as the API would, and all rows together for duplicate names. */
 export function checkRows(declared: Form, table: FileTable, comparison: Comparison): CheckedTable {
   const errors: CellIssue[] = [];
+  const unwritten: CellIssue[] = [];
   const [nameField = "name"] = nameFields(declared);
   const rows = table.rows.flatMap((row): CheckedRow[] => {
     const match = comparison.match(row);
@@ -138,6 +169,7 @@ export function checkRows(declared: Form, table: FileTable, comparison: Comparis
       ? changedAnswers(declared, row, match.existing, comparison)
       : newAnswers(declared, row, comparison);
     errors.push(...issues);
+    if (match.existing) unwritten.push(...changedReadOnly(declared, row, match.existing, comparison.company));
     if (match.existing?.is_active === false && checked.changes.length > 0)
       errors.push({ row: row.row, field: nameField, message: inactive });
     return [checked];
@@ -148,9 +180,26 @@ export function checkRows(declared: Form, table: FileTable, comparison: Comparis
     rows,
     errors: inOrder([...errors, ...twice, ...(declared.uniqueName ? repeated : [])], table),
     // Two people may share a name, so a duplicate is a warning rather than an error.
-    warnings: declared.uniqueName ? [] : repeated,
+    warnings: declared.uniqueName ? [] : inOrder([...repeated, ...unwritten], table),
   };
 }
+
+function changedReadOnly(declared: Form, row: FileRow, existing: KnownRow, company: KnownCompany): CellIssue[] {
+  return [...row.readOnly].flatMap(([name, cell]) => {
+    const field = declared.fields[name];
+    if (!field || field.kind === "rows" || isAsStored(field, cell, existing[name], company)) return [];
+    return [{ row: row.row, field: name, message: field.computed ? followsFromRules : changedOnScreen }];
+  });
+}
+
+const followsFromRules = words(
+  "Следует из правил и хода записи: значение из файла не будет записано",
+  "Follows from rules and the course of the record: the value in the file will not be written",
+);
+const changedOnScreen = words(
+  "Меняется на странице записи: значение из файла не будет записано",
+  "Changed on the page of the record: the value in the file will not be written",
+);
 
 interface CheckedAnswers {
   readonly checked: CheckedRow;
@@ -206,8 +255,8 @@ function sameRows(rows: readonly CheckedRow[], field: string): CellIssue[] {
   });
 }
 
-function inOrder(issues: readonly CellIssue[], { columns }: FileTable): CellIssue[] {
-  const place = (name: string) => columns.find((column) => column.name === name)?.index ?? -1;
+function inOrder(issues: readonly CellIssue[], { columns, readOnly }: FileTable): CellIssue[] {
+  const place = (name: string) => [...columns, ...readOnly].find((column) => column.name === name)?.index ?? -1;
   return issues.toSorted((one, other) => one.row - other.row || place(one.field) - place(other.field));
 }
 

@@ -1,9 +1,10 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { childFields, type Form } from "../declaration/form.ts";
+import { isRegisterName } from "../duties/register-rules.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { Cell } from "./cell.ts";
-import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch } from "./check-rows.ts";
+import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch, recordMatcher } from "./check-rows.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { importColumns } from "./import-columns.ts";
 import { collectNewValues, type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
@@ -177,7 +178,9 @@ export function checkTables(
     company,
     newValues,
     own,
-    match: (row) => matchRow(declared, row, { own, company: company.id, mode }),
+    match: isRegisterName(declared.name)
+      ? recordMatcher(own, { company: company.id, mode })
+      : (row) => matchRow(declared, row, { own, company: company.id, mode }),
   });
   const children = tables.children.map(({ sheet, child, table }) => ({
     sheet,

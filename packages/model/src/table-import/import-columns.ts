@@ -1,6 +1,7 @@
-import type { Field, FieldKind } from "../declaration/field.ts";
+import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
 import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
+import { isRegisterName } from "../duties/register-rules.ts";
 import { formNamed } from "../forms/answer-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 
@@ -37,9 +38,31 @@ export interface ImportColumn {
   readonly field: CellField;
 }
 
+/** Fields of records with ids and keys of other rows, which say nothing in a table. */
+const technicalFields: readonly string[] = ["assignee_user", "source_form", "source_id", "source_key", "previous"];
+
+/** Returns the fields of a form that a table shows, computed ones included. */
+export function tableFields(declared: Form): [string, OwnField][] {
+  return ownFields(declared).filter(([name]) => declared.scope !== "record" || !technicalFields.includes(name));
+}
+
+/** A column of an exported register that an import reads to match and to compare, but never writes. */
+export interface ReadOnlyColumn {
+  readonly name: string;
+  readonly field: OwnField;
+}
+
+/** Returns the columns of a register that follow from rules or are changed on the record's screen only; none of other forms. */
+export function readOnlyColumns(declared: Form): ReadOnlyColumn[] {
+  if (!isRegisterName(declared.name)) return [];
+  return tableFields(declared)
+    .filter(([, field]) => field.computed || !isCellField(field))
+    .map(([name, field]) => ({ name, field }));
+}
+
 /** Returns the columns of a form's template in questionnaire order. */
 export function importColumns(declared: Form): ImportColumn[] {
-  return ownFields(declared)
+  return tableFields(declared)
     .filter((entry): entry is [string, CellField] => fitsCell[entry[1].kind] && !entry[1].computed)
     .filter(([, field]) => !isReferring(field) || isNamed(field))
     .map(([name, field]) => ({ name, field }));
@@ -62,7 +85,7 @@ function isNamed({ target }: ReferringField): boolean {
 }
 
 /** Returns the column of a header, matched by field name or by label in either language. */
-export function columnOfHeader(columns: readonly ImportColumn[], header: string): ImportColumn | undefined {
+export function columnOfHeader<C extends ReadOnlyColumn>(columns: readonly C[], header: string): C | undefined {
   const key = headerKey(header);
   return columns.find(({ name, field }) =>
     [name, ...(field.formerly ?? []), field.label.ru, field.label.en].some((one) => headerKey(one) === key),

@@ -1,6 +1,8 @@
 import type { Form } from "../declaration/form.ts";
 import { journalForm } from "../duties/journal-entry-form.ts";
 import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/manual-journals.ts";
+import { isRegisterName } from "../duties/register-rules.ts";
+import { recordForms } from "../forms/record-forms.ts";
 import { formKinds } from "./form-kinds.ts";
 
 /** An importable kind: rows of a form, or entries of a journal, whose columns are some fields with their own titles. */
@@ -17,9 +19,17 @@ const journalKinds: readonly ImportKind[] = Object.keys(ownJournals)
   .filter(isOwnJournal)
   .map((code) => ({ name: code, declared: journalForm(code), journal: code }));
 
-/** Everything that can be imported from a table: questionnaires with many rows, directories, sites, apps, and journals entered by users. */
+const registerKinds: readonly ImportKind[] = Object.values(recordForms)
+  .filter(({ name }) => isRegisterName(name))
+  .map((declared) => ({ name: declared.name, declared }));
+
+/**
+ * Everything that can be imported from a table: questionnaires with many rows, directories, sites, apps, registers, whose records are only
+ * changed, and journals entered by users.
+ */
 export const importKinds: readonly ImportKind[] = [
   ...formKinds.map((declared) => ({ name: declared.name, declared })),
+  ...registerKinds,
   ...journalKinds,
 ];
 

@@ -22,7 +22,7 @@ interface CellAnswer {
 }
 
 /** Existing data of the company, and what the caller may add to it. */
-export interface KnownCompany extends Pick<AnswerReading, "nameOf"> {
+export interface KnownCompany extends Pick<AnswerReading, "nameOf" | "timeZone"> {
   readonly id: number;
   /** Returns the rows of a form with this title, compared like names. */
   named(form: FormName, name: string): readonly KnownRow[];

@@ -1,15 +1,27 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
+import { isRegisterName } from "../duties/register-rules.ts";
 import type { Cell } from "./cell.ts";
-import { columnOfHeader, headerKey, type ImportColumn, importColumns, mandatoryColumns } from "./import-columns.ts";
+import {
+  columnOfHeader,
+  headerKey,
+  type ImportColumn,
+  importColumns,
+  mandatoryColumns,
+  type ReadOnlyColumn,
+  readOnlyColumns,
+} from "./import-columns.ts";
 import { cellText, isFilledCell } from "./read-cell.ts";
 import { keyHeaders } from "./row-key.ts";
 
-/** A recognised column of the file. */
-export interface FileColumn extends ImportColumn {
+/** Position of a column of the file. */
+interface Placed {
   /** Index in the row, from 0. */
   readonly index: number;
 }
+
+/** A recognised column of the file. */
+export type FileColumn = ImportColumn & Placed;
 
 /** A filled row of the file. */
 export interface FileRow {
@@ -17,6 +29,8 @@ export interface FileRow {
   readonly row: number;
   /** Cells of all recognised columns by field, including empty ones. */
   readonly cells: ReadonlyMap<string, Cell>;
+  /** Cells of columns that are compared and never written, by field. */
+  readonly readOnly: ReadonlyMap<string, Cell>;
   /** Displayed texts of filled cells by field. */
   readonly shown: Readonly<Record<string, string>>;
   /** Texts of the columns that an export adds for re-import; empty if missing. */
@@ -32,6 +46,7 @@ interface IgnoredColumn {
 
 export interface FileTable {
   readonly columns: readonly FileColumn[];
+  readonly readOnly: readonly (ReadOnlyColumn & Placed)[];
   /** Columns whose header matches no field, or the field of an earlier column. */
   readonly ignored: readonly IgnoredColumn[];
   readonly rows: readonly FileRow[];
@@ -45,7 +60,7 @@ type KeyColumn = keyof typeof keyHeaders;
 /**
  * Finds the header, which is the one of the first rows with the most matching columns, and reads the rows below it. Matches labels in
  * either language, or the template's hidden row of field names below. Returns the problem if no header has the mandatory columns; rows
- * with keys need none.
+ * with keys and records, which are only changed, need none.
  */
 export function readTable(
   declared: Form,
@@ -55,7 +70,7 @@ export function readTable(
   if (!header) return { problem: noHeader(declared) };
   const isKeyed = header.keys.has("row");
   const absent = mandatoryColumns(declared).filter(({ name }) => !header.columns.some((one) => one.name === name));
-  if (absent.length > 0 && !isKeyed) return { problem: noColumns(absent) };
+  if (absent.length > 0 && !isKeyed && !isRegisterName(declared.name)) return { problem: noColumns(absent) };
   return readRows(header, table);
 }
 
@@ -65,8 +80,7 @@ export function readChildTable(declared: Form, table: readonly (readonly Cell[])
   return header && (header.keys.has("parent") || header.keys.has("parentName")) ? readRows(header, table) : undefined;
 }
 
-interface Header {
-  readonly columns: readonly FileColumn[];
+interface Header extends Pick<FileTable, "columns" | "readOnly"> {
   readonly ignored: readonly IgnoredColumn[];
   /** Indexes of the columns that an export adds for re-import. */
   readonly keys: ReadonlyMap<KeyColumn, number>;
@@ -85,9 +99,11 @@ function findHeader(declared: Form, table: readonly (readonly Cell[])[]): Header
   const named = isRowOfNames(columns, below);
   const found = matched(columns, named ? below : labels);
   const keys = keyPlaces(labels);
-  const places = new Set([...found.map(({ index }) => index), ...keys.values()]);
+  const readOnly = matched(readOnlyColumns(declared), labels);
+  const places = new Set([...[...found, ...readOnly].map(({ index }) => index), ...keys.values()]);
   return {
     columns: found,
+    readOnly,
     ignored: labels
       .map((label, index) => ({ header: cellText(label), index }))
       .filter(({ header, index }) => header !== "" && !places.has(index)),
@@ -110,8 +126,8 @@ function keyPlaces(labels: readonly Cell[]): Map<KeyColumn, number> {
 }
 
 // Of duplicate headers, the first column is used.
-function matched(columns: readonly ImportColumn[], row: readonly Cell[]): FileColumn[] {
-  const found = new Map<string, FileColumn>();
+function matched<C extends ReadOnlyColumn>(columns: readonly C[], row: readonly Cell[]): (C & Placed)[] {
+  const found = new Map<string, C & Placed>();
   for (const [index, cell] of row.entries()) {
     const column = cellText(cell) === "" ? undefined : columnOfHeader(columns, cellText(cell));
     if (column && !found.has(column.name)) found.set(column.name, { ...column, index });
@@ -127,7 +143,7 @@ function isRowOfNames(columns: readonly ImportColumn[], row: readonly Cell[]): b
   );
 }
 
-function readRows({ columns, ignored, keys, first }: Header, table: readonly (readonly Cell[])[]): FileTable {
+function readRows({ columns, readOnly, ignored, keys, first }: Header, table: readonly (readonly Cell[])[]): FileTable {
   const keyText = (cells: readonly Cell[], key: KeyColumn) => cellText(cells[keys.get(key) ?? -1] ?? null);
   const rows = table.slice(first).flatMap((cells, index): FileRow[] => {
     const own = columns.map((column) => [column.name, cells[column.index] ?? null] as const);
@@ -137,6 +153,7 @@ function readRows({ columns, ignored, keys, first }: Header, table: readonly (re
       {
         row: first + index + 1,
         cells: new Map(own),
+        readOnly: new Map(readOnly.map(({ name, index: at }) => [name, cells[at] ?? null])),
         shown: Object.fromEntries(filled.map(([name, cell]) => [name, cellText(cell)])),
         keys: {
           row: keyText(cells, "row"),
@@ -146,7 +163,7 @@ function readRows({ columns, ignored, keys, first }: Header, table: readonly (re
       },
     ];
   });
-  return { columns, ignored, rows };
+  return { columns, readOnly, ignored, rows };
 }
 
 function noHeader(declared: Form): Words {

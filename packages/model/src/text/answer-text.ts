@@ -8,6 +8,8 @@ export interface AnswerReading {
   readonly language: Language;
   /** Returns the name of a referenced row. */
   readonly nameOf: (form: FormName, id: number) => string;
+  /** IANA time zone in which instants are shown; UTC if absent. */
+  readonly timeZone?: string | undefined;
 }
 
 type TextOf = {
@@ -36,7 +38,7 @@ const texts: TextOf = {
   number: plain,
   flag: (_field, value, { language }) => (typeof value === "boolean" ? flagTexts[`${value}`][language] : ""),
   date: (field, value, { language }) => dayText(plain(field, value), language),
-  date_time: (field, value, { language }) => dateTimeText(plain(field, value), language),
+  date_time: (field, value, { language, timeZone }) => dateTimeText(plain(field, value), language, timeZone),
   tags: (_field, value) => many(value, String),
   choice: (field, value, { language }) => optionText(field, language)(value),
   choices: (field, value, { language }) => many(value, optionText(field, language)),

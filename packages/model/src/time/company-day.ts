@@ -6,15 +6,22 @@ export function companyDay(moment: Date, timeZone: string): string {
   return dayFormat(timeZone).format(moment);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Returns the date and minute `yyyy-mm-ddThh:mm` of an instant in the company's time zone. */
+export function companyMinute(moment: Date, timeZone: string): string {
+  return minuteFormat(timeZone).format(moment).replace(" ", "T");
+}
 
 // Cached, as creating a format costs a thousand times more than using it. Swedish dates have ISO 8601 format.
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  formats.set(timeZone, made);
-  return made;
+const dayFormat = cachedFormat({ dateStyle: "short" });
+const minuteFormat = cachedFormat({ dateStyle: "short", timeStyle: "short" });
+
+function cachedFormat(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
 }
 
 /** Returns whether a text is an IANA time zone name; an offset like `+03:00` is not. */

@@ -1,10 +1,12 @@
 import { Button, Group, SegmentedControl } from "@mantine/core";
 import type { exportRows } from "@opis/model/contract/companies/imports";
 import type { FormName } from "@opis/model/forms/form-names";
-import { IconDownload, type TablerIcon } from "@tabler/icons-react";
-import type { QueryKey } from "@tanstack/react-query";
+import { IconDownload, IconTableImport, type TablerIcon } from "@tabler/icons-react";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { urlOf } from "../api/call-endpoint.ts";
+import { companyMetaQuery } from "../api/common-queries.ts";
 import { downloadFile } from "../api/download-file.ts";
 import { recordsWords } from "../i18n/ru/records.ts";
 import { useWords } from "../i18n/words.ts";
@@ -88,7 +90,12 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
         {choice?.input}
         <SearchInput label={search} value={shown.search} onChange={(typed) => setShown({ ...shown, search: typed })} />
         {savedViews?.({ view: view.key, search: wanted }, setShown)}
-        {exported && list.rows && list.rows.length > 0 && <ExportButton {...exported} />}
+        {exported && list.rows && list.rows.length > 0 && (
+          <>
+            <ExportButton {...exported} />
+            <ImportButton {...exported} />
+          </>
+        )}
       </Group>
       {list.rows?.length === 0 ? (
         <EmptyState
@@ -105,6 +112,24 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
         </>
       )}
     </>
+  );
+}
+
+/** Renders the link to importing the changed table of a register; an import can be undone, so it requires the right to delete. */
+function ImportButton({ company, form }: NonNullable<RecordRegisterProps<never, Searched>["exported"]>) {
+  const t = useWords(recordsWords);
+  const { data: meta } = useQuery(companyMetaQuery(company));
+  if (meta?.access.duties !== "manage") return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTableImport size={16} />}
+      renderRoot={(props) => (
+        <Link to="/company/$companyId/import/" params={{ companyId: company }} search={{ kind: form }} {...props} />
+      )}
+    >
+      {t("importTable")}
+    </Button>
   );
 }
 

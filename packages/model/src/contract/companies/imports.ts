@@ -2,7 +2,6 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { importLimits, numberMax } from "../../limits.ts";
 import { importModes } from "../../table-import/checked-row.ts";
-import { exportNames } from "../../table-import/export-kinds.ts";
 import { importKinds } from "../../table-import/import-kinds.ts";
 import { xlsxType } from "../../uploads/file-types.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
@@ -80,11 +79,13 @@ const importDone = z.object({
   created_values: z.int(),
 });
 
+const kindParams = companyParams.extend({ kind: z.enum(importKinds.map(({ name }) => name)) });
+
 const ofKind = {
   tag,
   // An import can be undone, so it requires the level for deletion.
   access: { member: "kinds whose rows the caller may delete" },
-  params: companyParams.extend({ kind: z.enum(importKinds.map(({ name }) => name)) }),
+  params: kindParams,
 } as const;
 const file = { type: xlsxType, maxBytes: importLimits.fileBytes };
 const path = "/companies/:company_id/import/:kind/";
@@ -137,7 +138,7 @@ export const exportRows = endpoint({
   summary: words("Все строки в виде шаблона импорта", "All rows as the template of an import"),
   tag,
   access: { member: "kinds that the caller may view" },
-  params: companyParams.extend({ kind: z.enum(exportNames) }),
+  params: kindParams,
   binary: true,
   response: z.unknown(),
   status: 200,

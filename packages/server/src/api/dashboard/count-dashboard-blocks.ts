@@ -42,7 +42,8 @@ export function foundBlocks({ company: seen, judged, language }: ReviewSource, b
 }
 
 // Only reads of answers are tracked: a block with risks or comments would not be recounted when these change.
-const otherColumns = { risks: notLookedAt, risksOf: notLookedAt, commentsOn: notLookedAt };
+// No block shows a time.
+const otherColumns = { timeZone: "UTC", risks: notLookedAt, risksOf: notLookedAt, commentsOn: notLookedAt };
 
 function notLookedAt(): never {
   throw new Error("A block of the dashboard may depend on answers only");

@@ -1,5 +1,4 @@
 import { words } from "@opis/model/bilingual-text";
-import { enumOfKeys } from "@opis/model/contract/common-schemas";
 import {
   deleteDestruction,
   listDestructions,
@@ -9,13 +8,8 @@ import {
   suggestDestructions,
   updateDestruction,
 } from "@opis/model/contract/destructions";
-import { destructionDeadline, destructionDue, lastDayOfBlocked } from "@opis/model/duties/destruction-deadline";
-import {
-  destructionReasons,
-  extractItems,
-  isOpenDestruction,
-  openDestructionStates,
-} from "@opis/model/duties/destruction-kinds";
+import { destructionDeadline } from "@opis/model/duties/destruction-deadline";
+import { extractItems, openDestructionStates } from "@opis/model/duties/destruction-kinds";
 import { destructionTransition } from "@opis/model/duties/destruction-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -23,19 +17,21 @@ import { explainDeadline } from "@opis/model/law/deadline";
 import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import type { z } from "zod";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
+import { changeRecord, completeRecord } from "../../core/tasks/change-record.ts";
+import { followAct, followProcessors } from "../../core/tasks/destruction-tasks.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { followAct, followProcessors } from "./destruction-tasks.ts";
-import { type Condition, listRecords, lockRecord, membersOfNew, readRecord } from "./numbered-records.ts";
+import { type Condition, listRecords, membersOfNew } from "./numbered-records.ts";
 import { readSource } from "./read-record-source.ts";
 import { suggestFromQuestionnaires } from "./suggest-destructions.ts";
 
@@ -140,8 +136,8 @@ async function register(call: Call<typeof registerDestruction>) {
     await refuseUnknownSource(transaction, query);
     const { responsible } = stated;
     const given = await membersOfNew(transaction, "destruction", { timeZone, responsible });
-    const answers = { ...stated, ...given, ...sourceMembers(query), state: "planned", ...dueMembers(stated) };
-    refuseWrongDays(answers, await readCompanyToday(transaction));
+    const complete = await completeRecord(transaction, "destruction", { before: {}, stated });
+    const answers = { ...complete, ...given, ...sourceMembers(query), state: "planned" };
     await refuseClosed(transaction, { declared, answers, editor, actor });
     const { id } = await insertRow(transaction, { declared, answers, editor, actor });
     const row = await readRecord(transaction, "destruction", id);
@@ -153,22 +149,10 @@ async function register(call: Call<typeof registerDestruction>) {
 async function update(call: Call<typeof updateDestruction>) {
   const { company, context, params, body, editor, actor, language, request } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const before = await lockRecord(transaction, "destruction", params.id);
-    if (!isOpenDestruction(before.state ?? "planned")) throw refused("record_finished");
-    const changed = storableAnswers(declared, body);
-    const after = { ...before, ...changed };
-    refuseWrongDays(after, await readCompanyToday(transaction));
-    const answers = { ...changed, ...dueMembers(after) };
-    await changeRow(transaction, {
-      declared,
-      id: params.id,
-      answers,
-      editor,
-      actor,
-      seenVersion: requestedRowVersion(request),
-    });
+    const stated = storableAnswers(declared, body);
+    const by = { editor, actor, seenVersion: requestedRowVersion(request) };
+    await changeRecord(context, transaction, { register: "destruction", id: params.id, stated, ...by });
     const row = await readRecord(transaction, "destruction", params.id);
-    await followProcessors(transaction, row, editor);
     return presentDestruction(transaction, row, { actor, language });
   });
 }
@@ -187,42 +171,6 @@ async function move(call: Call<typeof moveDestruction>) {
     return presentDestruction(transaction, row, { actor, language });
   });
 }
-
-const deadlineSource = z.object({
-  reason: enumOfKeys(destructionReasons).nullable().default(null),
-  event_on: z.string().nullable().default(null),
-  own_due: z.string().nullable().default(null),
-  blocked_on: z.string().nullable().default(null),
-});
-
-/** Returns the deadlines that follow from the other members of a destruction. */
-function dueMembers(row: Readonly<Record<string, unknown>>): Partial<DestructionRow> {
-  const { blocked_on: blockedOn, ...source } = deadlineSource.parse(row);
-  const due = destructionDue(source);
-  return { due, ...(blockedOn !== null && { last_day: lastDayOfBlocked(blockedOn, due) }) };
-}
-
-/**
- * Refuses future dates, another deadline without its basis, and a missing deadline where only a decision can set one.
- */
-function refuseWrongDays(row: Readonly<Record<string, unknown>>, today: string): void {
-  const issues: Record<string, [ReturnType<typeof words>]> = {};
-  for (const name of ["event_on", "processors_informed_on", "processors_confirmed_on", "subject_notified_on"]) {
-    const day = row[name];
-    if (typeof day === "string" && day > today) issues[name] = [inFuture];
-  }
-  const { own_due: own, own_due_reason: reason } = row;
-  if (own && !(typeof reason === "string" && reason.trim())) issues.own_due_reason = [sayWhatSets];
-  if (!own && row.reason === "regulator") issues.own_due = [dayOfRegulator];
-  if (Object.keys(issues).length > 0) throw refusedFields(issues);
-}
-
-const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
-const sayWhatSets = words("Укажите, чем задан этот срок", "Say what sets this deadline");
-const dayOfRegulator = words(
-  "Срок задаёт требование Роскомнадзора: укажите его",
-  "The demand of Roskomnadzor sets the deadline: give it",
-);
 
 type Source = z.output<typeof registerDestruction.query>;
 

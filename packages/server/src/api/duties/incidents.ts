@@ -1,3 +1,4 @@
+import { words } from "@opis/model/bilingual-text";
 import {
   addIncidentEvent,
   deleteIncident,
@@ -8,10 +9,10 @@ import {
   suggestIncidentScope,
   updateIncident,
 } from "@opis/model/contract/incidents";
-import { incidentDeadlines, runningClock } from "@opis/model/duties/incident-clock";
+import { runningClock } from "@opis/model/duties/incident-clock";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { incidentScope } from "@opis/model/duties/incident-scope";
-import { isOpenIncident, openIncidentStates } from "@opis/model/duties/incident-states";
+import { openIncidentStates } from "@opis/model/duties/incident-states";
 import { incidentTransition } from "@opis/model/duties/incident-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -32,13 +33,15 @@ import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
+import { changeRecord, completeRecord } from "../../core/tasks/change-record.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { type Condition, listRecords, lockRecord, membersOfNew, readRecord, refuseFuture } from "./numbered-records.ts";
+import { type Condition, listRecords, membersOfNew } from "./numbered-records.ts";
 
 const declared = forms.incident;
 
@@ -209,19 +212,9 @@ export function registerIncidents(app: FastifyInstance): void {
 
   route(app, updateIncident, async ({ company, context, params, body, editor, actor, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      await lockOpen(transaction, params.id);
-      const changed = storableAnswers(declared, body);
-      refuseFuture("detected_at", changed.detected_at, transaction.now);
-      refuseFuture("gossopka_at", changed.gossopka_at, transaction.now);
-      const answers = { ...changed, ...deadlinesOf(changed) };
-      await changeRow(transaction, {
-        declared,
-        id: params.id,
-        answers,
-        editor,
-        actor,
-        seenVersion: requestedRowVersion(request),
-      });
+      const stated = storableAnswers(declared, body);
+      const by = { editor, actor, seenVersion: requestedRowVersion(request) };
+      await changeRecord(context, transaction, { register: "incident", id: params.id, stated, ...by });
       return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
     }),
   );
@@ -240,7 +233,7 @@ export function registerIncidents(app: FastifyInstance): void {
         forms.incident_event,
         body,
       );
-      refuseFuture("happened_at", happened_at, transaction.now);
+      refuseFuture(happened_at, transaction.now);
       await addEvent(transaction, incident.id, { ...said, happened_at, editor });
       return presentIncident(transaction, incident);
     }),
@@ -251,12 +244,12 @@ async function register({ company, context, query, body, editor, actor }: Call<t
   return context.db.inCompany(company, async (transaction) => {
     const timeZone = await readCompanyTimeZone(transaction);
     const stated = storableAnswers(declared, body);
-    refuseFuture("detected_at", stated.detected_at, transaction.now);
+    const complete = await completeRecord(transaction, "incident", { before: {}, stated });
     const { responsible } = stated;
     const isDrill = query.drill === "true";
     const prefix = isDrill ? drillPrefix : "";
     const given = await membersOfNew(transaction, "incident", { timeZone, responsible, prefix });
-    const answers = { ...stated, ...given, ...deadlinesOf(stated), is_drill: isDrill, state: "detected" };
+    const answers = { ...complete, ...given, is_drill: isDrill, state: "detected" };
     await refuseClosed(transaction, { declared, answers, editor, actor });
     const row = await insertRow(transaction, { declared, answers, editor, actor });
     const { detected_at: happened_at } = stated;
@@ -295,12 +288,9 @@ async function addEvent(transaction: Transaction, parentId: number, { editor, ..
   await insertRow(transaction, { declared: form, parentId, answers: { ...answers, author: editor.name }, editor });
 }
 
-/** Returns the deadlines that follow from the time of detection, if it is stated. */
-function deadlinesOf({ detected_at: detected }: Readonly<Record<string, unknown>>) {
-  return typeof detected === "string" ? incidentDeadlines(detected) : {};
+// The event of an incident happened already.
+function refuseFuture(moment: unknown, now: string | Date): void {
+  if (typeof moment === "string" && new Date(moment) > new Date(now)) throw refusedFields({ happened_at: [inFuture] });
 }
 
-async function lockOpen(transaction: Transaction, id: number): Promise<void> {
-  const { state } = await lockRecord(transaction, "incident", id);
-  if (!isOpenIncident(state ?? "detected")) throw refused("record_finished");
-}
+const inFuture = words("Это время ещё не наступило", "This time is yet to come");

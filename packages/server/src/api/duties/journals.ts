@@ -38,13 +38,14 @@ import { inFuture, insertJournalEntry } from "../../core/records/add-journal-ent
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { readCorrections } from "./journal-corrections.ts";
-import { type Condition, listRecords, lockRecord, readRecord } from "./numbered-records.ts";
+import { type Condition, listRecords } from "./numbered-records.ts";
 import { readApplicants } from "./subject-requests/applicants.ts";
 
 const declared = forms.journal_entry;

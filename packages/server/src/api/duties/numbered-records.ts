@@ -1,36 +1,17 @@
-import { words } from "@opis/model/bilingual-text";
-import { refused, refusedFields } from "@opis/model/errors";
-import type { FormName } from "@opis/model/forms/form-names";
-import { type Forms, forms } from "@opis/model/forms/index";
+import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { readRow } from "../../core/records/reading/read-rows.ts";
-import { lockAndReadRow, selectRows } from "../../core/records/reading/select-rows.ts";
+import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
+import type { RecordName } from "../../core/tasks/lock-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy, pageWindow } from "../../http/pagination.ts";
 
 /** Returns the SQL of a condition for the parameter with its value. */
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];
-
-/** Forms whose rows are numbered and never deleted. */
-type RecordName = { [N in FormName]: Forms[N]["scope"] extends "record" ? N : never }[FormName];
-
-/** Reads a record; throws `not_found`. */
-export async function readRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
-  return rowSchema(name).parse(await readRow(transaction, forms[name], id));
-}
-
-/** Reads and locks a record until the transaction ends; throws `not_found`. */
-export async function lockRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
-  const where = "where t.company_id = $1 and t.id = $2";
-  const row = await lockAndReadRow(transaction, forms[name], where, [transaction.company, id]);
-  if (!row) throw refused("not_found");
-  return rowSchema(name).parse(row);
-}
 
 /** Returns the computed members of every new record: the next number of the year and the responsible person. */
 export async function membersOfNew(
@@ -48,13 +29,6 @@ export async function membersOfNew(
     responsible: responsible || (await singletonOf(transaction, forms.commission)).o_name,
   };
 }
-
-/** Refuses a future time, under its field. */
-export function refuseFuture(field: string, moment: unknown, now: string | Date): void {
-  if (typeof moment === "string" && new Date(moment) > new Date(now)) throw refusedFields({ [field]: [inFuture] });
-}
-
-const inFuture = words("Это время ещё не наступило", "This time is yet to come");
 
 interface Wanted<N extends RecordName> {
   readonly name: N;

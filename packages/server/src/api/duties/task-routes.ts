@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { type Language, words } from "@opis/model/bilingual-text";
+import type { Language } from "@opis/model/bilingual-text";
 import {
   createTask as createTaskCall,
   deleteTask,
@@ -9,7 +9,7 @@ import {
   synchroniseTaskPlan,
   updateTask,
 } from "@opis/model/contract/tasks";
-import { refused, refusedFields } from "@opis/model/errors";
+import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
@@ -19,8 +19,9 @@ import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
+import { changeRecord, completeRecord } from "../../core/tasks/change-record.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
 import { notifyAssignees } from "../../core/tasks/notify-assignee.ts";
 import { synchronisePlan } from "../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -30,52 +31,10 @@ import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { registerAssignedTasks } from "./assigned-tasks.ts";
 import { moveTaskRow } from "./finish-task.ts";
-import { type Condition, listRecords, lockRecord, readRecord } from "./numbered-records.ts";
+import { type Condition, listRecords } from "./numbered-records.ts";
 import { readSource } from "./read-record-source.ts";
 
 const declared = forms.task;
-
-type Assignee = Pick<Row<"task">, "assignee" | "assignee_user" | "assignee_employee">;
-
-/**
- * Returns the assignee members of a task: an account or an employee provides the name, a name alone removes the former
- * account. Refuses an account that is not a member of the company, and an account together with an employee.
- */
-async function assigneeMembers(
-  transaction: Transaction,
-  stated: Readonly<Record<string, unknown>>,
-): Promise<Partial<Assignee>> {
-  const { assignee_user: user, assignee_employee: employee, assignee } = stated;
-  if (typeof user === "number" && typeof employee === "number") throw refusedFields({ assignee_employee: [onlyOne] });
-  if (typeof user === "number")
-    return { assignee: await nameOfMember(transaction, user), assignee_user: user, assignee_employee: null };
-  if (typeof employee === "number")
-    return { assignee: await nameOfEmployee(transaction, employee), assignee_user: null, assignee_employee: employee };
-  if (typeof assignee === "string") return { assignee, assignee_user: null, assignee_employee: null };
-  return {};
-}
-
-async function nameOfMember(transaction: Transaction, user: number): Promise<string> {
-  const [row] = await transaction.query<{ name: string }>(
-    `select coalesce(nullif(trim(concat_ws(' ', u.last_name, u.first_name)), ''), u.username) as name
-     from memberships m join users u on u.id = m.user_id where m.company_id = $1 and m.user_id = $2`,
-    [transaction.company, user],
-  );
-  if (!row) throw refusedFields({ assignee_user: [noMember] });
-  return row.name;
-}
-
-// A missing employee is refused with the other references of the row.
-async function nameOfEmployee(transaction: Transaction, employee: number): Promise<string> {
-  const [row] = await transaction.query<{ name: string }>(
-    "select trim(last_name || ' ' || first_name) as name from employee where company_id = $1 and id = $2",
-    [transaction.company, employee],
-  );
-  return row?.name ?? "";
-}
-
-const onlyOne = words("Выберите учётную запись или работника, не обоих", "Choose an account or an employee, not both");
-const noMember = words("Такого пользователя в компании нет", "There is no such user in the company");
 
 type ListQuery = z.output<typeof listTasks.query>;
 
@@ -160,7 +119,8 @@ export function registerTasks(app: FastifyInstance): void {
   route(app, createTaskCall, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const stated = storableAnswers(declared, body);
-      const answers = { ...stated, ...(await assigneeMembers(transaction, stated)), kind: "manual", state: "open" };
+      const complete = await completeRecord(transaction, "task", { before: {}, stated });
+      const answers = { ...complete, kind: "manual", state: "open" };
       await refuseClosed(transaction, { declared, answers, editor, actor });
       const number = await allocateNumber(
         transaction,
@@ -187,15 +147,10 @@ export function registerTasks(app: FastifyInstance): void {
 
   route(app, updateTask, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      const before = await lockRecord(transaction, "task", params.id);
-      if (before.state !== "open") throw refused("record_finished");
       const stated = storableAnswers(declared, body);
-      const answers = { ...stated, ...(await assigneeMembers(transaction, stated)) };
-      const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
-      await changeRow(transaction, change);
+      const by = { editor, actor, seenVersion: requestedRowVersion(request) };
+      await changeRecord(context, transaction, { register: "task", id: params.id, stated, ...by });
       const row = await readRecord(transaction, "task", params.id);
-      if (row.assignee_employee !== before.assignee_employee)
-        await notifyAssignees(transaction, context.mail, new Map([[row.id, "assigned"]]));
       return parseResponse(updateTask.response, await presentTask(transaction, row, { actor, editor, language }));
     }),
   );

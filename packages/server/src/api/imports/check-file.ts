@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { Refusal } from "@opis/model/errors";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/register-rules";
+import { errorCatalogue, type FieldIssues, Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
-import type { CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
+import type { CellIssue, CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
 import { type CheckedTables, checkTables, type FileTables, findTables } from "@opis/model/table-import/find-tables";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { inFuture } from "../../core/records/add-journal-entry.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { completeRecord } from "../../core/tasks/change-record.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToImportInto } from "./read-import-target.ts";
@@ -31,7 +33,7 @@ export interface CheckedFile {
 }
 
 const noTables: Omit<CheckedFile, "problems" | "request"> = {
-  tables: { sheet: "", main: { columns: [], ignored: [], rows: [] }, children: [] },
+  tables: { sheet: "", main: { columns: [], readOnly: [], ignored: [], rows: [] }, children: [] },
   checked: { main: { rows: [], errors: [], warnings: [] }, children: [], newValues: [] },
 };
 
@@ -48,7 +50,12 @@ export async function checkFile(
   if ("problem" in tables) return { ...noTables, request, problems: [tables.problem] };
   if (tables.main.rows.length === 0) return { ...noTables, request, tables, problems: [noRows] };
   const company = await readCompanyToImportInto(transaction, kind, tables, actor);
-  const checked = refusingFutureDays(checkTables(declared, tables, company, mode), await readCompanyToday(transaction));
+  const today = await readCompanyToday(transaction);
+  const checked = await checkRecords(
+    transaction,
+    declared.name,
+    refusingFutureDays(checkTables(declared, tables, company, mode), today),
+  );
   const written = writtenRows(checked);
   if (written.length > importLimits.rows) return { ...noTables, request, problems: [tooManyRows(written.length)] };
   const added = checked.main.rows.filter(({ existing }) => !existing).length;
@@ -61,6 +68,33 @@ function refusingFutureDays(checked: CheckedTables, today: string): CheckedTable
     typeof day === "string" && day > today ? [{ row, field: "entry_on", message: inFuture }] : [],
   );
   return { ...checked, main: { ...checked.main, errors: [...checked.main.errors, ...late] } };
+}
+
+/** Adds the errors of changed records that only their rules find: a finished record, a date yet to come, an unknown assignee. */
+async function checkRecords(transaction: Transaction, form: string, checked: CheckedTables): Promise<CheckedTables> {
+  if (!isRegisterName(form)) return checked;
+  const errors: CellIssue[] = [];
+  for (const { row, existing, answers } of checked.main.rows.filter(isWritten)) {
+    if (!existing) continue;
+    const issues = await recordRefusals(transaction, form, { before: existing, stated: answers });
+    for (const [field, messages] of Object.entries(issues))
+      errors.push(...messages.map((message) => ({ row, field, message })));
+  }
+  return { ...checked, main: { ...checked.main, errors: [...checked.main.errors, ...errors] } };
+}
+
+async function recordRefusals(
+  transaction: Transaction,
+  register: RegisterName,
+  change: Parameters<typeof completeRecord>[2],
+): Promise<FieldIssues> {
+  try {
+    await completeRecord(transaction, register, change);
+    return {};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.details.fields ?? { number: [errorCatalogue[error.code].text] };
+  }
 }
 
 /** Returns whether the file can be imported. */

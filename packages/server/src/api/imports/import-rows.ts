@@ -1,17 +1,20 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/register-rules";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
 import type { CheckedTables } from "@opis/model/table-import/find-tables";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
+import type { Context } from "../../context.ts";
 import { insertJournalEntry } from "../../core/records/add-journal-entry.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
+import { changeRecord } from "../../core/tasks/change-record.ts";
 import { followDismissal } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isWritten } from "./check-file.ts";
@@ -31,6 +34,7 @@ interface ImportRun {
   readonly actor: Actor;
   readonly at: Date;
   readonly conflicts: "keep" | "overwrite";
+  readonly context: Pick<Context, "mail">;
 }
 
 /**
@@ -71,7 +75,11 @@ interface RowPlace {
   readonly parentId: number | undefined;
 }
 
-function rowWriter(transaction: Transaction, { editor, actor, conflicts }: ImportRun, journal: OwnJournal | undefined) {
+function rowWriter(
+  transaction: Transaction,
+  { editor, actor, conflicts, context }: ImportRun,
+  journal: OwnJournal | undefined,
+) {
   const added: ImportedObject[] = [];
   const updated: UpdatedObject[] = [];
   const addEntry = async (code: OwnJournal, answers: Readonly<Record<string, unknown>>) => {
@@ -92,7 +100,16 @@ function rowWriter(transaction: Transaction, { editor, actor, conflicts }: Impor
     added.push({ form: form.name, id: row.id, name: titleOf(form, row) });
     return row.id;
   };
+  const changeOfRecord = async (register: RegisterName, id: number, answers: Readonly<Record<string, unknown>>) => {
+    const stated = storableAnswers(formNamed(register), answers);
+    return changeRecord(context, transaction, { register, id, stated, editor, actor });
+  };
   const change = async (form: Form, existing: KnownRow, answers: Readonly<Record<string, unknown>>) => {
+    if (isRegisterName(form.name)) {
+      const before = await changeOfRecord(form.name, existing.id, answers);
+      updated.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
+      return existing.id;
+    }
     const before = Object.fromEntries(Object.keys(answers).map((name) => [name, existing[name] ?? null]));
     const changed = await changeRow(transaction, {
       declared: form,

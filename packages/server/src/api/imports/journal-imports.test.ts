@@ -160,7 +160,7 @@ test("who may not delete records imports no journal, and a journal that records 
   expect((await upload("incidents/preview/", oldJournal)).status).toBe(404);
 });
 
-test("the registers of records are exported with their columns, states and deadlines, and are no kind of an import", async () => {
+test("the registers of records are exported with their columns, states and deadlines, and refuse the table of a journal", async () => {
   const body = { reason: "purpose", event_on: "2026-11-02", subjects: "Договор № 15" } as const;
   await owner.call(registerDestruction, { params: { company_id: company }, query: {}, body });
   const received = {
@@ -184,5 +184,6 @@ test("the registers of records are exported with their columns, states and deadl
   expect(requests[1]).toContain("02.11.2026, 12:00");
   expect(JSON.stringify(requests)).not.toContain("Сидоров");
   for (const name of ["incident", "task"]) expect((await read(name))[0]?.length).toBeGreaterThan(5);
-  expect((await upload("destruction/preview/", oldJournal)).status).toBe(404);
+  const foreign = await upload("destruction/preview/", oldJournal);
+  expect(foreign).toMatchObject({ status: 200, body: { can_import: false, problems: [expect.any(String)] } });
 });

@@ -10,6 +10,7 @@ import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import type { KnownCompany } from "@opis/model/table-import/read-answer";
 import { parseRowKey } from "@opis/model/table-import/row-key";
 import { normaliseName } from "@opis/model/text/normalise-name";
+import { readCompanyTimeZone } from "../../core/records/company-today.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { selectCounted } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
@@ -46,9 +47,11 @@ export async function readCompanyToImportInto(
       titles.set(`${target} ${row.id}`, title);
     }
   }
+  const timeZone = await readCompanyTimeZone(transaction);
   const later = await laterChanges(transaction, staleKeys(transaction.company, declared, tables, own));
   return {
     id: transaction.company,
+    timeZone,
     named: (form, name) => byName.get(keyOf(form, name)) ?? [],
     nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "",
     titles: (form) => (referable.get(form) ?? []).map((row) => titleOf(formNamed(form), row)),

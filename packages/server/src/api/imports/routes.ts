@@ -15,12 +15,12 @@ import {
   undoImport,
 } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/register-rules";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
-import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import type { FormName } from "@opis/model/forms/form-names";
 import type { CheckedTable } from "@opis/model/table-import/check-rows";
 import type { CellIssue, CheckedRow } from "@opis/model/table-import/checked-row";
-import { registerNames } from "@opis/model/table-import/export-kinds";
 import { type ImportKind, importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { FileTable } from "@opis/model/table-import/read-table";
 import { formatRowKey } from "@opis/model/table-import/row-key";
@@ -51,7 +51,7 @@ export function registerImports(app: FastifyInstance): void {
 
   route(app, exportRows, async (call) => {
     const { company, context, params, actor, language, reply } = call;
-    if (isFormName(params.kind) && registerNames.includes(params.kind)) return sendRegister(call, params.kind);
+    if (isRegisterName(params.kind)) return sendRegister(call, params.kind);
     const kind = kindNamed(params.kind);
     if (!can(actor, "view", { form: kind.declared.name })) throw refused("forbidden");
     const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, kind, actor));
@@ -72,20 +72,23 @@ export function registerImports(app: FastifyInstance): void {
   });
 
   route(app, undoImport, async ({ company, context, params, actor, editor }) => {
-    const given = { id: params.import_id, actor, editor, now: context.clock.now() };
+    const given = { id: params.import_id, actor, editor, now: context.clock.now(), context };
     return context.db.inCompany(company, (transaction) => undo(transaction, given));
   });
 }
 
-/** Sends a register of records as a table; who an applicant is stays in the request. */
+/** Sends a register of records as a table that can be changed and imported; who an applicant is stays in the request. */
 async function sendRegister(
-  { company, context, actor, language, reply }: Call<typeof exportRows>,
-  name: FormName,
+  { company, context, actor, language, reply }: Call<typeof exportRows> | Call<typeof importTemplateCall>,
+  name: RegisterName,
 ): Promise<unknown> {
   const declared = formNamed(name);
   if (!can(actor, "view", { form: name })) throw refused("forbidden");
   const table = await context.db.inCompany(company, async (transaction) => ({
-    rows: await readVisibleRows(transaction, name, actor),
+    rows: (await readVisibleRows(transaction, name, actor)).map((answers) => ({
+      answers,
+      key: formatRowKey({ company, id: answers.id, version: answers.row_version }),
+    })),
     nameOf: (await namesOfTargets(transaction, declared, actor)).nameOf,
     timeZone: await readCompanyTimeZone(transaction),
   }));
@@ -144,8 +147,11 @@ function sendWorkbook(reply: FastifyReply, { declared }: ImportKind, given: Omit
 }
 
 function registerFiles(app: FastifyInstance): void {
-  route(app, importTemplateCall, async ({ company, context, params, actor, language, reply }) => {
+  route(app, importTemplateCall, async (call) => {
+    const { company, context, params, actor, language, reply } = call;
     const kind = allowedKind(actor, params.kind);
+    // Records are only changed by an import, so their table is the template.
+    if (isRegisterName(params.kind)) return sendRegister(call, params.kind);
     const names = await context.db.inCompany(company, (transaction) =>
       referableNames(transaction, kind.declared, actor),
     );
@@ -180,7 +186,13 @@ function registerFiles(app: FastifyInstance): void {
           throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
         if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });
         const at = context.clock.now();
-        return importRows(transaction, kind, checked.checked, { editor, actor, at, conflicts: query.conflicts });
+        return importRows(transaction, kind, checked.checked, {
+          editor,
+          actor,
+          at,
+          context,
+          conflicts: query.conflicts,
+        });
       });
     },
     { requestsPerMinute: filesPerMinute },
@@ -280,7 +292,7 @@ function shownIssue(sheet: CheckedSheet, { row, field, message }: CellIssue, lan
 }
 
 function placeOf({ declared, table }: CheckedSheet, row: number, field: string, language: Language) {
-  const column = table.columns.find(({ name }) => name === field);
+  const column = [...table.columns, ...table.readOnly].find(({ name }) => name === field);
   return {
     row,
     column: column ? columnLetter(column.index) : "",

@@ -1,13 +1,16 @@
 import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
+import { isRegisterName } from "@opis/model/duties/register-rules";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { importLimits } from "@opis/model/limits";
 import { importKindNamed } from "@opis/model/table-import/import-kinds";
+import type { Context } from "../../context.ts";
 import { releaseNumbers } from "../../core/records/add-journal-entry.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { changeRecord } from "../../core/tasks/change-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import {
   type ImportedObject,
@@ -22,6 +25,7 @@ export interface Undo {
   readonly actor: Actor;
   readonly editor: Editor;
   readonly now: Date;
+  readonly context: Pick<Context, "mail">;
 }
 
 /** Returns the instant before which imports can no longer be undone. */
@@ -45,7 +49,7 @@ interface Undone {
  * Deletes everything that an import created and reverts what it changed, within a time limit and once. Throws
  * `import_not_undoable` with the lists `changed` and `used` if its rows were changed since or others refer to them.
  */
-export async function undoImport(transaction: Transaction, { id, actor, editor, now }: Undo): Promise<Undone> {
+export async function undoImport(transaction: Transaction, { id, actor, editor, now, context }: Undo): Promise<Undone> {
   const found = await lockImport(transaction, id);
   if (!found) throw refused("not_found");
   if (!mayImport(actor, found.kind)) throw refused("forbidden");
@@ -55,7 +59,7 @@ export async function undoImport(transaction: Transaction, { id, actor, editor, 
     ...(await createdChangedSince(transaction, found)),
     ...(await updatesChangedSince(transaction, found)),
   ];
-  const lost = changed.length > 0 ? [] : await restoreAll(transaction, found.updates, { editor, actor });
+  const lost = changed.length > 0 ? [] : await restoreAll(transaction, found.updates, { editor, actor, context });
   const entries = found.objects.filter(({ form }) => form === "journal_entry").map((entry) => entry.id);
   const later = entries.length === 0 ? [] : await releaseNumbers(transaction, entries);
   if (later.length > 0) throw refused("import_not_undoable", { text: numbersFollow(later) });
@@ -125,13 +129,14 @@ async function updatesChangedSince(
 async function restoreAll(
   transaction: Transaction,
   updates: readonly UpdatedObject[],
-  by: Pick<Undo, "editor" | "actor">,
+  { context, ...by }: Pick<Undo, "editor" | "actor" | "context">,
 ): Promise<ImportedObject[]> {
   const lost: ImportedObject[] = [];
   for (const object of updates.toReversed()) {
     const { form, id, before } = object;
     try {
-      await changeRow(transaction, { declared: formNamed(form), id, answers: before, evenInactive: true, ...by });
+      if (isRegisterName(form)) await changeRecord(context, transaction, { register: form, id, stated: before, ...by });
+      else await changeRow(transaction, { declared: formNamed(form), id, answers: before, evenInactive: true, ...by });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       lost.push(object);

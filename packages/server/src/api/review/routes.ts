@@ -166,7 +166,7 @@ function importParts(
   if (open.name === "risks" || open.at !== undefined) return {};
   const keyOf = (row: object) =>
     formatRowKey({ company, id: Number(getProperty(row, "id")), version: Number(getProperty(row, "row_version")) });
-  const rowAt = ({ place }: ReviewRow) => open.index.row(place.form, place.id) ?? { id: place.id, row_version: 0 };
+  const rowAt = ({ place }: ReviewRow) => open.rowAt(place) ?? { id: place.id, row_version: 0 };
   const childRowsOf = (child: ChildTable, rows: readonly ReviewRow[]): ChildRows => ({
     label: child.label,
     declared: child.declared,

@@ -1,7 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
 import { haveSameItems } from "@opis/model/collections/have-same-items";
+import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { allForms, snapshotForms } from "@opis/model/forms/index";
+import { allForms, forms, snapshotForms } from "@opis/model/forms/index";
+import type { RecordTableForm, ReviewRecords } from "@opis/model/review/review-table";
 import { typedRows } from "@opis/model/rows/cast-rows";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { rowsOf } from "@opis/model/rows/select-row-ids";
@@ -116,12 +118,31 @@ export async function revisionOf(db: Database, company: number): Promise<number>
   return (await revisionsOf(db, company)).revision;
 }
 
-/** Rebuilds a company as it was at an instant from its current rows and later history entries. */
-async function readBefore(transaction: Transaction, now: CompanySnapshot, moment: Date): Promise<CompanySnapshot> {
+/** Reads all records of a form that snapshots leave out, as they are or as they were at an instant. */
+export async function readRecords(
+  transaction: Transaction,
+  name: RecordTableForm,
+  moment: Date | undefined,
+): Promise<ReviewRecords> {
+  const none = allForms.map((declared) => [declared.name, []] as const);
+  const read = [name, await readAllRows(transaction, forms[name])] as const;
+  const company = { id: transaction.company, name: "", revision: 0 };
+  const now = { company, rows: typedRows(Object.fromEntries([...none, read])) };
+  const { rows } = moment ? await readBefore(transaction, now, moment, [forms[name]]) : now;
+  return { [name]: rows[name] };
+}
+
+/** Rebuilds a company as it was at an instant from its current rows and later history entries of these forms. */
+async function readBefore(
+  transaction: Transaction,
+  now: CompanySnapshot,
+  moment: Date,
+  changing: readonly Form[] = snapshotForms,
+): Promise<CompanySnapshot> {
   const since = await transaction.query<RowChange & Record<string, unknown>>(
     `select kind, form, object_id, changes from history
      where company_id = $1 and at > $2 and form = any($3::text[]) and kind <> 'login' order by id desc`,
-    [transaction.company, moment, snapshotForms.map(({ name }) => name)],
+    [transaction.company, moment, changing.map(({ name }) => name)],
   );
   const before = snapshotAsOf(now, since, moment);
   // Rows in the history may be older than the options of their questions.

@@ -11,7 +11,7 @@ import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readCompanyToday } from "../records/company-today.ts";
+import { readCompanyTimeZone, readCompanyToday } from "../records/company-today.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 import { determiningActs, systemsWithAct } from "../risks/company-risks.ts";
 import { ignoredRisksAsOf } from "../risks/ignored-risks-as-of.ts";
@@ -118,21 +118,26 @@ export async function reviewSourceAsOf(
     });
   const found = findRisksIncrementally(whole, circumstances).indexedRisks;
   const { snapshot } = visibleSnapshot(whole, actor);
-  return reviewSource({ snapshot, circumstances, payer, language, found, reviewed, comments: then.comments });
+  const { comments, timeZone } = then;
+  return reviewSource({ snapshot, circumstances, payer, language, timeZone, found, reviewed, comments });
 }
 
 async function readThen(transaction: Transaction, day: string) {
   if (day > (await readCompanyToday(transaction))) throw refusedFields({ at: [notYet] });
-  const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
-    transaction.company,
-  ]);
-  const moment = startOfDay(day, company?.time_zone ?? "", 1);
+  const timeZone = await readCompanyTimeZone(transaction);
+  const moment = startOfDay(day, timeZone, 1);
   const [acts, decisions, comments] = await Promise.all([
     determiningActs(transaction, day),
     ignoredRisksAsOf(transaction, moment),
     commentsBefore(transaction, moment),
   ]);
-  return { moment, acts, comments, decisions: decisions.filter(({ until }) => until === null || until >= day) };
+  return {
+    moment,
+    timeZone,
+    acts,
+    comments,
+    decisions: decisions.filter(({ until }) => until === null || until >= day),
+  };
 }
 
 function keyOf({ code, form, object_id }: { code: string; form: string; object_id: number }): string {

@@ -3,6 +3,7 @@ import type { ReviewSource } from "@opis/model/review/review-table";
 import type { Risk } from "@opis/model/risks/risk";
 import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
 import type { Context } from "../../context.ts";
+import { readCompanyTimeZone } from "../records/company-today.ts";
 import { viewOf } from "../records/reading/visibility-key.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { companyRisks } from "../risks/company-risks.ts";
@@ -39,9 +40,11 @@ export async function prepareSource(
   const given = await companyRisks(context, company);
   const key = JSON.stringify([company, language, given.day, viewOf(actor)]);
   const source = await cachedSource(results, key, revision, async () => {
-    const [{ snapshot }, comments] = await Promise.all([
+    const [{ snapshot }, [comments, timeZone]] = await Promise.all([
       context.snapshots.seenBy({ company, revision, actor }),
-      context.db.inCompany(company, openComments),
+      context.db.inCompany(company, (transaction) =>
+        Promise.all([openComments(transaction), readCompanyTimeZone(transaction)]),
+      ),
     ]);
     const reviewed = (risks: readonly Risk[]) =>
       sortBySeverity(visibleRisks(actor, risks), given).map((risk) => ({
@@ -49,7 +52,7 @@ export async function prepareSource(
         ignored: given.ignored(risk)?.comment,
       }));
     const { circumstances, payer } = given;
-    return reviewSource({ snapshot, circumstances, payer, language, found: given, reviewed, comments });
+    return reviewSource({ snapshot, circumstances, payer, language, timeZone, found: given, reviewed, comments });
   });
   return { key, source };
 }

@@ -1,8 +1,16 @@
+import { openIds } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { readReview } from "@opis/model/contract/companies/review";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { ReviewColumn, ReviewRow, ReviewTable } from "@opis/model/review/review-table";
+import type {
+  RecordTableForm,
+  ReviewColumn,
+  ReviewPlace,
+  ReviewRecords,
+  ReviewRow,
+  ReviewTable,
+} from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { type ReviewFilter, reviewText, selectReviewRows } from "@opis/model/review/select-rows";
 import { isReviewName, type ReviewName } from "@opis/model/review/table-names";
@@ -14,7 +22,10 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../../context.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
+import { readRecords } from "../records/company-snapshots.ts";
+import { readCompanyTimeZone } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
+import { startOfDay } from "../records/start-of-day.ts";
 import type { SourceRequest } from "./review-source-as-of.ts";
 import { prepareSource } from "./review-sources.ts";
 
@@ -32,6 +43,8 @@ export interface OpenTable {
   readonly rows: readonly ReviewRow[];
   readonly index: SnapshotIndex;
   readonly childrenOf: IndexedCompany["childrenOf"];
+  /** Returns the stored row of a place; undefined if it has none. */
+  readonly rowAt: (place: ReviewPlace) => object | undefined;
   /** The date at whose end it is shown; undefined for now. */
   readonly at: string | undefined;
   /** Rows by search, filters and order, shared by all pages of a long table. */
@@ -46,8 +59,18 @@ interface TableWish extends SourceRequest {
 
 const mostSelections = 8;
 
-// The rows of a table without cells, which are read when a page shows them.
-const cachedTable = cachedResult<OpenTable>("review table", ({ rows }) => 512 * rows.length);
+// The rows of a table without cells, which are read when a page shows them; records are in no snapshot and count here.
+const bytesOfRow = { shared: 512, read: 1_536 } as const;
+const cachedTable = cachedResult<OpenTable>(
+  "review table",
+  ({ name, rows }) => bytesOfRow[recordsOf[name] ? "read" : "shared"] * rows.length,
+);
+
+/** Tables whose records are in no snapshot. */
+const recordsOf: Readonly<Partial<Record<ReviewName, RecordTableForm>>> = {
+  tasks: "task",
+  subject_requests: "subject_request",
+};
 
 /**
  * Opens a table once per revision and day for all readers with the same view; throws `not_found` for an unknown name.
@@ -62,16 +85,34 @@ export async function openTable(
   return cachedTable(context.snapshots.results, JSON.stringify([name, key]), wish.revision, async () => {
     const table = reviewTables[name];
     const { index, childrenOf } = source.company;
+    const records = await visibleRecords(context, wish, recordsOf[name]);
+    const recordsById = new Map(Object.values(records).flatMap((rows) => rows.map((row) => [row.id, row] as const)));
     return {
       name,
       table,
-      rows: table.rows(source),
+      rows: table.rows({ ...source, records }),
       index,
       childrenOf,
+      rowAt: ({ form, id }) => (recordsOf[name] === form ? recordsById.get(id) : index.row(form, id)),
       at: wish.at,
       selections: new LRUCache({ max: mostSelections }),
     };
   });
+}
+
+/** Reads the records of a table that are in no snapshot, as far as the reader may view them. */
+async function visibleRecords(
+  { db }: Pick<Context, "db">,
+  { company, actor, at }: SourceRequest,
+  form: RecordTableForm | undefined,
+): Promise<ReviewRecords> {
+  if (form === undefined) return {};
+  const records = await db.inCompany(company, async (transaction) => {
+    const moment = at === undefined ? undefined : startOfDay(at, await readCompanyTimeZone(transaction), 1);
+    return readRecords(transaction, form, moment);
+  });
+  const open = openIds(actor, form);
+  return open ? { [form]: records[form]?.filter(({ id }) => open.includes(id)) } : records;
 }
 
 /** Returns one page of a table's matching rows, with the texts of their cells. */

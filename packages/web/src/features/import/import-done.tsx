@@ -1,5 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
+import { isRegisterName } from "@opis/model/duties/register-rules";
+import { addressOf } from "@opis/model/screen-addresses";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { importsWords } from "../../i18n/ru/imports.ts";
@@ -19,13 +21,16 @@ interface ImportDoneProps {
 export function ImportDone({ companyId, done, journal, onAnother }: ImportDoneProps) {
   const t = useWords(importsWords);
   const undo = useUndo(companyId);
+  const register = isRegisterName(done.kind) ? addressOf({ company: companyId }, { form: done.kind }) : undefined;
   return (
     <Alert color="green" icon={<IconCheck />} title={t("done")} role="status">
       {done.ids.length > 0 && <Text>{t("doneText", { count: done.ids.length })}</Text>}
       {done.updated_ids.length > 0 && <Text>{t("doneUpdated", { count: done.updated_ids.length })}</Text>}
       {done.created_values > 0 && <Text>{t("doneValues", { count: done.created_values })}</Text>}
       <Group mt={16} gap={12}>
-        {journal === undefined ? (
+        {register !== undefined ? (
+          <Button renderRoot={(props) => <Link to={register} {...props} />}>{t("toRecords")}</Button>
+        ) : journal === undefined ? (
           <Button renderRoot={(props) => <Link to="/company/$companyId/forms/" params={{ companyId }} {...props} />}>
             {t("toForms")}
           </Button>

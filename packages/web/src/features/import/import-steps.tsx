@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import type { exportRows, importTemplate } from "@opis/model/contract/companies/imports";
 import type { FormScope } from "@opis/model/declaration/form";
+import { isRegisterName } from "@opis/model/duties/register-rules";
 import { importLimits } from "@opis/model/limits";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { xlsxType } from "@opis/model/uploads/file-types";
@@ -144,9 +145,10 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
   const pick = usePick();
   const navigate = useNavigate();
   const { declared } = kind;
-  const items = (scope: FormScope) =>
+  const isRegister = isRegisterName(kind.name);
+  const items = (scope: FormScope, ofRegisters = false) =>
     kinds
-      .filter((one) => one.declared.scope === scope)
+      .filter((one) => one.declared.scope === scope && isRegisterName(one.name) === ofRegisters)
       .map(({ name, declared: { title } }) => ({ value: name, label: pick(title) }));
   const choose = (wanted: string | null) => {
     if (wanted === null) return;
@@ -165,12 +167,12 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
     }
   };
   return (
-    <Paper withBorder p={16} component="section" aria-label={t("stepTemplate")}>
+    <Paper withBorder p={16} component="section" aria-label={t(isRegister ? "stepTable" : "stepTemplate")}>
       <Title order={2} mb={4}>
-        {t("stepTemplate")}
+        {t(isRegister ? "stepTable" : "stepTemplate")}
       </Title>
       <Text c="dimmed" mb={12}>
-        {t("templateHint")}
+        {t(isRegister ? "registerHint" : "templateHint")}
       </Text>
       <Group align="flex-end" gap={12}>
         <Select
@@ -178,6 +180,7 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
           data={[
             { group: t("questionnaires"), items: [...items("collection"), ...items("child")] },
             { group: t("directories"), items: items("directory") },
+            { group: t("registers"), items: items("record", true) },
             { group: t("journals"), items: items("record") },
           ].filter((group) => group.items.length > 0)}
           value={kind.name}
@@ -185,10 +188,16 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
           allowDeselect={false}
           w={{ base: "100%", sm: 360 }}
         />
-        <Button leftSection={<IconDownload size={16} />} onClick={() => void download(template())}>
-          {t("download")}
-        </Button>
-        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void download(rows())}>
+        {!isRegister && (
+          <Button leftSection={<IconDownload size={16} />} onClick={() => void download(template())}>
+            {t("download")}
+          </Button>
+        )}
+        <Button
+          variant={isRegister ? "filled" : "default"}
+          leftSection={<IconDownload size={16} />}
+          onClick={() => void download(rows())}
+        >
           {t("downloadRows")}
         </Button>
       </Group>

@@ -5,8 +5,12 @@ export const importsEn = {
   kind: "What to import",
   questionnaires: "Questionnaires",
   directories: "Directories",
+  registers: "Records",
   journals: "Journals",
   stepTemplate: "1. Download the template",
+  stepTable: "1. Download the table",
+  registerHint:
+    "Change the cells and upload the file: records are found by their number. New records are registered on their pages, and numbers, states and deadlines follow from rules: changes of these in the file are shown but not written.",
   templateHint:
     "It has a column for each question, lists of allowed values and a sheet with explanations. A table exported from “Review” or your own one will do as well: columns are recognised by their headers.",
   download: "Download template",
@@ -68,6 +72,7 @@ export const importsEn = {
   doneValues_other: "{{count}} directory values added.",
   toJournal: "Go to the journal",
   toForms: "Go to questionnaires",
+  toRecords: "Go to records",
   another: "Import another file",
   recent: "Imports in the last 24 hours",
   recentItem: "{{title}}: {{count}}, {{editor}}, {{time}}",

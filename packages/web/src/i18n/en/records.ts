@@ -9,6 +9,7 @@ export const recordsEn = {
   incident: "Incident",
   destruction: "Destruction",
   exportTable: "Download Excel",
+  importTable: "Import from Excel",
   addFile: "Attach a file",
   noFiles: "No files",
   removeFile: "Delete the file {{name}}",

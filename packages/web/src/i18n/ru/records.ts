@@ -11,6 +11,7 @@ const recordsRu = {
   incident: "Инцидент",
   destruction: "Уничтожение",
   exportTable: "Скачать Excel",
+  importTable: "Загрузить из Excel",
   addFile: "Приложить файл",
   noFiles: "Файлов нет",
   removeFile: "Удалить файл {{name}}",

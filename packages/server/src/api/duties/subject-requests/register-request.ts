@@ -1,7 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { enumOfKeys } from "@opis/model/contract/common-schemas";
 import { type Applicant, applicantSchema, readSubjectRequest } from "@opis/model/contract/subject-requests";
-import { requestKinds } from "@opis/model/duties/request-kinds";
 import { isOpenRequest } from "@opis/model/duties/request-states";
 import { requestDeadline } from "@opis/model/duties/request-transition";
 import { refused } from "@opis/model/errors";
@@ -12,11 +10,11 @@ import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
-import { z } from "zod";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
+import { completeRecord } from "../../../core/tasks/change-record.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { parseResponse } from "../../../http/validate-response.ts";
@@ -31,23 +29,6 @@ interface NewRequest {
   readonly applicant: Partial<Applicant>;
   readonly editor: Editor;
   readonly box: SecretBox;
-}
-
-const deadlineSource = z.object({
-  received_at: z.string().nullable(),
-  kind: enumOfKeys(requestKinds).nullable(),
-  confirmed_on: z.string().nullable(),
-});
-
-/** Returns the deadline members that follow from the other members of a request. */
-export function dueOf(
-  row: Readonly<Record<string, unknown>>,
-  timeZone: string,
-): Pick<RequestRow, "due"> & Partial<RequestRow> {
-  const source = deadlineSource.parse(row);
-  const due = requestDeadline(source, timeZone)?.lastDay ?? null;
-  const days = typeof row.extension_days === "number" ? row.extension_days : 0;
-  return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
 }
 
 type RequestRow = Row<"subject_request">;
@@ -159,10 +140,10 @@ export async function registerRequest(transaction: Transaction, added: NewReques
   const { answers, applicant, editor, box } = added;
   const timeZone = await readCompanyTimeZone(transaction);
   const given = await membersOfNew(transaction, "subject_request", { timeZone, responsible: answers.responsible });
-  const due = dueOf({ kind: null, received_at: null, confirmed_on: null, ...answers }, timeZone);
+  const complete = await completeRecord(transaction, "subject_request", { before: {}, stated: answers });
   const row = await insertRow(transaction, {
     declared,
-    answers: { ...answers, ...given, state: "registered", ...due },
+    answers: { ...complete, ...given, state: "registered" },
     editor,
   });
   await saveApplicant(transaction, box, row.id, applicantSchema.partial().parse(applicant));

@@ -24,6 +24,8 @@ import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/com
 import type { Editor } from "../../../core/records/editor.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
+import { changeRecord } from "../../../core/tasks/change-record.ts";
+import { lockRecord, readRecord } from "../../../core/tasks/lock-record.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
@@ -31,16 +33,9 @@ import { receiveFile } from "../../../http/receive-file.ts";
 import { type Call, route } from "../../../http/register.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
-import { type Condition, listRecords, lockRecord, readRecord, refuseFuture } from "../numbered-records.ts";
+import { type Condition, listRecords } from "../numbered-records.ts";
 import { readApplicants, saveApplicant } from "./applicants.ts";
-import {
-  addRequestFile,
-  dueOf,
-  findRequestFile,
-  isOverdue,
-  presentRequest,
-  registerRequest,
-} from "./register-request.ts";
+import { addRequestFile, findRequestFile, isOverdue, presentRequest, registerRequest } from "./register-request.ts";
 
 const declared = forms.subject_request;
 
@@ -100,7 +95,6 @@ export function registerSubjectRequests(app: FastifyInstance): void {
   route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const answers = storableAnswers(declared, body);
-      refuseFuture("received_at", answers.received_at, transaction.now);
       await refuseClosed(transaction, { declared, answers, editor, actor });
       const applicant = applicantSchema.partial().parse(body);
       const row = await registerRequest(transaction, { answers, applicant, editor, box });
@@ -116,26 +110,15 @@ export function registerSubjectRequests(app: FastifyInstance): void {
 
   route(app, updateSubjectRequest, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
-      const before = await lockRecord(transaction, "subject_request", params.id);
-      if (!isOpenRequest(before.state ?? "registered")) throw refused("record_finished");
-      const timeZone = await readCompanyTimeZone(transaction);
-      const changed = storableAnswers(declared, body);
-      refuseFuture("received_at", changed.received_at, transaction.now);
+      await lockOpen(transaction, params.id);
       // The history records that the applicant's details changed, never what they are.
       const isOther = await saveApplicant(transaction, box, params.id, applicantSchema.partial().parse(body));
-      const answers = {
-        ...changed,
-        ...dueOf({ ...before, ...changed }, timeZone),
+      const stated = {
+        ...storableAnswers(declared, body),
         ...(isOther && { applicant_changed_at: new Date(transaction.now).toISOString() }),
       };
-      await changeRow(transaction, {
-        declared,
-        id: params.id,
-        answers,
-        editor,
-        actor,
-        seenVersion: requestedRowVersion(request),
-      });
+      const by = { editor, actor, seenVersion: requestedRowVersion(request) };
+      await changeRecord(context, transaction, { register: "subject_request", id: params.id, stated, ...by });
       return presentRequest(
         transaction,
         { box, language },

@@ -1,11 +1,11 @@
 import { computeDeadline } from "@opis/model/law/deadline";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
-import { readCompanyToday } from "../../core/records/company-today.ts";
-import type { Editor } from "../../core/records/editor.ts";
-import { createTask } from "../../core/tasks/create-task.ts";
-import { settleTasksByKey } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { readCompanyToday } from "../records/company-today.ts";
+import type { Editor } from "../records/editor.ts";
+import { createTask } from "./create-task.ts";
+import { settleTasksByKey } from "./settle-tasks.ts";
 
 /** Processors are notified within one working day and confirm within ten: recommended, no act sets these terms. */
 const processorDays = { informed: 1, confirmed: 10 } as const;
