@@ -263,7 +263,7 @@ const threatParts: OpenableParts = {
   },
   "a measure against a scenario": {
     path: `${model}?view=threats&code=${encodeURIComponent("УБИ.006")}`,
-    open: [press("Назвать меру", "Assign a measure")],
+    open: [press("Назначить меру", "Assign a measure")],
     shows: "dialog",
   },
 };

@@ -17,9 +17,9 @@ test("an administrator looks at a company as one of its users, who may edit a pr
   await callApi(page, "post", `/users/${user}/grants/?company_id=${company}`, grant);
 
   await page.goto(`/company/${company}/users/${user}/`);
-  await page.getByRole("button", { name: "Посмотреть глазами пользователя" }).click();
-  const bar = page.getByRole("region", { name: "Просмотр глазами пользователя" });
-  await expect(bar).toContainText(`глазами пользователя ${login}. Изменить ничего нельзя.`);
+  await page.getByRole("button", { name: "Посмотреть от имени пользователя" }).click();
+  const bar = page.getByRole("region", { name: "Просмотр от имени пользователя" });
+  await expect(bar).toContainText(`так, как её видит ${login}. Изменить ничего нельзя.`);
   await expect(page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Пользователи" })).toHaveCount(
     0,
   );
@@ -42,7 +42,7 @@ test("a user creates a token, and a program makes its first call with it", async
   await page.goto("/account/");
   await page.getByRole("button", { name: "Создать токен" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Для чего он").fill(tool);
+  await dialog.getByLabel("Для чего токен").fill(tool);
   await dialog.getByLabel("Текущий пароль").fill(product.password);
   await dialog.getByRole("button", { name: "Создать" }).click();
   const token = await dialog.getByLabel("Токен", { exact: true }).inputValue();

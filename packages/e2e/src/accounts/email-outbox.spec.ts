@@ -21,7 +21,10 @@ test("without a mail server the owner of the installation finds an invitation am
 
   await page.getByRole("button", { name: /^Учётная запись/ }).click();
   await page.getByRole("menuitem", { name: "Администрирование" }).click();
-  await page.getByRole("navigation", { name: "Разделы установки" }).getByRole("link", { name: "Письма" }).click();
+  await page
+    .getByRole("navigation", { name: "Разделы администрирования" })
+    .getByRole("link", { name: "Письма" })
+    .click();
   const letter = page.getByRole("table", { name: "Письма" }).getByRole("row").filter({ hasText: address });
   await expect(letter.getByRole("cell", { name: "Ждёт отправки", exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);

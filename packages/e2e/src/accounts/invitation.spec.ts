@@ -55,7 +55,7 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await expect(dialog.getByText("Изменено: 1")).toBeVisible();
   await dialog.getByRole("button", { name: "Закрыть" }).last().click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("Никого не нашлось")).toBeVisible();
+  await expect(page.getByText("Никого не найдено")).toBeVisible();
   await bar.getByRole("button", { name: "Убрать из компании" }).click();
   await dialog.getByRole("button", { name: "Убрать из компании" }).click();
   await expect(dialog.getByText("Изменено: 1")).toBeVisible();
@@ -80,7 +80,7 @@ test("an account made by an administrator has a password for one use, which its 
   await page.getByText("Новая учётная запись", { exact: true }).click();
   await page.getByLabel("Логин", { exact: true }).fill(login);
   await page.getByRole("button", { name: "Создать учётную запись" }).click();
-  const oneTime = await page.getByLabel("Разовый пароль").inputValue();
+  const oneTime = await page.getByLabel("Одноразовый пароль").inputValue();
   expect(await violations(page)).toEqual([]);
 
   const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
@@ -108,14 +108,14 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
 
   await page.goto(`/company/${company}/users/`);
   await page.getByRole("link", { name: login, exact: true }).click();
-  await page.getByRole("button", { name: "Открыть анкету" }).click();
+  await page.getByRole("button", { name: "Дать доступ к анкете" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Анкета", exact: true }).click();
   await page.getByRole("option", { name: "Кадровый учёт" }).click();
   await dialog.getByRole("button", { name: "Открыть" }).click();
-  await expect(page.getByRole("table", { name: "Открытые анкеты" }).getByText("Кадровый учёт")).toBeVisible();
-  const access = page.getByRole("table", { name: "Что может" });
-  await expect(access.getByRole("row", { name: /Процессы/ })).toContainText("только 1 открытая анкета");
+  await expect(page.getByRole("table", { name: "Отдельные анкеты" }).getByText("Кадровый учёт")).toBeVisible();
+  const access = page.getByRole("table", { name: "Доступ" });
+  await expect(access.getByRole("row", { name: /Процессы/ })).toContainText("только доступ к 1 анкете");
   expect(await violations(page)).toEqual([]);
 
   const newcomer = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
@@ -142,7 +142,7 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
   await expect(access.getByRole("row", { name: /Процессы/ })).toContainText("роль «Юрист»");
   await page.getByRole("link", { name: "Юрист", exact: true }).click();
   await page.getByRole("button", { name: "Удалить" }).click();
-  await expect(dialog.getByText("Роль «Юрист» дана пользователям")).toBeVisible();
+  await expect(dialog.getByText("Роль «Юрист» назначена пользователям")).toBeVisible();
 });
 
 test("three at once: who was invited by a letter fills an opened process and proposes others; an administrator approves one, refuses another", async ({
@@ -216,7 +216,7 @@ async function propose(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name: "Добавить процесс" });
   await dialog.getByRole("textbox").fill(name);
   await dialog.getByRole("button", { name: "Добавить" }).click();
-  const banner = page.getByRole("dialog", { name: "Скрыто до одобрения администратора" });
+  const banner = page.getByRole("dialog", { name: "Ждёт одобрения администратора" });
   await expect(banner).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(banner).toHaveCount(0);

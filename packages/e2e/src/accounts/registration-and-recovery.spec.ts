@@ -22,7 +22,7 @@ async function typePassword(page: Page, password: string): Promise<void> {
 
 async function register(page: Page, mail: TestMailServer, address: string): Promise<void> {
   await page.goto("/login/");
-  await page.getByRole("link", { name: "Завести бесплатную учётную запись" }).click();
+  await page.getByRole("link", { name: "Создать бесплатную учётную запись" }).click();
   await page.getByLabel("Электронная почта").fill(address);
   await page.getByRole("button", { name: "Получить письмо" }).click();
   await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
@@ -167,8 +167,8 @@ test("a user signs in through single sign-on, to where they were going, and sign
   expect(await violations(page)).toEqual([]);
 
   await page.goto("/callback/?code=stolen&state=stolen");
-  await expect(page.getByRole("heading", { name: "Единый вход не удался" })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveText("Этот вход начат не здесь или отменён. Начните его заново.");
+  await expect(page.getByRole("heading", { name: "Не получилось войти через единый вход" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText("Вход отменён или начат в другом окне. Начните ещё раз.");
   expect(await violations(page)).toEqual([]);
 });
 
@@ -219,9 +219,9 @@ for (const theme of ["light", "dark"]) {
     for (const [screen, title] of [
       ["/recovery/", "Восстановление доступа"],
       ["/registration/", "Регистрация"],
-      ["/password_reset/nothing/", "Ссылка не сработала"],
-      ["/invite/nothing/", "Ссылка не сработала"],
-      ["/email/nothing/", "Ссылка не сработала"],
+      ["/password_reset/nothing/", "Ссылка не работает"],
+      ["/invite/nothing/", "Ссылка не работает"],
+      ["/email/nothing/", "Ссылка не работает"],
     ] as const) {
       await page.goto(screen);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -244,7 +244,7 @@ test("a user away for too long sees why they were signed out, and returns to the
   await page.clock.fastForward("01:00:00");
   await page.getByLabel("Логин").fill(product.username);
   await page.getByLabel("Пароль", { exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Время сеанса истекло" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Сеанс завершён: Вы долго" })).toBeVisible();
   await page.getByLabel("Пароль", { exact: true }).fill(product.password);
   await page.keyboard.press("Enter");
   await expect(heading).toBeVisible();

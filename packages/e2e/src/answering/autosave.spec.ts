@@ -171,7 +171,7 @@ test("a conflict shows the value of now", async ({ page, product, context }) => 
   await expect(dialog.getByText("Сидоров Олег")).toBeVisible();
   await expect(dialog.getByText("Орлова Анна")).toBeVisible();
   await expect(dialog.getByText("Иванова Ирина")).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Взять новый" }).click();
+  await dialog.getByRole("button", { name: "Оставить новый" }).click();
   await expect(other.locator(name)).toHaveValue("Орлова Анна");
 });
 

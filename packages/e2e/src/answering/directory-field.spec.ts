@@ -10,7 +10,7 @@ test("what is typed into a directory's field is never wiped and never called sav
   await page.getByRole("main").getByRole("link", { name: "Кадровый учёт", exact: true }).first().click();
   const status = page.locator("[data-save-status]");
   await expect(status).toHaveAttribute("data-save-status", "unchanged");
-  await expect(status).toHaveText("Сохраняется само");
+  await expect(status).toHaveText("Сохраняется автоматически");
   await page.getByRole("button", { name: /^Дальше/ }).click();
 
   const goal = page.locator('[data-question="macro_goal"] input:not([type=hidden])');
@@ -105,11 +105,11 @@ test("a text that is typed and not added stands in its input after a reload", as
   const subjects = page.locator("[data-question=process_subjects]");
   await subjects.getByRole("combobox").fill("работ");
   await page.keyboard.press("Tab");
-  await expect(subjects.getByRole("alert")).toHaveText("Набрано, но не добавлено: «работ»");
+  await expect(subjects.getByRole("alert")).toHaveText("Введено, но не добавлено: «работ»");
   await page.reload();
   await expect(subjects.getByRole("combobox")).toHaveValue("работ");
-  await expect(subjects.getByRole("alert")).toHaveText("Набрано, но не добавлено: «работ»");
-  await subjects.getByRole("button", { name: "Стереть набранное" }).click();
+  await expect(subjects.getByRole("alert")).toHaveText("Введено, но не добавлено: «работ»");
+  await subjects.getByRole("button", { name: "Стереть введённое" }).click();
   await page.reload();
   await expect(subjects.getByRole("combobox")).toHaveValue("");
 });

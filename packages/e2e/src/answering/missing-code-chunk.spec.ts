@@ -101,7 +101,7 @@ test("what is answered of a document without a network stays when another screen
   await page.goto(act);
   await page.getByRole("button", { name: "Добавить строку" }).click();
   await context.setOffline(true);
-  const unsaved = page.getByText("Не сохранено: нет связи. Изменения хранятся, пока открыта эта вкладка");
+  const unsaved = page.getByText("Не сохранено: нет связи. Не закрывайте вкладку, чтобы не потерять изменения");
   const texts = { "Чьи данные": "Иванов И. И.", "Какие данные": "Анкета", "Носитель или система": "Папка № 3" };
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
   await page.getByLabel("Листов (для бумаги)").focus();

@@ -40,7 +40,7 @@ test("a company goes out as an archive and comes in as a new one; what cannot be
   await input.setInputFiles(file);
   await inward.getByRole("button", { name: "Загрузить", exact: true }).click();
   await expect(inward.getByText("Название не указано или не уникально")).toBeVisible();
-  await inward.getByRole("textbox", { name: "Название, если нужно другое" }).fill("Приехали");
+  await inward.getByRole("textbox", { name: "Название (необязательно)" }).fill("Приехали");
   await inward.getByRole("button", { name: "Загрузить", exact: true }).click();
   await expect(page).toHaveURL(/\/company\/\d+\/forms\//);
   await page.goto("/companies/");

@@ -20,23 +20,23 @@ test("a user with a deleted company open sees so without a click, and its links 
 
   const deleted = await page.request.delete(`/api/v2/companies/${company}/`, { headers: access });
   expect(deleted.status()).toBe(204);
-  await expect(idle.getByRole("heading", { name: "Эта компания Вам не открыта" })).toBeVisible();
+  await expect(idle.getByRole("heading", { name: "У Вас нет доступа к этой компании" })).toBeVisible();
   await expect(
-    idle.getByText("Возможно, её удалили или у Вас нет к ней доступа. Спросите её владельца или администратора."),
+    idle.getByText("Возможно, её удалили или доступ закрыли. Обратитесь к владельцу компании или администратору."),
   ).toBeVisible();
   expect(await violations(idle)).toEqual([]);
 
   const anna = await openLink(browser, product, link);
   await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
-  await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
+  await expect(anna.getByText(/есть у того/)).toHaveCount(0);
   await expect(anna.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
   expect(await violations(anna)).toEqual([]);
 
   // A visitor already at the page of an ended link finds out when they request access.
   await anna.goto(anna.url().replace("&gone=true", ""));
   await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
-  await expect(anna.getByRole("status").filter({ hasText: "Просьбу передать некому" })).toBeVisible();
+  await expect(anna.getByRole("status").filter({ hasText: "Передать просьбу некому" })).toBeVisible();
   await expect(anna.getByText(/Мы передали/)).toHaveCount(0);
   await expect(anna.getByRole("heading", { name: "Этой ссылки больше нет" })).toBeVisible();
-  await expect(anna.getByText(/осталось у того/)).toHaveCount(0);
+  await expect(anna.getByText(/есть у того/)).toHaveCount(0);
 });

@@ -31,15 +31,15 @@ test("a company is created by its INN, a strip leads to its documents, and an ad
   const filters = page.getByRole("group", { name: "Показать только" });
   await filters.getByRole("button", { name: /^Ждут меня/ }).click();
   await expect(listed).toHaveCount(0);
-  await filters.getByRole("button", { name: /^Есть незаполненное · \d/ }).click();
+  await filters.getByRole("button", { name: /^Есть вопросы без ответа · \d/ }).click();
   await expect(listed).toBeVisible();
-  await page.getByRole("button", { name: "Запомнить фильтр" }).click();
+  await page.getByRole("button", { name: "Сохранить фильтр" }).click();
   await page.reload();
   await expect(listed).toBeVisible();
   await page.getByRole("textbox", { name: "Название или ИНН" }).fill("нет такой");
   await expect(listed).toHaveCount(0);
   const savedFilters = page.getByRole("group", { name: "Сохранённые фильтры" });
-  await savedFilters.getByRole("button", { name: "Есть незаполненное", exact: true }).click();
+  await savedFilters.getByRole("button", { name: "Есть вопросы без ответа", exact: true }).click();
   await expect(listed).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test("groups that a process names are rows to add with one click in its other st
     const label = `Заполнить «${target?.replace(/\d+ из \d+$/, "")}» так же, как`;
     expect(await page.getByRole("menu").textContent()).toContain(label);
   }).toPass();
-  await expect(page.getByRole("menuitem").first()).toContainText(/Возьмём: |Нечего взять/);
+  await expect(page.getByRole("menuitem").first()).toContainText(/Скопируем: |Копировать нечего/);
 });
 
 test("the positions of a process come from the company's departments", async ({ page, product }) => {

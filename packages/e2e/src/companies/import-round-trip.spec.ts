@@ -29,11 +29,11 @@ test("a downloaded table comes back without a difference, and overwrites no late
       buffer: await readFile(file),
     });
   await upload();
-  await expect(page.getByText("Файл не отличается от данных компании")).toBeVisible();
+  await expect(page.getByText("В файле те же данные, что и в компании")).toBeVisible();
 
   await callApi(page, "patch", at, { purpose: "Новая цель" });
   await page.reload();
   await upload();
-  await expect(page.getByText("Файл не отличается от данных компании")).toBeVisible();
+  await expect(page.getByText("В файле те же данные, что и в компании")).toBeVisible();
   expect(await purposeNow()).toBe("Новая цель");
 });

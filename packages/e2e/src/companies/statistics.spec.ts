@@ -26,9 +26,9 @@ test("the statistics show who worked on what and how long a request waited; the 
   await expect(work.getByRole("row").nth(1)).toContainText(product.username);
   const requests = page.getByRole("table", { name: "Все запросы" });
   await expect(requests.getByRole("row").nth(1)).toContainText("Согласование");
-  await expect(requests.getByRole("row").nth(1)).toContainText(`ответил(а) ${product.username}`);
+  await expect(requests.getByRole("row").nth(1)).toContainText(`ответ: ${product.username}`);
   await page.getByRole("button", { name: "Те же числа таблицей" }).click();
-  await expect(page.getByRole("table", { name: "Как шло заполнение" }).getByRole("row")).toHaveCount(31);
+  await expect(page.getByRole("table", { name: "Активность" }).getByRole("row")).toHaveCount(31);
   expect(await violations(page)).toEqual([]);
 
   const saved = page.waitForEvent("download");

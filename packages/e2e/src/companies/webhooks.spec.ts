@@ -40,12 +40,12 @@ test("a page that fails says so, reports itself and shows the number; source map
   await signIn(page, product);
   await page.route("**/api/v2/installation/state/", (route) => route.fulfill({ json: { parts: {} } }));
   await page.goto("/installation/state/");
-  await expect(page.getByRole("heading", { name: "Страница сломалась" })).toBeVisible();
-  await expect(page.getByText(/^Мы уже знаем о сбое, его номер: [0-9a-f]{10}\.$/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "На странице произошла ошибка" })).toBeVisible();
+  await expect(page.getByText(/^Мы уже знаем об ошибке, её номер: [0-9a-f]{10}\.$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.unroute("**/api/v2/installation/state/");
   await page.getByRole("button", { name: "Обновить страницу" }).click();
-  await expect(page.getByRole("heading", { name: "Страница сломалась" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "На странице произошла ошибка" })).toHaveCount(0);
   const script = await page.locator("script[src]").first().getAttribute("src");
   expect((await page.request.get(`${product.url}${script}`)).status()).toBe(200);
   expect((await page.request.get(`${product.url}${script}.map`)).status()).toBe(404);

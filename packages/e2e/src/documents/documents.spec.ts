@@ -217,7 +217,7 @@ test("a template is begun with the product's form, its field is found, it is che
   const company = await createCompany(page, "Шаблоны");
   await page.goto(`/company/${company}/documents/?part=templates`);
   await page.getByRole("link", { name: "Перечень процессов обработки персональных данных", exact: true }).click();
-  await expect(page.getByText("Форма продукта", { exact: true })).toBeVisible();
+  await expect(page.getByText("Форма Описи", { exact: true })).toBeVisible();
 
   await page.getByRole("searchbox", { name: /Название поля/ }).fill("ИНН");
   await expect(page.getByText("{information.inn}", { exact: true })).toBeVisible();
@@ -240,9 +240,9 @@ test("a template is begun with the product's form, its field is found, it is che
   await expect(page.getByText("Шаблон компании, версия 1")).toBeVisible();
   await version.getByRole("button", { name: /^Удалить/ }).click();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText("Она действует");
+  await expect(question).toContainText("Эта версия действует");
   expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Удалить" }).click();
   await expect(version).toHaveCount(0);
-  await expect(page.getByText("Форма продукта", { exact: true })).toBeVisible();
+  await expect(page.getByText("Форма Описи", { exact: true })).toBeVisible();
 });

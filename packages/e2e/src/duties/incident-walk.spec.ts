@@ -29,7 +29,7 @@ test("an incident goes from detection to the second notice while its hours pass:
   const incident = page.url();
   const work = page.getByRole("complementary", { name: "Работа" });
   await expect(work).toContainText(/осталось 23 ч/);
-  await expect(work).toContainText("Решения ещё нет, но часы идут.");
+  await expect(work).toContainText("Решения ещё нет, но время идёт.");
 
   await clock.pass(page, 18.5);
   expect(await mail.letterTo(email, /осталось меньше 6 часов/)).toContain("Не подано первое уведомление");

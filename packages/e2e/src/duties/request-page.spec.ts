@@ -52,5 +52,5 @@ test("a closed page says so, and leads nobody to sign in", async ({ page }) => {
   await page.goto("/request/1/AAAAAAAAAAAA/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Страница не открывается");
   await page.getByRole("button", { name: /^RU/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page does not open");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not available");
 });

@@ -21,7 +21,7 @@ test("the plan becomes tasks; one is done on its page, and the next one arises",
   await dialog.getByRole("button", { name: "Сделано", exact: true }).click();
   const work = page.getByRole("complementary", { name: "Работа" });
   await expect(work).toContainText("Чем подтверждено: Запись в журнале");
-  await expect(page.getByText(/^Следующая задача – до/)).toBeVisible();
+  await expect(page.getByText(/^Следующая задача — до/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 

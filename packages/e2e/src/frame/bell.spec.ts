@@ -22,7 +22,7 @@ test("a follower of all questionnaires is notified at once of others' changes, a
   await page.goto(`/company/${company}/settings/?tab=subscriptions`);
   const bell = page.getByRole("banner").getByRole("button", { name: /^Уведомления/ });
   await bell.click();
-  await expect(page.getByText("Вы ни за чем не следите")).toBeVisible();
+  await expect(page.getByText("Вы пока ни за чем не следите")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(bell).toBeFocused();

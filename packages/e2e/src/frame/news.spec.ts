@@ -23,7 +23,7 @@ test("the owner drafts news with a look at how they will be seen, publishes them
   await editor
     .getByLabel("Текст", { exact: true })
     .fill("Роскомнадзор **изменил** форму.\n\n<script>alert(1)</script>\n\n[Вредно](javascript:alert(1))");
-  await editor.getByText("Как увидят").click();
+  await editor.getByText("Предпросмотр").click();
   await expect(editor.locator("strong")).toHaveText("изменил");
   await expect(editor.getByText("<script>alert(1)</script>")).toBeVisible();
   await expect(editor.getByRole("link", { name: "Вредно" })).toHaveCount(0);
@@ -66,14 +66,14 @@ test("the owner takes news from the file of a feed, and a feed's address inside 
   const file = { name: "лента.xml", mimeType: "text/xml" };
   const give = async (text: string) => {
     const chosen = page.waitForEvent("filechooser");
-    await feeds.getByRole("button", { name: "Взять из файла" }).click();
+    await feeds.getByRole("button", { name: "Загрузить из файла" }).click();
     await (await chosen).setFiles({ ...file, buffer: Buffer.from(text) });
   };
   await give("<html></html>");
   await expect(feeds.getByText("Файл не похож на ленту RSS или Atom")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(1);
   await give(`<rss><channel><item><title>${title}</title></item></channel></rss>`);
-  await expect(page.getByText("Новых черновиков: 1. Уже были: 0").first()).toBeVisible();
+  await expect(page.getByText("Новых черновиков: 1. Уже есть: 0").first()).toBeVisible();
 
   await feeds.getByLabel("Адрес ленты").fill(`http://127.0.0.1/${sign}.xml`);
   await feeds.getByRole("button", { name: "Добавить ленту" }).click();

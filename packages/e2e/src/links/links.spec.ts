@@ -76,7 +76,7 @@ test("a head of department fills in by a link on a phone, loses the network, rel
   await boris.getByRole("link", { name: "К списку" }).click();
   await boris.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
   await boris.getByRole("button", { name: "Всё равно сообщить" }).click();
-  await expect(boris.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
+  await expect(boris.getByRole("heading", { name: "Спасибо! Ответы переданы" })).toBeVisible();
   const copy = boris.waitForEvent("download");
   await boris.getByRole("button", { name: "Скачать в pdf: Кадровый учёт" }).click();
   expect((await copy).suggestedFilename()).toMatch(/\.pdf$/);
@@ -109,7 +109,7 @@ test("a link for comments turns inputs off; one revoked while a respondent types
   const { company, link, id, access } = await createLink(page, product, { comments_only: true });
   const reader = await openLink(browser, product, link);
   await reader.getByRole("link", { name: /Кадровый учёт/ }).click();
-  await expect(reader.getByText("По этой ссылке анкету читают и комментируют")).toBeVisible();
+  await expect(reader.getByText("По этой ссылке анкету можно читать и комментировать")).toBeVisible();
   await expect(reader.locator("[data-question=responsible_person]")).toBeVisible();
   await expect(reader.locator("[data-question=responsible_person] :is(input, textarea)")).toHaveCount(0);
   await expect(reader.locator("[data-save-status]")).toHaveText("");
@@ -133,7 +133,7 @@ test("a link for comments turns inputs off; one revoked while a respondent types
   await page.request.patch(`/api/v2/companies/${company}/keys/${key}/`, closed);
   // It is saved while typing, and saving hides the input, so no key is pressed afterwards.
   await writer.locator("[data-question=short_description] textarea").fill("Долго набранное описание");
-  await expect(writer.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
+  await expect(writer.getByRole("heading", { name: "Эта ссылка больше не действует" })).toBeVisible();
   await expect(writer.getByText("Долго набранное описание")).toBeVisible();
   await writer.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await writer.getByRole("button", { name: "Скопировать" }).click();
@@ -187,7 +187,7 @@ test("who opens a link that has ended asks the company's people for another with
   expect((await page.request.patch(key, changed)).status()).toBe(200);
   const anna = await openLink(browser, product, link);
   await expect(anna).toHaveURL(/\/expired/);
-  await expect(anna.getByRole("heading", { name: "Эта ссылка больше не открывается" })).toBeVisible();
+  await expect(anna.getByRole("heading", { name: "Эта ссылка больше не действует" })).toBeVisible();
   expect(await violations(anna)).toEqual([]);
   await anna.getByRole("button", { name: "Попросить новую ссылку" }).click();
   await expect(anna.getByRole("status").filter({ hasText: "Мы передали Вашу просьбу" })).toBeVisible();
@@ -210,17 +210,17 @@ test("a respondent who returns reads that all was answered; a half-copied addres
   await anna.getByRole("button", { name: "Сообщить, что всё заполнено" }).click();
   await anna.getByRole("button", { name: "Всё равно сообщить" }).click();
   await introduceRespondent(anna, "anna@romashka.ru");
-  await expect(anna.getByRole("heading", { name: "Спасибо! Всё передано" })).toBeVisible();
+  await expect(anna.getByRole("heading", { name: "Спасибо! Ответы переданы" })).toBeVisible();
   await anna.goto(link);
-  await expect(anna.getByText(/по этой ссылке уже сообщили, что всё готово/)).toBeVisible();
+  await expect(anna.getByText(/Вы уже сообщили по этой ссылке, что всё готово/)).toBeVisible();
   expect(await violations(anna)).toEqual([]);
 
   const boris = await openLink(browser, product, `/key/${token.slice(0, -3)}/${company}/`);
-  await expect(boris.getByRole("heading", { name: "Ссылка не открывается" })).toBeVisible();
+  await expect(boris.getByRole("heading", { name: "Ссылка не работает" })).toBeVisible();
   await expect(boris.getByText(/возможно, адрес скопировали не полностью/)).toBeVisible();
   await expect(boris.getByRole("button", { name: "Попросить новую ссылку" })).toHaveCount(0);
   await boris.goto("/completed/");
-  await expect(boris.getByRole("heading", { level: 1 })).toHaveText("Ссылка не открывается");
+  await expect(boris.getByRole("heading", { level: 1 })).toHaveText("Ссылка не работает");
 });
 
 test("a link without a last day says so below the field, and the usual terms next to it do not move", async ({

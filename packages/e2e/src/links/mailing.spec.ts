@@ -20,7 +20,7 @@ test("an owner writes a mailing to three; each gets a letter with a link of thei
 
   await page.goto(`/company/${company}/settings/?tab=mailing`);
   await page.getByRole("button", { name: "Новая рассылка" }).click();
-  await page.getByRole("checkbox", { name: "Спросить: Кадровый учёт" }).check();
+  await page.getByRole("checkbox", { name: "Выбрать: Кадровый учёт" }).check();
   await expect(page.getByText("Не заполнено ни одного поля")).toBeVisible();
   const send = page.getByRole("button", { name: "Отправить 3 письма" });
   await expect(send).toBeEnabled();
@@ -36,7 +36,7 @@ test("an owner writes a mailing to three; each gets a letter with a link of thei
   await expect(page.getByText("В Вашей учётной записи нет почты: укажите её")).toBeVisible();
   await send.click();
 
-  const results = page.getByRole("table", { name: "Что стало с письмами" });
+  const results = page.getByRole("table", { name: "Доставка" });
   await page
     .getByRole("table", { name: "Рассылки" })
     .getByRole("button", { name: /Кадровый учёт/ })
@@ -65,8 +65,8 @@ test("rows chosen in the review are sent as a request; the address does not grow
   await page.goto(`/company/${company}/review/processes/`);
   for (const name of ["Склад", "Охрана"])
     await page.getByRole("checkbox", { name: `Выбрать: ${name}`, exact: true }).click();
-  await page.getByRole("button", { name: "Разослать ссылки" }).click();
-  const checkboxes = page.getByRole("checkbox", { name: /^Спросить: / });
+  await page.getByRole("button", { name: "Отправить ссылки" }).click();
+  const checkboxes = page.getByRole("checkbox", { name: /^Выбрать: / });
   const expectChosen = async () => {
     await expect(checkboxes.and(page.locator(":checked"))).toHaveCount(2);
     for (const name of ["Склад", "Охрана"]) await expect(checkboxes.and(page.getByLabel(name))).toBeChecked();

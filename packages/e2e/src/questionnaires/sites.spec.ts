@@ -38,11 +38,11 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
   await form.getByLabel(/^Ссылка на страницу/u).check();
   await expect(form.getByRole("checkbox", { name: /^Название/u })).toBeChecked();
   await form.getByRole("button", { name: /^Изменить: Название/u }).click();
-  await form.getByLabel(/^Название.*своими словами$/u).fill("Заявка на звонок");
+  await form.getByLabel(/^Название.*изменить$/u).fill("Заявка на звонок");
   await page.getByRole("button", { name: "Взять 2 ответа" }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: "Взять", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Взято в анкеты" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Перенесено в анкеты" })).toBeVisible();
   await expect(section(page, "forms")).toContainText("есть в анкете");
 
   const policy = page.locator('[data-offer="site.policy_link"]');
@@ -59,9 +59,9 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
 
   await page.getByRole("button", { name: "Проверить ещё раз" }).click();
   const compared = section(page, "compare");
-  await expect(compared.getByLabel("Одна проверка")).toBeVisible({ timeout: 60_000 });
+  await expect(compared.getByLabel("Первая проверка")).toBeVisible({ timeout: 60_000 });
   await expect(compared).toContainText("Появилось: 0");
-  await expect(compared).toContainText(/Осталось как было: [1-9]/u);
+  await expect(compared).toContainText(/Не изменилось: [1-9]/u);
 
   await page.goto(`/company/${company}/history/`);
   await expect(page.getByText(`найдено на http://${site.place}/`).first()).toBeVisible();

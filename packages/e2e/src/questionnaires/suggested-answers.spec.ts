@@ -107,7 +107,7 @@ test("what is already in a list is not taken again, and what was only typed is n
   const subjects = page.locator("[data-question=process_subjects]");
   await subjects.getByRole("combobox").fill("работ");
   await page.keyboard.press("Tab");
-  await expect(subjects.getByRole("alert")).toHaveText("Набрано, но не добавлено: «работ»");
+  await expect(subjects.getByRole("alert")).toHaveText("Введено, но не добавлено: «работ»");
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("button", { name: "Действия: Кадровый учёт" }).click();
   await page.getByRole("menuitem", { name: "Переименовать" }).click();

@@ -81,7 +81,7 @@ test("a review table keeps how it is looked at: order, widths, columns and filte
   await heading(grid, "Ответственный за процесс")
     .getByRole("button", { name: /Фильтр по/ })
     .click();
-  await page.getByRole("textbox", { name: /В тексте есть/ }).fill("нет такого");
+  await page.getByRole("textbox", { name: /Содержит/ }).fill("нет такого");
   await page.getByRole("button", { name: "Применить", exact: true }).click();
   await expect(page.getByText(`Показано 0 из ${names.length}`)).toBeVisible();
 
@@ -95,11 +95,11 @@ test("a review table keeps how it is looked at: order, widths, columns and filte
   await expect(heading(grid, "Теги")).toHaveCount(0);
 
   await page.getByRole("button", { name: "На дату" }).click();
-  const day = page.getByRole("textbox", { name: "Какой была таблица в конце дня" });
+  const day = page.getByRole("textbox", { name: "Показать таблицу на конец дня" });
   await day.fill("31.12.2099");
   await expect(page.getByText("Этот день ещё не наступил")).toBeVisible();
   await day.fill("01.02.2020");
-  await expect(page.getByRole("note")).toContainText("какой она была в конце дня 01.02.2020");
+  await expect(page.getByRole("note")).toContainText("Таблица на конец дня 01.02.2020");
   await expect(page.getByText("На этот день в компании ещё не было")).toBeVisible();
   const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Moscow" }));
   await page.goto(`${new URL(page.url()).pathname}?at=${today}`);
@@ -114,7 +114,7 @@ test("what is shown of a review table is downloaded cell for cell, and computes 
   await signIn(page, product);
   const grid = await openReview(page, "Обзор: файлы");
   await sortByName(grid);
-  const csv = await downloaded(page, "Что показано, csv");
+  const csv = await downloaded(page, "Показанное, csv");
   const lines = (await readFile(csv, "utf8")).trim().split("\r\n");
   expect(lines.slice(1).map((line) => line.split(";")[0])).toEqual(["'=1+1", ...names.slice(1)]);
   const titles = lines[0]?.replace("\uFEFF", "").split(";") ?? [];
@@ -188,10 +188,10 @@ test("cells are copied as a block, a row is answered next to the table, chosen o
 
   await page.getByRole("checkbox", { name: "Выбрать: Склад 2", exact: true }).click();
   await page.getByRole("checkbox", { name: "Выбрать: Склад 10" }).click();
-  await page.getByRole("button", { name: "Разослать ссылки" }).click();
+  await page.getByRole("button", { name: "Отправить ссылки" }).click();
   for (const name of ["Склад 2", "Склад 10"])
-    await expect(page.getByRole("checkbox", { name: `Спросить: ${name}`, exact: true })).toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Спросить: =1+1" })).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: `Выбрать: ${name}`, exact: true })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Выбрать: =1+1" })).not.toBeChecked();
 });
 
 test("chosen rows are compared, tagged and downloaded; a view is saved under a name and shared", async ({
@@ -210,7 +210,7 @@ test("chosen rows are compared, tagged and downloaded; a view is saved under a n
   await chosen.getByRole("button", { name: "Сравнить" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: "Только различия" }).check();
-  await expect(dialog.getByText("Строки не отличаются")).toBeVisible();
+  await expect(dialog.getByText("Строки одинаковы")).toBeVisible();
   await dialog.getByRole("button", { name: "Закрыть" }).click();
   await expect(dialog).toHaveCount(0);
 
@@ -281,7 +281,7 @@ test("each table keeps how it is looked at after a reload, and its file is cell 
   }
   for (const table of ["processes", "crossborder", "risks", ...Object.keys(oneOfEach)]) {
     await page.goto(`/company/${company}/review/${table}/`);
-    await page.getByRole("combobox", { name: "Высота строк" }).selectOption({ label: "Строки в одну линию" });
+    await page.getByRole("combobox", { name: "Высота строк" }).selectOption({ label: "Одна строка текста" });
     await page.reload();
     await expect(page.getByRole("combobox", { name: "Высота строк" })).toHaveValue("compact");
     await expect(page.locator("tbody [data-index='0'] a")).toBeVisible();

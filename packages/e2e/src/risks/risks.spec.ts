@@ -127,10 +127,7 @@ test("the data map shows the ways through a node, is the same as a table, and is
     headers: { authorization: `Bearer ${access}` },
     data: { name: "Почта", db_country_place: "US" },
   });
-  await page
-    .getByRole("navigation", { name: "Как смотреть на карту данных" })
-    .getByRole("link", { name: "Страны" })
-    .click();
+  await page.getByRole("navigation", { name: "Вид карты данных" }).getByRole("link", { name: "Страны" }).click();
   const countries = page.getByRole("table", { name: "Страны, куда попадают данные" });
   await expect(countries.getByRole("row").filter({ hasText: "США" })).toContainText("не признана адекватной");
   await expect(countries.getByRole("row").filter({ hasText: "Россия" })).toContainText("Зарплата");

@@ -21,7 +21,7 @@ test("a new edition of the list is imported, looked at in a model, gone over to 
 
   await page.goto("/installation/threats/");
   const editions = page.getByRole("list", { name: "Редакции перечня" }).getByRole("listitem");
-  await expect(editions.last()).toContainText("Пришла с продуктом");
+  await expect(editions.last()).toContainText("Входит в Опись");
   // A date that no edition has, because the installation may come from another test.
   const day = `${String((await editions.count()) + 1).padStart(2, "0")}.10.2026`;
   await page.locator("input[type=file]").setInputFiles(file);
@@ -30,7 +30,7 @@ test("a new edition of the list is imported, looked at in a model, gone over to 
   await expect(dialog.locator('[data-change="УБИ.002"]')).toContainText("в архив");
   await expect(dialog.locator('[data-change="УБИ.007"]')).toContainText("Внешний, высокий потенциал");
   await expect(dialog.locator('[data-change="УБИ.228"]')).toContainText("новая");
-  const days = dialog.getByRole("textbox", { name: "На какой день взят перечень" });
+  const days = dialog.getByRole("textbox", { name: "Дата перечня" });
   await days.fill("01.09.2026");
   await days.press("Tab");
   const keep = dialog.getByRole("button", { name: "Загрузить редакцию" });

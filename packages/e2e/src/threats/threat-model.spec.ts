@@ -75,7 +75,7 @@ const doneAt: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function goesOnByKeyboard(page: Page): Promise<void> {
   const matrix = page.getByRole("grid", { name: "Угрозы и системы" });
   const kind = page.getByLabel("Показать", { exact: true });
-  await kind.selectOption({ label: "Решённые людьми" });
+  await kind.selectOption({ label: "Решённые экспертами" });
   await matrix.focus();
   for (const key of ["Control+End", "Control+Home", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   const threat = page.locator("[data-threat] h2");
@@ -109,7 +109,7 @@ test("a threat model of the example company comes to 100 % by following what is 
   await decide(page, "Да");
   const pair = pairs.locator('tr[data-code="C1"]');
   await expect(pair.locator("[data-decided]")).toContainText("Да");
-  await page.getByRole("button", { name: "Вернуть как было" }).click();
+  await page.getByRole("button", { name: "Вернуть прежнее" }).click();
   await expect(pair.locator("[data-decided]")).toHaveCount(0);
 
   await page.goto(model);

@@ -53,7 +53,7 @@ export const accountParts: OpenableParts = {
     path: "/account/",
     open: [
       makeToken,
-      typeInto("Для чего он", "What it is for", "Выгрузка в 1С"),
+      typeInto("Для чего токен", "What it is for", "Выгрузка в 1С"),
       password,
       press(/^Создать$/, /^Create$/),
       press("Скопировать", "Copy"),

@@ -55,6 +55,6 @@ export const linkParts: OpenableParts = {
     shows: "dialog",
   },
   "a link's menu": { path: settings, open: [menu], shows: "menu" },
-  "replacing a link": { path: settings, open: [menu, item("Выдать заново", "Replace")], shows: "dialog" },
+  "replacing a link": { path: settings, open: [menu, item("Заменить", "Replace")], shows: "dialog" },
   "deleting a link": { path: settings, open: [menu, item("Удалить", "Delete")], shows: "dialog" },
 };

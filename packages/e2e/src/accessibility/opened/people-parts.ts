@@ -41,7 +41,7 @@ function userParts({ member }: People): OpenableParts {
     "a user's role": { path: user, open: [press("Изменить роль", "Change role")], shows: "dialog" },
     "opening a questionnaire to a user": {
       path: user,
-      open: [press("Открыть анкету", "Add questionnaire")],
+      open: [press("Дать доступ к анкете", "Add questionnaire")],
       shows: "dialog",
     },
     "removing a user from their page": {
@@ -94,7 +94,7 @@ function groupParts({ member, group }: People): OpenableParts {
     },
     "opening a questionnaire to a group": {
       path: ownGroup,
-      open: [press("Открыть анкету", "Add questionnaire")],
+      open: [press("Дать доступ к анкете", "Add questionnaire")],
       shows: "dialog",
     },
   };

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const remove = (kind: string) => `Не следить: ${kind}`;
+const remove = (kind: string) => `Больше не следить: ${kind}`;
 const removing = () =>
   [...document.querySelectorAll("button[aria-label]")].map((button) => button.getAttribute("aria-label"));
 const isRemovable = (kind: string) => document.querySelector(`[aria-label="${remove(kind)}"]:disabled`) === null;

@@ -41,7 +41,7 @@ beforeEach(async () => {
     if (method !== "PATCH") return { status: 200, body: stored };
     await hold;
     const text = JSON.stringify(body);
-    if (refused.some((name) => text.includes(name))) return { status: 400, body: { detail: "Не принято" } };
+    if (refused.some((name) => text.includes(name))) return { status: 400, body: { detail: "Не принято сервером" } };
     stored = saveThreatModel(stored, body);
     return { status: 200, body: stored };
   });

@@ -81,7 +81,7 @@ test("where nothing can be made, what was typed stays and can be cleared", async
   await show(false);
   await typeAndLeave("Кассир");
   expect(button("Добавить «Кассир»")).toBeUndefined();
-  await act(async () => button("Стереть набранное")?.click());
+  await act(async () => button("Стереть введённое")?.click());
   expect(input().value).toBe("");
 });
 

@@ -125,7 +125,7 @@ test("no key that was meant for a field decides a conflict: focus is on no butto
   await vi.waitFor(() => act(async () => expect(dialog()).toBeNull()));
   await act(async () => button("Выбрать ответ")?.click());
   await shownDialog();
-  await act(async () => button("Взять новый")?.click());
+  await act(async () => button("Оставить новый")?.click());
   expect(saveState().conflicts).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ export const accessEn = {
   deleteTitle: "Delete the role?",
   deleteText: "The role “{{name}}” will be removed. Its history remains.",
   usedTitle: "Deletion impossible",
-  usedText: "Users or invitations have the role “{{name}}”. Give them another role first.",
+  usedText: "Users or invitations have the role “{{name}}”. Assign them another role first.",
   toUsers: "Go to users",
   made: "Role “{{name}}” created",
   renamed: "Role renamed",

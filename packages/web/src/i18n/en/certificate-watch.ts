@@ -5,14 +5,14 @@ export const watchEn = {
   law: "Changes of law",
   consistency: "Contradictions",
   consistencyText:
-    "Where questionnaires and generated documents contradict each other. Both places are named: correct the wrong one.",
+    "Where questionnaires and generated documents contradict each other. Both places are shown: correct the wrong one.",
   made: "generated {{day}}",
   agrees: "No contradictions",
   agreesText: "Answers and generated documents agree with each other.",
   shownOf: "First {{shown}} of {{count}}.",
   title: "Certificates",
   description:
-    "Security tools in use, compared with the imported FSTEC and FSB registers. An expired certificate is no violation while the vendor provides support.",
+    "Security tools in use, compared with the imported FSTEC and FSB registers. An expired certificate is not a violation while the vendor still provides support.",
   state_terminated: "Terminated",
   state_suspended: "Suspended",
   state_expired: "Expired",

@@ -1,7 +1,6 @@
 export const commonEn = {
   noConnectionTitle: "No connection to the server",
-  noConnectionText:
-    "What you typed is stored on this device. The page opens automatically when the connection is back.",
+  noConnectionText: "What you typed is saved on this device. The page opens automatically when the connection is back.",
   back: "Back",
   switchLanguage: "Language: English. Switch to Russian",
   toLight: "Switch to the light theme",
@@ -33,11 +32,11 @@ export const commonEn = {
   fillIn: "Fill in this field",
   minCharacters: "Minimum 2 characters",
   clearNamed: "Clear: {{name}}",
-  enterDay: "There is no such date. Enter day, month and year, such as 15.03.2026",
+  enterDay: "This date does not exist. Enter day, month and year, for example 15.03.2026",
   earlier: "Earlier",
   later: "Later",
   dayExample: "dd.mm.yyyy",
-  deletionImpossible: "Deletion impossible",
+  deletionImpossible: "Cannot be deleted",
   usedIn: "The value is in use. First remove it from these questionnaires:",
   usedUnseen: "The value is used in questionnaires you do not have access to. Ask their owners to remove it.",
   notChanged: "Value has not changed",

@@ -1,6 +1,6 @@
 export const companiesEn = {
   title: "Companies",
-  description: "Completeness, documents and tasks of each company",
+  description: "Readiness, documents and tasks of each company",
   create: "Create company",
   find: "Name or INN",
   name: "Company",
@@ -21,7 +21,7 @@ export const companiesEn = {
   only_stale: "Documents out of date",
   only_deadlines: "Upcoming deadlines",
   savedViews: "Saved filters",
-  keepView: "Save this filter",
+  keepView: "Save filter",
   forgetView: "Delete filter: {{name}}",
   noneSuch: "No companies match",
   noneSuchText: "Clear the filter to see all companies.",

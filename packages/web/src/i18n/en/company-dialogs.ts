@@ -13,7 +13,7 @@ export const companyDialogsEn = {
   importAction: "Import",
   importing: "Uploading the archive…",
   imported: "Company imported: {{name}}",
-  archiveErrors: "No company was created. Correct the archive or export it again",
+  archiveErrors: "The company was not created. Correct the archive or export it again",
   archiveLine: "line {{line}}",
   exportText:
     "{{name}} is saved as one archive with questionnaires, directories, files, document answers and comments. You can import it here or into another installation.",

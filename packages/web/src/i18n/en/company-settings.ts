@@ -1,7 +1,7 @@
 export const companySettingsEn = {
   webhooks: "Webhooks",
   title: "Settings",
-  description: "How the company works in Opis",
+  description: "Settings of this company",
   tabs: "Settings",
   onlyLooking: "You need edit access to “Settings” to change these.",
   general: "General",
@@ -28,7 +28,7 @@ export const companySettingsEn = {
   timeZonesOfRussia: "Russia",
   otherTimeZones: "Other",
   timeZoneNotFound: "No such time zone",
-  people: "People",
+  people: "Users",
   newPeople: "New members",
   new_member_role: "Default role",
   new_member_role_hint: "Assigned to invited or added members unless another role is selected",

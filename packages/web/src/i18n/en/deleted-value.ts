@@ -6,8 +6,8 @@ export const deletedValueEn = {
   formText: `The questionnaire and its answers will be removed from lists and documents. They can be restored from the history within ${restorableDays} days.`,
   deleted: `Deleted: {{name}}. It can be restored within ${restorableDays} days`,
   restore: "Restore",
-  toForms: "To the questionnaires",
-  goneTitle: "The questionnaire “{{name}}” has been deleted",
+  toForms: "Go to questionnaires",
+  goneTitle: "“{{name}}” was deleted",
   goneText: `Deleted by {{editor}} on {{date}}. It can be restored with its answers within ${restorableDays} days.`,
   goneTextOnly: `Deleted by {{editor}} on {{date}}. Whoever manages such questionnaires can restore it within ${restorableDays} days.`,
 };

@@ -32,7 +32,7 @@ export const documentTextsEn = {
   compareOf: "Compare with current: {{name}}",
   downloadVersion: "Download version: {{name}}",
   hash: "SHA-256 of the text: {{hash}}",
-  compareTitle: "Comparison of versions",
+  compareTitle: "Compare versions",
   compareDescription: "What changed since “{{name}}”",
   against: "Compare with",
   asNow: "Current",

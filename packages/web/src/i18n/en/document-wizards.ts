@@ -1,11 +1,11 @@
 export const documentWizardsEn = {
   partsNone: "Nothing to choose from yet. Add processes with groups, or third parties",
   takeRequestPage: "Use the address of the request page",
-  partsNone_destruction: "The document is about a destruction: record it under Destruction",
-  partsNone_incident: "The document is about an incident: record it under Incidents",
-  partsNone_request: "The document answers a request: record it under Requests",
-  partsNone_interest: "No group of people is processed on a legitimate interest",
-  partsNone_stateSystem: "No system is marked as a state or municipal one",
+  partsNone_destruction: "This document is about a destruction: add a record under Destruction",
+  partsNone_incident: "This document is about an incident: register it under Incidents",
+  partsNone_request: "This document answers a request: register it under Requests",
+  partsNone_interest: "No group's data is processed on the basis of a legitimate interest",
+  partsNone_stateSystem: "No system is marked as state or municipal",
   partsNone_system: "Add an information system",
   notNeeded: "Not needed",
   notNeededHint:
@@ -31,7 +31,7 @@ export const documentWizardsEn = {
   groupHint: "Purpose, data, actions and network come from the process.",
   writtenNone: "According to the answers, no written form is required.",
   biometricsHint:
-    "How identity is established is asked in the process, in the row of the group next to its biometric data.",
+    "How identity is established is specified in the process, in the group's row next to its biometric data.",
   textHint:
     "Use “Edit text” below to edit paragraphs. The version number is the document number: a new text after signing gets a new one.",
   stepScope: "Scope",
@@ -41,7 +41,7 @@ export const documentWizardsEn = {
   stepSite: "Site and publication",
   stepContacts: "Contacts",
   stepPreview: "Preview",
-  othersChosen: "The selection includes items that are deleted or that you cannot view; they remain selected",
+  othersChosen: "The selection includes items that were deleted or that you cannot view. They remain selected",
   scopeHint: "Clear what the policy does not cover.",
   purposesHint:
     "The legal basis, data, individuals, sources, method and retention period of each purpose come from the processes. Use “Edit text” below to change what is printed.",
@@ -50,7 +50,7 @@ export const documentWizardsEn = {
   borderExists: "According to the questionnaires, data is transferred abroad:",
   borderUnknown:
     "The questionnaires do not say whether data is transferred abroad. The section is omitted until they do.",
-  policyDone: "The preview shows the full text. Download the file, publish the policy and mark it as signed.",
+  policyDone: "The preview shows the final text. Download the file, publish the policy and mark it as signed.",
   pagesOfPdf_one: "The PDF has {{count}} page.",
   pagesOfPdf_other: "The PDF has {{count}} pages.",
   siteHint: "HTML for your website: the same text without signatures and blanks, styled by the website.",
@@ -62,7 +62,7 @@ export const documentWizardsEn = {
   stepAbroad: "Abroad",
   stepResult: "Result",
   abroadHint:
-    "Protection measures, termination conditions and the assessment date are asked in the third-party directory (article 12(5)).",
+    "Protection measures, termination conditions and the assessment date are specified in the third-party directory (article 12(5)).",
   otherGroup: "Select another process or group",
   openParty: "Open in the directory",
   otherParty: "Select another third party",
@@ -72,20 +72,20 @@ export const documentWizardsEn = {
   stepForms: "Forms",
   stepSpreading: "Dissemination",
   stepRecipients: "Recipients",
-  stepRefusal: "Term and withdrawal",
+  stepRefusal: "Validity and withdrawal",
   stepCheck: "Check",
   formsHint: "The forms that the questionnaires require are selected. Each is printed and signed separately.",
-  asSuggested: "As suggested",
+  asSuggested: "Restore suggestions",
   suggested: "Suggested",
   recipientsHint:
     "Recipients named in the consent. Transfers required by law or by a contract with the person need not be listed.",
   noRecipients: "The process transfers no data of this group.",
   urlsHint: "One address per line, starting with http:// or https://",
-  termHint: "The term comes from the process, the addresses for withdrawal from the company information.",
-  optionalHint: "The person may leave these out",
+  termHint: "The validity period comes from the process, the addresses for withdrawal from the company information.",
+  optionalHint: "The person may omit these",
   checkHint: "Since 01.09.2025 consent must be separate from contracts, forms, website terms and other documents.",
   checkDone:
-    "The preview shows the text. Download the file and mark the form as signed: its version is kept for the consent log.",
+    "The preview shows the final text. Download the file and mark the form as signed: its version is kept for the consent log.",
   stepSubject: "Subject and actions",
   stepMeasures: "Level and measures",
   stepSides: "Parties and terms",
@@ -96,7 +96,7 @@ export const documentWizardsEn = {
   measuresHint: "Measures that are not selected are left out of the table",
   performer: "Performed by",
   measureTerm: "Deadline",
-  inPersonHint: "Leave empty to generate the phrase; an edited one is printed as is",
+  inPersonHint: "Leave empty to generate the phrase. An edited phrase is printed as is",
   addSubprocessor: "Add sub-processor",
   subprocessor_name: "Name",
   subprocessor_inn: "INN",
@@ -108,5 +108,5 @@ export const documentWizardsEn = {
   contact_mail: "E-mail",
   agreementDone:
     "Download the agreement, sign it and mark it as signed. The questionnaires then record it with number and date. Attach the scan to contracts and processing agreements.",
-  systemGone: "This system was deleted, or you can no longer view it. The answer about it is not saved",
+  systemGone: "This system was deleted, or you can no longer view it. The answer about it was not saved",
 };

@@ -46,7 +46,7 @@ export const comingInEn = {
   emailConfirmed: "E-mail confirmed: {{email}}",
   singleSignOnFailed: "Single sign-on failed",
   singleSignOnRestart: "This sign-in was cancelled or started in another window. Start again.",
-  singleSignOnChecking: "Signing in",
+  singleSignOnChecking: "Signing in…",
   linkFailed: "The link does not work",
   invitationRenewed: "The invitation has expired",
   askAgain: "Request a new link",
@@ -56,5 +56,5 @@ export const comingInEn = {
   unsubscribe: "Unsubscribe",
   unsubscribed: "Unsubscribed",
   unsubscribedText:
-    "{{letters}}: you will not receive these e-mails any more. You can turn them on again in your account.",
+    "{{letters}}: you will no longer receive these e-mails. You can turn them on again in your account.",
 };

@@ -13,15 +13,15 @@ export const helpEn = {
   formMissing: "The “Missing” list shows what is left. Click an item to open its question.",
   formLaw: "The icon next to a question shows what the law requires and what happens otherwise.",
   importWhole:
-    "A table is imported completely or not at all. You see the errors by cell first and can undo an import within a day.",
+    "A table is imported completely or not at all. You see the errors by cell first, and you can undo an import within a day.",
   copyChosen:
     "Selected questionnaires are copied with all their answers. Directory values with the same name are reused, missing ones are added.",
   directoryShared:
     "Directories are shared by all questionnaires of the company. Renaming a value here changes it everywhere.",
   directoryUsed: "A value in use cannot be deleted: you see which questionnaires use it.",
-  historyRestore: `Everything that changed in the company: who, when, old and new value. You can restore deleted items for ${restorableDays} days.`,
+  historyRestore: `Who changed what and when, with old and new values. You can restore deleted items for ${restorableDays} days.`,
   usersRoles:
-    "A role defines what a member may do in this company. Nobody can grant more than they have, and the last owner stays an owner.",
+    "A role defines what a member may do in this company. You cannot grant more rights than you have, and the last owner stays an owner.",
   usersInvited:
     "An invited person gets an e-mail with a link that is valid for a week. If it has expired when opened, a new one is sent automatically.",
   statisticsSource:
@@ -31,7 +31,7 @@ export const helpEn = {
     "Invited members get the default role unless you select another. E-mail domains prevent outsiders from being invited by mistake.",
   documentsSource:
     "Documents are generated from the answers. Download the ones that are ready; the others list what is missing with links to the questions.",
-  documentsStale: "If the answers behind a document have changed since, its card says so.",
+  documentsStale: "If the answers have changed since a document was generated, its card shows it.",
   tasksPlan:
     "The plan of the year follows from your answers: “Update from the plan” creates tasks with a day, an assignee and a basis. What you edited stays.",
   tasksAssignee:
@@ -68,5 +68,5 @@ export const helpEn = {
   keyComment: "Comment on the current question",
   keyLaw: "What the law requires; press again to return to the answer",
   keyClose: "Close a dialog",
-  write: "No answer here? Write to us:",
+  write: "Did not find the answer? Write to us:",
 };

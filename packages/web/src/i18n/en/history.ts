@@ -35,7 +35,7 @@ export const historyEn = {
   restoreNamed: "Restore “{{name}}”",
   restoreTitle: "Restore this item?",
   restoreText: "“{{name}}” will be restored with everything in it.",
-  restoreGone: "It can no longer be restored: the time is over, or it has been restored already",
+  restoreGone: "It can no longer be restored: the period has ended, or it has already been restored",
   restored: "Restored: {{name}}",
   restoredLost: "Restored: {{name}}. Some answers referred to deleted items: {{lost}}",
 };

@@ -71,7 +71,7 @@ export const installationEn = {
   reset: "Reset",
   endSessions: "End sessions",
   endTitle: "End all sessions: {{name}}?",
-  endText: "They will have to sign in again on every device. Unsaved changes stay on the device.",
+  endText: "The user has to sign in again on every device. Unsaved changes stay on the device.",
   end: "End",
   makeStudent: "Mark as a student",
   makeNoStudent: "Remove student mark",

@@ -12,7 +12,7 @@ export const lettersEn = {
   copyLink: "Copy link",
   copied: "Copied",
   sendAgain: "Send again",
-  noServer: "There is no mail server, so e-mails wait. Copy the links and pass them on, or set SMTP_HOST.",
+  noServer: "No mail server is set up, so e-mails wait. Copy the links and pass them on, or set SMTP_HOST.",
   empty: "No e-mails yet",
   emptyText: "Invitations, password recovery and registration e-mails appear here.",
 };

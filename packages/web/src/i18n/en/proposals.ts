@@ -1,7 +1,7 @@
 export const proposalsEn = {
   waiting: "Waiting for approval",
   waitingText:
-    "Added by members whose questionnaires stay hidden until you decide. They do not count in documents and risks yet.",
+    "Added by members whose questionnaires stay hidden until you decide. They are not yet counted in documents and risks.",
   questionnaire: "Questionnaire",
   proposedBy: "Proposed by",
   nobody: "Unknown",
@@ -16,7 +16,7 @@ export const proposalsEn = {
   refuseText: "“{{name}}” will be deleted and can be restored from the history. Its author sees the reason.",
   reason: "Reason",
   reasonNeeded: "Enter a reason; the author will read it",
-  granted: "“{{name}}” approved and open to its author",
+  granted: "“{{name}}” approved and shared with its author",
   taken: "“{{name}}” added to the common list",
   refused: "“{{name}}” declined",
   own: "Your proposals",

@@ -22,6 +22,6 @@ export const proposedChangesEn = {
   acceptTitle: "Accept this change?",
   refuseTitle: "Decline this change?",
   word: "Comment for the author",
-  wordHint: "The author sees it with their link",
+  wordHint: "The author sees it through their link",
   wordNeeded: "Enter a reason; the author will read it",
 };

@@ -11,7 +11,7 @@ export const registersEn = {
   notInForce: "not in force",
   termUnknown: "validity unknown",
   findRequisites: "Look up by INN",
-  requisitesTitle: "Details from the register",
+  requisitesTitle: "Company details from the register",
   requisitesSame: "Your answers match the register",
   requisitesNow: "Current: {{value}}",
   requisitesNone: "no answer",

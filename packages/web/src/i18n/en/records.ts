@@ -1,7 +1,7 @@
 export const recordsEn = {
-  show: "Which to show",
+  show: "Filter",
   noneFound: "Nothing found",
-  noneFoundText: "Remove the filter or change the search.",
+  noneFoundText: "Clear the filter or change the search.",
   shown: "{{shown}} of {{count}} shown",
   overdue: "Overdue",
   task: "Task",
@@ -10,8 +10,8 @@ export const recordsEn = {
   destruction: "Destruction",
   exportTable: "Download Excel",
   importTable: "Import from Excel",
-  addFile: "Attach a file",
+  addFile: "Attach file",
   noFiles: "No files",
-  removeFile: "Delete the file {{name}}",
-  download: "Download the file {{name}}",
+  removeFile: "Delete file {{name}}",
+  download: "Download file {{name}}",
 };

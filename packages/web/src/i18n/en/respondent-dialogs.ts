@@ -15,5 +15,5 @@ export const linkDialogsEn = {
   whoGo: "Continue",
   emailWrong: "Incorrect email specified",
   typedTitle: "This was not saved in time",
-  typedText: "Copy it and paste it into the questionnaire behind the new link.",
+  typedText: "Copy it and paste it into the questionnaire that the new link opens.",
 };

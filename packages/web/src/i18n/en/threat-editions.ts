@@ -40,7 +40,7 @@ export const threatEditionsEn = {
   sameVerdict: "same verdict: {{verdict}}",
   becomes: "{{before}} → {{after}}",
   notThere: "not in the list",
-  lookAgain: "The experts decided on another verdict; their decision must be reviewed.",
+  lookAgain: "The experts decided when the verdict was different. Review their decision.",
   pin: "Switch to the edition of {{day}}",
   pinned: "The model now uses the edition of {{day}}. All decisions are kept.",
   cannot: "You need the right to edit the model to switch.",

@@ -64,7 +64,7 @@ export const uploadsEn = {
   deleteTitle: "Delete document?",
   deleteText:
     "“{{name}}” and all its versions will be deleted. You can restore them from the history for {{days}} days.",
-  inUse: "The document belongs to these questionnaires, which will lose it:",
+  inUse: "These questionnaires refer to the document and will lose it:",
   isSignedCopy: "This is the signed copy of a generated document.",
   deleteAnyway: "Delete anyway",
   uploadScan: "Upload signed copy",

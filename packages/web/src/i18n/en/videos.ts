@@ -1,6 +1,6 @@
 export const videosEn = {
   title: "Video tutorials",
-  description: "Short recordings on questionnaires and documents.",
+  description: "Short videos on questionnaires and documents.",
   general: "General",
   none: "No videos yet",
   noneText: "Videos from the owner of the installation appear here.",
@@ -28,7 +28,7 @@ export const videosEn = {
   form: "Questionnaire",
   formHint: "The video appears in the help of this questionnaire",
   link: "Link to another site",
-  linkHint: "Instead of a file. Opens in a new tab and loads nothing before",
+  linkHint: "Instead of a file. Opens in a new tab; nothing is loaded before that",
   file: "File",
   fileHint: "mp4 or webm",
   chooseFile: "Select file",
@@ -37,5 +37,5 @@ export const videosEn = {
   removeCaptions: "Remove captions",
   chooseCaptions: "Select captions",
   save: "Save",
-  uploading: "{{percent}} % uploaded",
+  uploading: "{{percent}}% uploaded",
 };

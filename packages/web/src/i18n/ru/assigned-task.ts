@@ -18,8 +18,8 @@ const assignedTaskRu = {
   send: "Сделано",
   done: "Задача отмечена сделанной. Спасибо!",
   cancelled: "Задачу отменили: делать ничего не нужно.",
-  goneTitle: "Ссылка не открывается",
-  goneText: "Задачу поручили другому, или ссылка неполная. Спросите того, кто Вам её прислал.",
+  goneTitle: "Ссылка не работает",
+  goneText: "Задачу передали другому или ссылка неполная. Обратитесь к тому, кто её прислал.",
 } as const;
 
 /** Texts of the page on which an assignee without an account finishes a task. */

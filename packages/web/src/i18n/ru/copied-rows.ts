@@ -2,9 +2,9 @@ import { defineWords } from "../words.ts";
 
 const copiedRowsRu = {
   into: "Заполнить «{{name}}» так же, как…",
-  brings: "Возьмём: {{fields}}",
+  brings: "Скопируем: {{fields}}",
   replaces: "Заменим прежние ответы: {{fields}}",
-  bringsNothing: "Нечего взять: ответы те же или их нет",
+  bringsNothing: "Копировать нечего: ответы те же или их нет",
 } as const;
 
 /** Texts about answers copied from another row. */

@@ -2,12 +2,12 @@ import { defineWords } from "../words.ts";
 
 const formLaterRu = {
   law: "Основание",
-  usageNone: "Ни одна анкета сюда не ссылается.",
+  usageNone: "Не используется ни в одной анкете.",
   keys: "Ctrl+Enter — следующий шаг, Alt+стрелки — шаги, / — поиск вопроса",
   tagsExample: "Введите тег и нажмите Enter",
   quoted: "«{{name}}»",
-  notTaken: "Не сохранено — исправьте",
-  typeOn: "Ещё {{count}}. Уточните запрос",
+  notTaken: "Не сохранено: исправьте ответ",
+  typeOn: "Ещё {{count}}: уточните запрос",
 } as const;
 
 /** Texts of the lazily loaded parts of a questionnaire, bundled with them. */

@@ -2,15 +2,16 @@ import { defineWords } from "../words.ts";
 
 const proposalsRu = {
   waiting: "Ждут одобрения",
-  waitingText: "Это добавили те, чьи анкеты скрыты, пока Вы не ответите. В документы и риски они пока не входят.",
+  waitingText:
+    "Это добавили участники, чьи анкеты скрыты, пока Вы не ответите. В документах и рисках они пока не учитываются.",
   questionnaire: "Анкета",
   proposedBy: "Кто предложил",
   nobody: "Неизвестно",
   left: "уже не в компании",
   grant: "Одобрить",
   grantOf: "Одобрить: {{name}}",
-  takeOver: "Взять себе",
-  takeOverOf: "Взять себе: {{name}}",
+  takeOver: "В общий список",
+  takeOverOf: "В общий список: {{name}}",
   refuse: "Отклонить",
   refuseOf: "Отклонить: {{name}}",
   refuseTitle: "Отклонить анкету?",
@@ -19,16 +20,16 @@ const proposalsRu = {
   reasonNeeded: "Напишите причину: её прочитает автор",
   granted: "Анкета «{{name}}» одобрена и открыта автору",
   taken: "«{{name}}» теперь в общем списке",
-  refused: "В анкете «{{name}}» отказано",
+  refused: "Анкета «{{name}}» отклонена",
   own: "Ваши предложения",
   ownText: "То, что Вы добавили, появится в списках после одобрения администратора.",
   state: "Ответ",
   state_waiting: "Ждёт одобрения",
   state_granted: "Одобрена",
-  state_refused: "Отклонено",
-  state_taken_over: "Администратор взял себе",
-  putAway: "Убрать",
-  putAwayOf: "Убрать ответ: {{name}}",
+  state_refused: "Отклонена",
+  state_taken_over: "Добавлена в общий список",
+  putAway: "Скрыть",
+  putAwayOf: "Скрыть ответ: {{name}}",
 } as const;
 
 /** Texts of questionnaires that wait for approval. */

@@ -4,7 +4,7 @@ const registersRu = {
   register: "Реестр",
   findCertificate: "Найти в реестре: номер или название средства",
   noCertificate: "В реестре не найдено. Впишите номер ниже",
-  certificateNews: "В реестре {{register}} на {{day}} иначе: {{news}}.",
+  certificateNews: "В реестре {{register}} на {{day}} другие сведения: {{news}}.",
   certificateMissing: "С {{day}} в реестре {{register}} этого сертификата нет. Проверьте номер и уточните у заявителя.",
   takeFromRegister: "Взять из реестра",
   validUntil: "до {{day}}",

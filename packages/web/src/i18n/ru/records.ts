@@ -3,7 +3,7 @@ import { defineWords } from "../words.ts";
 const recordsRu = {
   show: "Какие показать",
   noneFound: "Ничего не найдено",
-  noneFoundText: "Снимите фильтр или измените поиск.",
+  noneFoundText: "Сбросьте фильтр или измените запрос.",
   shown: "Показано {{shown}} из {{count}}",
   overdue: "Просрочено",
   task: "Задача",

@@ -40,7 +40,7 @@ function failWith(error: Error): Promise<void> {
 
 test("a user who may no longer read a list sees nothing of it, and why", async () => {
   await failWith(new ApiError(403, { code: "forbidden" }));
-  await expect.poll(heading).toBe("Этот раздел Вам не открыт");
+  await expect.poll(heading).toBe("У Вас нет доступа к этому разделу");
   expect(shown()).toBeUndefined();
 });
 

@@ -56,7 +56,7 @@ test("choosing the other user's ticks applies them, and nothing is sent", async 
   drawn = await draw(laws([]));
   await tick("Трудовой кодекс");
   await drawn.redraw(laws(["health"]));
-  await press("Взять новый");
+  await press("Оставить новый");
   expect([ticked(), alertText(), saved]).toEqual([["health"], undefined, [["labour"]]]);
 });
 

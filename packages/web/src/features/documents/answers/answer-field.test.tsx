@@ -95,7 +95,7 @@ test("an answer that another user has withdrawn is shown as no answer, and stays
   await type("Срок", "три года");
   await store("");
   expect(document.body.textContent).toContain(`${conflictText}Нет ответа`);
-  await press("Взять новый");
+  await press("Оставить новый");
   expect(typedIn("Срок")).toEqual([""]);
   await leave("Срок");
   expect(saved).toEqual([]);

@@ -23,7 +23,7 @@ async function choose(value: number[]): Promise<void> {
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 const ticked = () => boxes().map(({ checked }) => checked);
-const others = "Выбрано и то, что Вам не открыто или удалено: оно останется выбранным";
+const others = "Среди выбранного есть удалённое или то, к чему у Вас нет доступа: оно останется выбранным";
 
 test("where nothing is chosen all is ticked, and what is taken out leaves the others", async () => {
   await choose([]);

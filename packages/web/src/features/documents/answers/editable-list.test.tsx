@@ -125,7 +125,7 @@ test("a row that is begun and not whole is said not to be saved, until it is who
   expect(said()).toBeUndefined();
   await type("Должность", "юрист", 1);
   await leave("Должность", 1);
-  expect(said()).toBe("Неполная строка не сохраняется: допишите её");
+  expect(said()).toBe("Неполная строка не сохраняется: заполните её до конца");
   await type("Имя", "Петров", 1);
   expect(said()).toBeUndefined();
 });

@@ -93,6 +93,6 @@ test("a system that another user has deleted is reported as gone, and the others
   await leave(reason);
   await expect
     .poll(() => notificationsStore.getState().notifications.map(({ message }) => message), { timeout: 5_000 })
-    .toEqual(["Этой системы больше нет, или она Вам больше не открыта: ответ о ней не сохранён"]);
+    .toEqual(["Эта система удалена, или у Вас больше нет к ней доступа. Ответ о ней не сохранён"]);
   expect(typedIn(reason)).toEqual([]);
 });
