@@ -89,7 +89,7 @@ test("the headings of a review table are one stop of Tab, and the arrows lead to
   // An overlay opened from a header handles the arrow keys itself.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const has = page.getByRole("textbox", { name: "Название процесса: В тексте есть" });
+  const has = page.getByRole("textbox", { name: "Название процесса: Содержит" });
   await expect(has).toBeFocused();
   await page.keyboard.type("Кадр");
   await page.keyboard.press("ArrowLeft");
