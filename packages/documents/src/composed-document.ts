@@ -235,6 +235,14 @@ export interface Drawing {
   readonly curves: readonly (readonly Point[])[];
 }
 
+/** A QR code of a link. */
+export interface QrCode {
+  readonly kind: "qrCode";
+  readonly link: string;
+  /** What it leads to, for readers who do not see it. */
+  readonly label: string;
+}
+
 export interface PageBreak {
   readonly kind: "pageBreak";
 }
@@ -267,6 +275,7 @@ export type Block =
   | Parties
   | SubjectSignature
   | Drawing
+  | QrCode
   | PageBreak
   | Appendix
   | Contents;

@@ -1,5 +1,6 @@
 import type { Level } from "@opis/model/access/access";
 import type { Words } from "@opis/model/bilingual-text";
+import type { Applicant } from "@opis/model/contract/subject-requests";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
@@ -36,11 +37,14 @@ export interface DocumentRequest<K extends string = string> {
   readonly planTasks?: readonly PlannedTask[];
   /** Edits of the document's text by users. */
   readonly edits?: readonly TextEdit[];
-  /** Open requests of data subjects without the applicant, for a document with `printsSubjectRequests`. */
-  readonly subjectRequests?: readonly Row<"subject_request">[];
+  /** Open requests of data subjects, for a document with `printsSubjectRequests`. */
+  readonly subjectRequests?: readonly AnsweredSubjectRequest[];
   /** IANA time zone of the company; Moscow if absent. */
   readonly timeZone?: string;
 }
+
+/** A data subject request with its applicant, whose name and contact are empty if not stated or erased. */
+export type AnsweredSubjectRequest = Row<"subject_request"> & Pick<Applicant, "applicant_name" | "applicant_contact">;
 
 /** A task created from a line of the plan of measures. */
 export interface PlannedTask {

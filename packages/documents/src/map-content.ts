@@ -53,6 +53,7 @@ const changes: Changes = {
     ...block,
     boxes: block.boxes.map((box) => ({ ...box, lines: box.lines.map(change) })),
   }),
+  qrCode: (block) => block,
   pageBreak: (block) => block,
   appendix: (block, change) => ({ ...block, label: change(block.label), title: change(block.title) }),
   contents: (block) => block,

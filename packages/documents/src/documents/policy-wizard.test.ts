@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { messagesOf, offered, textOfSample } from "../testing/sample-requests.ts";
+import { composeSample, messagesOf, offered, textOfSample } from "../testing/sample-requests.ts";
 
 const key = "politika_konfidencialnosti";
 
@@ -108,4 +108,16 @@ test("the policy names the page for requests once its address is given", () => {
   const url = "https://opis.example/request/1/abc/";
   expect(policy(sample, { request_page_url: url })).toContain(`через страницу: ${url}`);
   expect(policy(sample)).not.toContain("через страницу");
+});
+
+test("the policy prints a QR code of the page for requests, if its address can be opened", () => {
+  const codes = (request_page_url: string) => {
+    const { sections } = composeSample("politika_konfidencialnosti", sampleCompany().builder.snapshot(), {
+      request_page_url,
+    });
+    return sections.flatMap(({ blocks }) => blocks).flatMap((block) => (block.kind === "qrCode" ? [block.link] : []));
+  };
+  expect(codes("https://opis.example/request/1/abc/")).toEqual(["https://opis.example/request/1/abc/"]);
+  expect(codes("на сайте, в разделе «Контакты»")).toEqual([]);
+  expect(codes("")).toEqual([]);
 });

@@ -1,25 +1,24 @@
 import { words } from "@opis/model/bilingual-text";
 import { hasRequestDocument, type RequestDocumentKey } from "@opis/model/duties/request-documents";
-import type { Row } from "@opis/model/rows/row";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { isEmail } from "@opis/model/validation/email";
 import { line, paragraph, phrase, signatures, text, title, value } from "../block.ts";
 import type { Block, ComposedDocument, Inline } from "../composed-document.ts";
-import type { DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
+import type { AnsweredSubjectRequest, DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { addressForLetters, manager, registeredAs } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator.ts";
 import { shortDate } from "../language/dates.ts";
+import { declineName, salutation } from "../language/person-name.ts";
 import { missingCompanyAnswers } from "../readiness/company.ts";
 import { wrongDates } from "../readiness/dates.ts";
 import { composeDocument } from "./compose-document.ts";
 
-export type SubjectRequestRow = Row<"subject_request">;
-
 /** A data subject request to which a document responds. */
 export interface AnsweredRequest {
   readonly facts: CompanyFacts;
-  readonly row: SubjectRequestRow;
+  readonly row: AnsweredSubjectRequest;
   readonly request: DocumentRequest;
 }
 
@@ -64,20 +63,40 @@ export function requestDocument<K extends RequestDocumentKey>({
 }
 
 function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestDocumentKey>["body"]): Block[] {
-  const { facts, request } = answered;
+  const { facts, request, row } = answered;
   return [
     paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
       align: "left",
       indent: false,
     }),
     paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
-    // The applicant's name is encrypted and later erased, so it is filled in by hand.
-    paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
-    paragraph(phrase`Адрес: ${line("name")}`, { align: "right", indent: false }),
+    ...addressee(row),
     title(heading),
+    ...(isPerson(row) ? [paragraph(salutation(row.applicant_name), { align: "center", keepNext: true })] : []),
     ...body(answered),
     signatures([manager(facts)]),
   ];
+}
+
+// Printed without a source: values with a source are stored in plain text with a downloaded document, and applicants are encrypted.
+function addressee({ applicant_name, applicant_contact, ...row }: AnsweredSubjectRequest): Block[] {
+  const [name, contact] = [applicant_name.trim(), applicant_contact.trim()];
+  const to = isPerson(row) ? declineName(name, "dative") : name;
+  const where = contact === "" ? phrase`Адрес: ${line("name")}` : [text(contactLine(contact))];
+  return [
+    paragraph(phrase`Кому: ${name === "" ? line("name") : text(to)}`, { align: "right", indent: false }),
+    paragraph(where, { align: "right", indent: false }),
+  ];
+}
+
+function contactLine(contact: string): string {
+  if (isEmail(contact)) return `Электронная почта: ${contact}`;
+  return /^[\d\s()+–-]+$/u.test(contact) ? `Телефон: ${contact}` : `Адрес: ${contact}`;
+}
+
+/** Returns whether the applicant is a person rather than an authority. */
+function isPerson({ applicant_kind: kind }: Pick<AnsweredSubjectRequest, "applicant_kind">): boolean {
+  return kind !== "regulator" && kind !== "other_authority";
 }
 
 function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): ComposedDocument {
@@ -85,7 +104,7 @@ function letter(name: string, facts: CompanyFacts, blocks: readonly Block[]): Co
 }
 
 /** Returns the source of an answer of a request. */
-export function requestSource({ row }: AnsweredRequest, field: Extract<keyof SubjectRequestRow, string>) {
+export function requestSource({ row }: AnsweredRequest, field: Extract<keyof AnsweredSubjectRequest, string>) {
   return { form: "subject_request", id: row.id, field } as const;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AnsweredSubjectRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { findUnfinished } from "../readiness/find-draft-reasons.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
@@ -24,12 +25,47 @@ test.each([
   expect(printed("request_answer", "access")).toContain(statement);
 });
 
-test("Ф6 tells of the group's processes alone, and leaves who applied to be written in", () => {
+test("Ф6 tells of the group's processes alone", () => {
   const words = printed("request_answer", "access");
   expect(words).toContain("обращение от 30.10.2026, зарегистрированное под № 1/2026");
   expect(words).toContain("Клиенты");
   expect(words).not.toContain("Кадров");
-  expect(words).toMatch(/Кому: _+/u);
+});
+
+function letterTo(applicant: Partial<AnsweredSubjectRequest>): string {
+  const { builder, requests } = sampleCompany();
+  const facts = companyFacts(builder.snapshot());
+  const given = requestFor("request_answer", facts.snapshot, { object: requests.access });
+  const subjectRequests = given.subjectRequests?.map((row) => ({ ...row, ...applicant }));
+  return textOf(documentNamed("request_answer").compose(facts, { ...given, subjectRequests }));
+}
+
+test("a letter names the applicant and their contact", () => {
+  const words = letterTo({});
+  for (const statement of ["Кому: Петровой Анне Ивановне", "почта: petrova@example.ru", "Уважаемая Анна Ивановна!"])
+    expect(words).toContain(statement);
+});
+
+test.each([
+  ["a name without a patronymic", { applicant_name: "Ким Саша" }, ["Кому: Ким Саша", "Здравствуйте!"]],
+  ["an unknown or erased applicant", { applicant_name: "", applicant_contact: "" }, ["Кому: __", "Здравствуйте!"]],
+])("a letter guesses no form of address for %s", (_, applicant, statements) => {
+  const words = letterTo(applicant);
+  for (const statement of statements) expect(words).toContain(statement);
+  expect(words).not.toContain("Уважаем");
+});
+
+test.each([
+  ["+7 (900) 123-45-67", "Телефон: +7 (900) 123-45-67"],
+  ["Москва, а/я 5", "Адрес: Москва, а/я 5"],
+])("a letter says what kind of contact %s is", (contact, statement) => {
+  expect(letterTo({ applicant_contact: contact })).toContain(statement);
+});
+
+test("a letter to an authority has no salutation", () => {
+  const words = letterTo({ applicant_kind: "regulator", applicant_name: "Роскомнадзор" });
+  expect(words).toContain("Кому: Роскомнадзор");
+  expect(words).not.toMatch(/Уважаем|Здравствуйте/u);
 });
 
 test("what the questionnaires and the request do not answer keeps the answer a draft", () => {

@@ -32,6 +32,8 @@ const texts: Texts = {
   subjectSignature: ({ name }) => [`${plain(name)}, ${blankDate}`],
   // The drawing's content is also in the document's tables.
   drawing: () => [],
+  // The link is in the text above it.
+  qrCode: () => [],
   pageBreak: () => [],
   appendix: ({ label, title }) => [plain(label), plain(title)],
   contents: () => [],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cases } from "./grammatical-cases.ts";
-import { declineName } from "./person-name.ts";
+import { declineName, salutation } from "./person-name.ts";
 
 const forms = (name: string) => cases.map((into) => declineName(name, into));
 
@@ -41,4 +41,29 @@ test("no text breaks it and the number of words stays", () => {
       expect(words(declineName(name, into))).toBe(words(name));
     }),
   );
+});
+
+test.each([
+  ["Петрова Анна Ивановна", "Уважаемая Анна Ивановна!"],
+  ["Анна Ивановна Петрова", "Уважаемая Анна Ивановна!"],
+  ["ИВАНОВ ИВАН ИЛЬИЧ", "Уважаемый Иван Ильич!"],
+  ["Алиев Рашид Ахмед оглы", "Уважаемый Рашид Ахмед оглы!"],
+  ["Шевченко Саша Петровна", "Уважаемая Саша Петровна!"],
+])("%s is addressed as %s", (name, address) => {
+  expect(salutation(name)).toBe(address);
+});
+
+test.each([
+  "",
+  "Анна",
+  "Анна Петрова",
+  "Ким Саша",
+  "И. И. Иванов",
+  "John Smith",
+  "Иван Петров Сергеевич",
+  "Иванова Пётр Сергеевич",
+  "Петров Анна Сергеевич",
+  "Купите слона www.example.ru Ивановна",
+])("%j is greeted without a name", (name) => {
+  expect(salutation(name)).toBe("Здравствуйте!");
 });

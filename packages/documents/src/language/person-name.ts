@@ -120,6 +120,40 @@ export function genderOfName(fullName: string): Gender | null {
   return genderOf(first, rest.join(" "));
 }
 
+/**
+ * Returns «Уважаемая Анна Ивановна!»; «Здравствуйте!» unless the order of the name, its patronymic and the gender are
+ * certain, as a wrong form of address offends.
+ */
+export function salutation(fullName: string): string {
+  const name = givenNames(fullName);
+  if (!name) return "Здравствуйте!";
+  return `${name.gender === "male" ? "Уважаемый" : "Уважаемая"} ${name.text}!`;
+}
+
+/** Returns «Dear John Smith,»; «Hello,» for a text that is not certain to be a name. */
+export function englishSalutation(fullName: string): string {
+  const russian = givenNames(fullName);
+  if (russian) return `Dear ${russian.text},`;
+  const name = fullName.trim().replace(/\s+/gu, " ");
+  const isName = /^\p{Lu}[\p{Script=Latin}'-]+( \p{Lu}[\p{Script=Latin}'-]*){1,3}$/u.test(name) && name.length <= 60;
+  return isName ? `Dear ${name},` : "Hello,";
+}
+
+/** Returns first name and patronymic with the gender; undefined unless all parts of a Russian name agree. */
+function givenNames(fullName: string): { readonly text: string; readonly gender: Gender } | undefined {
+  const order = nameOrder(fullName);
+  const [last = "", first = "", ...rest] = surnameFirst(fullName).split(" ");
+  const patronymic = rest.join(" ");
+  const isWhole = rest.length === 1 || (rest.length === 2 && /(оглы|кызы|гызы|улы)$/u.test(patronymic));
+  if ((order !== "surname_first" && order !== "given_first") || !isWhole) return undefined;
+  const text = `${first} ${patronymic}`;
+  if (!/^[\p{Script=Cyrillic} -]+$/u.test(`${last} ${text}`)) return undefined;
+  const gender = genderOf(first, patronymic);
+  const ofFirst = getFirstnameGender(first);
+  const agrees = ofFirst === null || ofFirst === "androgynous" || ofFirst === gender;
+  return gender && agrees && !contradicts(last, gender) ? { text, gender } : undefined;
+}
+
 /** Returns the gender by patronymic (including «оглы» and «кызы»), otherwise by first name; null if neither is conclusive. */
 function genderOf(first: string, patronymic: string): Gender | null {
   if (/(ич|оглы|улы)$/.test(patronymic)) return "male";

@@ -33,6 +33,9 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
   }),
 };
 
+/** The applicant of the sample's data subject requests. */
+const sampleApplicant = { applicant_name: "Петрова Анна Ивановна", applicant_contact: "petrova@example.ru" };
+
 /**
  * Returns a request for a date with wizard answers, the rest as in the control example. A document about one object uses `object`, or the
  * first for which it can be generated.
@@ -54,7 +57,7 @@ export function requestFor(
     today: "2026-11-21",
     previousDate: null,
     risks,
-    subjectRequests: snapshot.rows.subject_request,
+    subjectRequests: snapshot.rows.subject_request.map((row) => ({ ...row, ...sampleApplicant })),
   };
   if (typeof object === "number") return { ...request, object };
   return { ...request, object: objectOf(documentNamed(key), companyFacts(snapshot), request) };

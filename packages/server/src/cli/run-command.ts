@@ -29,7 +29,7 @@ export async function runCommand(work: (words: readonly string[]) => Promise<voi
 }
 
 /** The parts of the product that a command uses: everything except the HTTP server. */
-type ProductParts = Pick<Context, "db" | "files" | "config" | "clock" | "log">;
+type ProductParts = Pick<Context, "db" | "files" | "secrets" | "config" | "clock" | "log">;
 
 /**
  * Opens the product with the settings of the environment while `work` runs, next to a running product or without one.
@@ -43,7 +43,7 @@ export async function withProduct(work: (parts: ProductParts) => Promise<void>):
     const db = openDatabase(connection, config, systemClock, () => undefined);
     try {
       const files = await openStore(config, secrets.installation);
-      await work({ db, files, config, log, clock: systemClock });
+      await work({ db, files, secrets, config, log, clock: systemClock });
     } finally {
       await db.close();
     }

@@ -58,7 +58,7 @@ async function keepCompany(owner: OwnerServer, config: Config, file: string): Pr
   try {
     const files = await openStore(config, secrets.installation);
     const company = await addFilledCompany(db, files);
-    const source = { db, files, workshop, snapshots: companySnapshots(db), clock: systemClock, log };
+    const source = { db, files, secrets, workshop, snapshots: companySnapshots(db), clock: systemClock, log };
     await pipeline(createArchive(companyEntries(source, { company, history: true })), createWriteStream(file));
   } finally {
     await workshop.close();

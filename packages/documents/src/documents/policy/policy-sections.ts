@@ -245,13 +245,7 @@ function rightsPart(facts: CompanyFacts, { answers, date }: PolicyRequest): Bloc
     clause(
       phrase`Обращение направляется по адресу: ${addressForLetters(facts)} или на электронную почту ${requestMail(facts)}.`,
     ),
-    ...(answers.request_page_url.trim() === ""
-      ? []
-      : [
-          clause(
-            phrase`Обращение можно направить и через страницу: ${value(answers.request_page_url, wizardSource("request_page_url"))}.`,
-          ),
-        ]),
+    ...requestPage(answers.request_page_url.trim()),
     ...(answers.is_request_form === true ? [clause("Форма обращения — в приложении к настоящей политике.")] : []),
     clause(
       "В обращении указываются номер основного документа, удостоверяющего личность субъекта или его представителя, сведения о дате выдачи и выдавшем органе, сведения, подтверждающие отношения с Оператором, и подпись (в электронной форме — электронная подпись по закону).",
@@ -259,6 +253,17 @@ function rightsPart(facts: CompanyFacts, { answers, date }: PolicyRequest): Bloc
     clause(
       phrase`Оператор отвечает бесплатно в форме обращения в течение десяти рабочих дней; срок может быть продлён не более чем на пять рабочих дней с мотивированным уведомлением. В тот же срок прекращается обработка по требованию субъекта. Уточнение данных — семь рабочих дней, уничтожение после отзыва согласия — тридцать дней, прекращение обработки в целях рекламы — немедленно (${law("FZ152 14(3)", "FZ152 15(2)", "FZ152 20(1)", "FZ152 21(2)", "FZ152 21(5)", "FZ152 21(5.1)")}).`,
     ),
+  ];
+}
+
+/** Returns the address of the page for requests, with a link and a QR code if a browser can open it; nothing without an address. */
+function requestPage(url: string): Block[] {
+  if (url === "") return [];
+  const address = value(url, wizardSource("request_page_url"));
+  const isLink = URL.canParse(url) && /^https?:/iu.test(url);
+  return [
+    clause(phrase`Обращение можно направить и через страницу: ${isLink ? { ...address, link: url } : address}.`),
+    ...(isLink ? [{ kind: "qrCode", link: url, label: "QR-код страницы для обращений" } as const] : []),
   ];
 }
 

@@ -22,11 +22,13 @@ import type {
   DrawnBox,
   Picture,
   Point,
+  QrCode,
 } from "../../composed-document.ts";
 import { drawn } from "../html/drawing-svg.ts";
 import { escapeHtml } from "../html/html-content.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page.ts";
+import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
 import { docxAlignments, docxRuns, docxTable, lineSpacing, lowSpacing } from "./table.ts";
 
@@ -68,9 +70,21 @@ function docxCompanyHead({ logo, lines }: CompanyHeadBlock): Paragraph[] {
   ];
 }
 
+function docxQrCode({ link, label }: QrCode): Paragraph[] {
+  const { type, bytes } = qrCodePicture(link);
+  const image = new ImageRun({
+    type,
+    data: bytes,
+    transformation: { width: pixels(qrCodeSize), height: pixels(qrCodeSize) },
+    altText: { name: label, title: label, description: label },
+  });
+  return [new Paragraph({ indent: { firstLine }, spacing: { ...lineSpacing(240), after: 80 }, children: [image] })];
+}
+
+const pixels = (millimetres: number) => Math.round(millimetres * pixelsInMillimetre);
+
 function picture(logo: Picture): ImageRun {
   const { width, height } = logoSize(logo);
-  const pixels = (millimetres: number) => Math.round(millimetres * pixelsInMillimetre);
   return new ImageRun({
     type: logo.type,
     data: logo.bytes,
@@ -210,6 +224,7 @@ const printers: Printers = {
   parties: docxParties,
   subjectSignature: docxSubjectSignature,
   drawing: docxDrawing,
+  qrCode: docxQrCode,
   // A page break that does not fit its page would move to the next one and leave it empty.
   pageBreak: () => [new Paragraph({ spacing: lowSpacing, children: [new PageBreak()] })],
   appendix: ({ label, title }) => [

@@ -2,6 +2,7 @@ import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../
 import { boldShare, columnWidths } from "../column-widths.ts";
 import { lettersIn, textLines } from "../keep-signatures.ts";
 import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
+import { qrCodeSize } from "../qr-code-picture.ts";
 import { logoSize } from "./blocks.ts";
 
 /** Line height of Times New Roman as a multiple of the font size. */
@@ -102,6 +103,7 @@ const heights: Heights = {
   parties: ({ left, right }) => [textLine * (Math.max(left.lines.length, right.lines.length) + 7)],
   subjectSignature: () => [textLine * 3],
   drawing: ({ height }) => [height * pointsInMillimetre],
+  qrCode: () => [(qrCodeSize + 4) * pointsInMillimetre],
   pageBreak: () => [],
   appendix: ({ title }, width) => [textLine * (1 + textLines(title, width)) + 20],
   contents: (_block, _width, entries) => Array.from({ length: entries + 2 }, () => textLine + afterEntry),

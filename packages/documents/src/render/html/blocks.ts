@@ -15,6 +15,7 @@ import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { sealPlace } from "../page.ts";
+import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 import { escapeHtml, htmlContent } from "./html-content.ts";
 
@@ -106,6 +107,8 @@ const printers: Printers = {
   parties: ({ left, right }) => `<div class="parties">${htmlParty(left)}${htmlParty(right)}</div>`,
   subjectSignature: htmlSubject,
   drawing: (block) => drawingSvg(block),
+  qrCode: ({ link, label }) =>
+    `<p class="indent"><img alt="${escapeHtml(label)}" src="${dataUrl(qrCodePicture(link))}" style="width:${qrCodeSize}mm;height:${qrCodeSize}mm"></p>`,
   pageBreak: () => `<hr class="break">`,
   appendix: ({ label, title }) =>
     `<hr class="break"><p class="right">${htmlContent(label)}</p><h2 class="center">${htmlContent(title)}</h2>`,

@@ -4,6 +4,7 @@ import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
+import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
 import type { PdfMargins, PdfNode } from "./pdfmake-types.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";
 import {
@@ -78,6 +79,12 @@ const printers: Printers = {
     svg: drawingSvg(block),
     width: block.width * pointsInMillimetre,
     margin: [0, 4, 0, 4],
+  }),
+  qrCode: ({ link }) => ({
+    image: dataUrl(qrCodePicture(link)),
+    width: qrCodeSize * pointsInMillimetre,
+    height: qrCodeSize * pointsInMillimetre,
+    margin: [firstLine, 2, 0, 4],
   }),
   pageBreak: () => ({ text: "", fontSize: 1, pageBreak: "before" }),
   appendix: ({ label, title }) => ({

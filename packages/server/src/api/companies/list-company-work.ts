@@ -61,7 +61,7 @@ const cachedWork = cachedResult<SharedWork>("work of a company");
  * view.
  */
 export async function readCompanyWork(
-  context: Pick<Context, "db" | "clock" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "secrets" | "snapshots">,
   wish: CompanyState,
   { day, lastMaking, proposed }: AsOf,
 ): Promise<Work> {
@@ -80,7 +80,7 @@ export async function readCompanyWork(
 }
 
 async function computeWork(
-  context: Pick<Context, "db" | "clock" | "snapshots">,
+  context: Pick<Context, "db" | "clock" | "secrets" | "snapshots">,
   { company, revision, actor, language }: CompanyState,
 ): Promise<SharedWork> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });

@@ -44,7 +44,7 @@ async function computeCards() {
   const { context } = server;
   const snapshots = companySnapshots(context.db);
   const snapshot = await snapshots.whole(company_id);
-  const given = await readDocumentContext({ db: context.db, snapshots }, { snapshot, isWhole: true }, "ru");
+  const given = await readDocumentContext({ ...context, snapshots }, { snapshot, isWhole: true }, "ru");
   return Promise.all(allDocuments.map((paper) => cardOfPaper(paper, given)));
 }
 

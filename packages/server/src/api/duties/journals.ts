@@ -35,6 +35,7 @@ import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { FastifyInstance } from "fastify";
 import { inFuture, insertJournalEntry } from "../../core/records/add-journal-entry.ts";
+import { readApplicants } from "../../core/records/applicants.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
@@ -46,7 +47,6 @@ import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { readCorrections } from "./journal-corrections.ts";
 import { type Condition, listRecords } from "./numbered-records.ts";
-import { readApplicants } from "./subject-requests/applicants.ts";
 
 const declared = forms.journal_entry;
 

@@ -1,17 +1,25 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MonthReview, PlannedTask, RiskReview, WorkReview } from "@opis/documents/document-definition";
+import type {
+  AnsweredSubjectRequest,
+  MonthReview,
+  PlannedTask,
+  RiskReview,
+  WorkReview,
+} from "@opis/documents/document-definition";
 import { changedAnswers } from "@opis/documents/documents/notifications/changes-since-filing";
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { Language } from "@opis/model/bilingual-text";
 import { forms } from "@opis/model/forms/index";
 import { getProperty } from "@opis/model/rows/get-property";
-import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { TechnologiesBySystem } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
+import type { SecretBox } from "../../database/secret-box.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { readApplicants, unknownApplicant } from "../records/applicants.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
@@ -40,7 +48,7 @@ export interface DocumentContext extends VisibleSnapshot {
   /** The technologies of each system, from the act's wizard. */
   readonly technologies: TechnologiesBySystem;
   /** Open requests that documents are generated for. */
-  readonly subjectRequests: readonly Row<"subject_request">[];
+  readonly subjectRequests: readonly AnsweredSubjectRequest[];
   readonly today: string;
   /** IANA name of the company's time zone. */
   readonly timeZone: string;
@@ -51,16 +59,29 @@ export interface DocumentContext extends VisibleSnapshot {
 const most = 1_000;
 
 /**
- * Reads the requests that documents are generated for, oldest first: those neither closed nor registered by mistake.
+ * Reads the requests that documents are generated for with their applicants, oldest first: those neither closed nor
+ * registered by mistake.
  */
-async function readAnsweredRequests(transaction: Transaction): Promise<readonly Row<"subject_request">[]> {
+async function readAnsweredRequests(
+  transaction: Transaction,
+  box: SecretBox,
+): Promise<readonly AnsweredSubjectRequest[]> {
   const rows = await selectRows(
     transaction,
     forms.subject_request,
     `where t.company_id = $1 and t.state <> all ($2::text[]) order by t.id limit ${most}`,
     [transaction.company, ["closed", "erroneous"]],
   );
-  return rows.map((row) => rowSchema("subject_request").parse(row));
+  const requests = rows.map((row) => rowSchema("subject_request").parse(row));
+  const applicants = await readApplicants(
+    transaction,
+    box,
+    requests.map(({ id }) => id),
+  );
+  return requests.map((request) => {
+    const { applicant_name, applicant_contact } = applicants.get(request.id) ?? unknownApplicant;
+    return { ...request, applicant_name, applicant_contact };
+  });
 }
 
 const key = "uvedomleniya";
@@ -115,7 +136,7 @@ export function technologiesOf({ systems }: CompanyFacts, stored: StoredDocument
  * it changes.
  */
 export async function readDocumentContext(
-  { db, snapshots }: Pick<Context, "db" | "snapshots">,
+  { db, snapshots, secrets }: Pick<Context, "db" | "snapshots" | "secrets">,
   { snapshot, isWhole, view }: SeenSnapshot,
   language: Language,
 ): Promise<DocumentContext> {
@@ -130,7 +151,7 @@ export async function readDocumentContext(
       readLetterhead(transaction),
       readSiteFacts(snapshots, transaction),
       readPlanTasks(transaction),
-      readAnsweredRequests(transaction),
+      readAnsweredRequests(transaction, secrets.box),
     ]);
     const today = companyDay(new Date(transaction.now), timeZone);
     const risks = {

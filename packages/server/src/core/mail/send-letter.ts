@@ -7,8 +7,10 @@ import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { job } from "../jobs/job.ts";
 import { fillNoticeLetter } from "../notices/fill-notice-letter.ts";
 import { allLetters } from "./all-letters.ts";
+import { fillRequestReceipt } from "./fill-request-receipt.ts";
 import type { HrefOf, LetterKind, LetterText } from "./letter.ts";
 import { noticeLetter } from "./letters/notices.ts";
+import { requestReceivedLetter } from "./letters/request-received.ts";
 import { awaitedLetterToSend, letterToSend } from "./outbox.ts";
 import { renderLetter } from "./render-letter.ts";
 import { isRefusedForGood, UnansweredLetter } from "./smtp.ts";
@@ -110,8 +112,10 @@ export function letterStateSql(alias: string): string {
     when ${alias}failed_at is not null then 'failed' else 'waiting' end`;
 }
 
-// Notices contain what their reader may see now; undefined if nothing is left to report.
+// Notices contain what their reader may see now, receipts their applicant; undefined if nothing is left to report.
 async function refreshed(context: Context, letter: StoredLetter): Promise<StoredLetter | undefined> {
+  if (letter.kind === requestReceivedLetter.kind)
+    return { ...letter, data: await fillRequestReceipt(context, letter.data) };
   if (letter.kind !== noticeLetter.kind) return letter;
   const data = await fillNoticeLetter(context, letter.data, letter.language);
   return data && { ...letter, data };

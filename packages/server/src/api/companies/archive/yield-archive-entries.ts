@@ -5,7 +5,7 @@ import { allDocuments } from "@opis/documents/all-documents";
 import type { Context } from "../../../context.ts";
 import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
 import { observeChunks } from "../../../core/archive/write-archive.ts";
-import { readDocumentContext } from "../../../core/documents/document-context.ts";
+import { type DocumentContext, readDocumentContext } from "../../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import { findContent } from "../../../core/files/open-content.ts";
@@ -38,7 +38,7 @@ export async function* companyEntries(
   yield* parts("papers", yield* paperEntries(source, company));
 }
 
-type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "workshop">;
+type PaperSource = Pick<Context, "db" | "clock" | "log" | "secrets" | "snapshots" | "workshop">;
 
 /**
  * Renders the ready documents of a company as Word files, one after another, from the current data; yields the files. A
@@ -48,7 +48,7 @@ type PaperSource = Pick<Context, "db" | "clock" | "log" | "snapshots" | "worksho
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
   const { snapshots, workshop, log } = source;
   const snapshot = await snapshots.whole(company);
-  const given = await readDocumentContext(source, { snapshot, isWhole: true }, "ru");
+  const given = withoutApplicants(await readDocumentContext(source, { snapshot, isWhole: true }, "ru"));
   const lines: PaperLine[] = [];
   for (const document of await listReadyDocuments(given, allDocuments)) {
     const line = lineOf(document);
@@ -64,6 +64,12 @@ async function* paperEntries(source: PaperSource, company: number): AsyncGenerat
     if (made) yield entryOf(paperEntryOf(line), made.bytes);
   }
   return lines;
+}
+
+// The installation stores applicants encrypted only, so an archive does not name them either.
+function withoutApplicants(given: DocumentContext): DocumentContext {
+  const unnamed = { applicant_name: "", applicant_contact: "" };
+  return { ...given, subjectRequests: given.subjectRequests.map((row) => ({ ...row, ...unnamed })) };
 }
 
 function lineOf(document: CompanyDocument): PaperLine {

@@ -84,10 +84,20 @@ test("a visitor's request is registered, and a receipt with its number is sent",
   await server.runJobs();
   const letter = mailServer.letters.findLast(({ to }) => to.includes("anna@example.ru"));
   expect(letter?.mail.subject).toContain("№ 1/2026");
-  expect(letter?.source).not.toContain("Петрова");
+  expect(letter?.mail.text).toContain("Уважаемая Анна Ивановна!");
+  expect(letter?.mail.text).not.toContain("Петрова");
+  expect(JSON.stringify(await server.asOwner("select data from letters"))).not.toContain("Ивановна");
   const history = await owner.call(listHistory, { params, query: {} });
   expect(history.results[0]).toMatchObject({ editor: "Посетитель страницы обращений" });
   expect(JSON.stringify(history)).not.toContain("Петрова");
+});
+
+test("a receipt greets without a name what is not certain to be one", async () => {
+  await send({ applicant_name: "Купите на example.ru Ивановна", applicant_contact: "buyer@example.ru" });
+  await server.runJobs();
+  const letter = mailServer.letters.findLast(({ to }) => to.includes("buyer@example.ru"));
+  expect(letter?.mail.text).toContain("Здравствуйте!");
+  expect(letter?.mail.text).not.toContain("example.ru Ивановна");
 });
 
 test("without an e-mail address no receipt is promised", async () => {

@@ -153,7 +153,8 @@ export async function receiveRequest(context: Context, { company, code, body, fi
     const isReceiptSent = isEmail(applicant.applicant_contact);
     if (isReceiptSent) {
       const received = companyDay(now, await readCompanyTimeZone(transaction));
-      const data = { company_name: companyName, number: row.number, received, due: row.due };
+      const { id: request, number, due } = row;
+      const data = { company, request, company_name: companyName, number, received, due };
       context.mail.post(transaction, {
         letter: requestReceivedLetter,
         to: applicant.applicant_contact,

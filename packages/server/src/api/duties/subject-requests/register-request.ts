@@ -11,6 +11,7 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
+import { readApplicants, saveApplicant, unknownApplicant } from "../../../core/records/applicants.ts";
 import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
@@ -19,7 +20,6 @@ import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { parseResponse } from "../../../http/validate-response.ts";
 import { membersOfNew } from "../numbered-records.ts";
-import { readApplicants, saveApplicant, unknownApplicant } from "./applicants.ts";
 
 const declared = forms.subject_request;
 

@@ -20,6 +20,7 @@ import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
+import { readApplicants, saveApplicant } from "../../../core/records/applicants.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
@@ -34,7 +35,6 @@ import { type Call, route } from "../../../http/register.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
 import { type Condition, listRecords } from "../numbered-records.ts";
-import { readApplicants, saveApplicant } from "./applicants.ts";
 import { addRequestFile, findRequestFile, isOverdue, presentRequest, registerRequest } from "./register-request.ts";
 
 const declared = forms.subject_request;

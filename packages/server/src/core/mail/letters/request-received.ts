@@ -1,21 +1,31 @@
+import { englishSalutation, salutation } from "@opis/documents/language/person-name";
 import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 
-/** Confirms a request from a company's public page with its number; repeats nothing of what was written. */
+/**
+ * Confirms a request from a company's public page with its number. Of what was written it repeats the name alone, and only if it is certain
+ * to be one, since anybody may send such letters to any address.
+ */
 export const requestReceivedLetter = letterKind({
   kind: "request_received",
   data: z.strictObject({
     company_name: z.string(),
+    /** The request whose applicant is read when the letter is sent: stored letters are not encrypted. Absent in letters of earlier versions. */
+    company: z.int().optional(),
+    request: z.int().optional(),
+    /** Never stored. */
+    applicant_name: z.string().optional(),
     number: z.string(),
     received: z.string(),
     /** The deadline of the answer; null if there is none. */
     due: z.string().nullable(),
   }),
-  compose: ({ company_name, number, received, due }) => ({
+  compose: ({ company_name, applicant_name = "", number, received, due }) => ({
     subject: words(`Обращение № ${number} принято: ${company_name}`, `Request No. ${number} received: ${company_name}`),
     paragraphs: [
+      words(salutation(applicant_name), englishSalutation(applicant_name)),
       words(
         `${company_name}: Ваше обращение о персональных данных зарегистрировано ${dayText(received).ru} под № ${number}.`,
         `${company_name}: your request about personal data was registered on ${dayText(received).en} as No. ${number}.`,

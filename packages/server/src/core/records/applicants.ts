@@ -1,8 +1,8 @@
 import { type Applicant, applicantSchema } from "@opis/model/contract/subject-requests";
 import { z } from "zod";
-import type { SecretBox } from "../../../database/secret-box.ts";
-import { secretPurpose } from "../../../database/stored-secrets.ts";
-import type { Transaction } from "../../../database/transaction.ts";
+import type { SecretBox } from "../../database/secret-box.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** An applicant without stored data: not stated, or erased after the retention period. */
 export const unknownApplicant: Applicant = { applicant_name: "", applicant_contact: "", relation: "", text: "" };
