@@ -31,5 +31,5 @@ export function isReviewName(name: string): name is ReviewName {
 
 export const reviewNames: readonly ReviewName[] = Object.keys(reviewTitles).filter(isReviewName);
 
-/** The table of a company's tasks, which has saved views as review tables have. */
-export const tasksTable = "tasks";
+/** The register of a company's tasks, whose views are saved like those of review tables. */
+export const taskRegister = "task_register";

@@ -38,7 +38,7 @@ const savedView = z.object({
   can_change: z.boolean(),
 });
 
-/** Lists named views of a review table or of the table `tasks` by name: the caller's own and shared ones. */
+/** Lists named views of a review table or of the register of tasks, `task_register`, by name: the caller's own and shared ones. */
 export const listReviewViews = endpoint({
   method: "GET",
   path,

@@ -266,16 +266,16 @@ describe("a saved view", () => {
     expect(await other.send("DELETE", path)).toMatchObject({ status: 404 });
   });
 
-  test("of the table of tasks is for those who may view records", async () => {
+  test("of the register of tasks is for those who may view records", async () => {
     const [reader, stranger] = [await buildUser(server), await buildUser(server)];
     await joinCompany(server, { user: reader, company: company_id, role: "reader" });
     const levels = { ...builtInRoles.reader.levels, duties: "none" } as const;
     await joinCompany(server, { user: stranger, company: company_id, role: levels });
     const ofTasks = { ...view, filters: { view: { any: ["overdue"] }, kind: { any: ["plan"] } } };
     const body = { name: "План: просрочено", is_shared: true, view: ofTasks };
-    await owner.call(saveReviewView, { params: { ...params, table: "tasks" }, body });
-    expect(await namesFor(reader, "tasks")).toEqual(["План: просрочено"]);
-    const path = `/companies/${company_id}/review/tasks/views/`;
+    await owner.call(saveReviewView, { params: { ...params, table: "task_register" }, body });
+    expect(await namesFor(reader, "task_register")).toEqual(["План: просрочено"]);
+    const path = `/companies/${company_id}/review/task_register/views/`;
     expect(await stranger.send("GET", path)).toMatchObject({ status: 404 });
     expect(await stranger.send("POST", path, body)).toMatchObject({ status: 404 });
   });

@@ -7,7 +7,7 @@ import {
 } from "@opis/model/contract/companies/review-views";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { isReviewName, tasksTable } from "@opis/model/review/table-names";
+import { isReviewName, taskRegister } from "@opis/model/review/table-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../database/transaction.ts";
@@ -143,7 +143,7 @@ export function registerReviewViews(app: FastifyInstance): void {
 }
 
 function viewsOf({ params, user, actor }: Pick<Call<typeof listReviewViews>, "params" | "user" | "actor">): ViewsOf {
-  const isOfTasks = params.table === tasksTable && can(actor, "view", { section: "duties" });
+  const isOfTasks = params.table === taskRegister && can(actor, "view", { section: "duties" });
   if (!isOfTasks && !isReviewName(params.table)) throw refused("not_found");
   return { review: params.table, user: user.id, actor };
 }

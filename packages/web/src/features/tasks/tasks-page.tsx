@@ -1,6 +1,6 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { type TaskKind, taskKinds } from "@opis/model/duties/task-kinds";
-import { tasksTable } from "@opis/model/review/table-names";
+import { taskRegister } from "@opis/model/review/table-names";
 import { companyTasksAddress, screenAddress } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
@@ -209,7 +209,7 @@ function TaskTable({ company }: { readonly company: number }) {
       choice={{ input: kindInput, query: kind ? { kind } : {} }}
       savedViews={(shown, show) => (
         <ViewsMenu
-          table={{ company, name: tasksTable }}
+          table={{ company, name: taskRegister }}
           view={taskView({ ...shown, kind })}
           onApply={(saved) => {
             const { kind: savedKind, ...rest } = readTaskView(saved);
