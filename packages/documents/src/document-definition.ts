@@ -9,6 +9,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/document-answers";
 import type { ComposedDocument } from "./composed-document.ts";
 import type { TextEdit } from "./edits/editable-paragraphs.ts";
+import type { ElectronicForm } from "./electronic-form.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./readiness-messages.ts";
 
@@ -302,4 +303,6 @@ export interface DocumentDefinition<K extends string = string> {
   ): readonly SignedAnswers[];
   /** Returns the notifications to file with the regulator; such a document is filed, not approved. */
   filings?(facts: CompanyFacts, request: DocumentRequest<K>): readonly NewFiling[];
+  /** Returns what to type into the regulator's electronic forms, one form for each notification. */
+  electronicForms?(facts: CompanyFacts, request: DocumentRequest<K>): readonly ElectronicForm[];
 }

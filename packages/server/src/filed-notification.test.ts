@@ -34,6 +34,15 @@ test("a notification marked as filed is stored with its text, and the next one l
     expect.objectContaining({ filing: filed?.id, name: "Электронная почта", value: "info@romashka.example" }),
   );
 
+  const formOf = async () => (await user.send("GET", `${notifications}electronic_forms/`)).body.forms[0];
+  expect(await formOf()).toMatchObject({ part: "change", filed: { ...approval, portal_number: "" } });
+  const received = { ...approval, portal_number: "100000123" };
+  expect(await user.send("POST", `${notifications}approve/`, received)).toMatchObject({ status: 200 });
+  expect(await formOf(), "the number of the portal is added to the filing, which stays one").toMatchObject({
+    filed: received,
+  });
+  expect((await user.call(collectionEndpoints("filing").list, listed)).count).toBe(filings.length);
+
   await user.send("PATCH", notifications, { answers: { changed: [] } });
   expect((await user.send("GET", notifications)).body.missing).toMatchObject([{ code: "E43" }]);
   await user.send("PATCH", `${base}/information/`, { mail: "new@romashka.example" });
@@ -45,4 +54,17 @@ test("a notification marked as filed is stored with its text, and the next one l
   expect(words).toContain("К уведомлению от");
   expect(words).toContain("info@romashka.example");
   expect(words).toContain(String(now?.day));
+});
+
+test("only notifications have an electronic form, and each of its gaps leads to its question", async () => {
+  expect(await user.send("GET", `${base}/generated_documents/perechen_processov/electronic_forms/`)).toMatchObject({
+    status: 404,
+  });
+  await user.send("PATCH", `${base}/information/`, { regulator_office: "" });
+  const { body } = await user.send("GET", `${notifications}electronic_forms/`);
+  expect(body.forms[0].complete).toBeLessThan(body.forms[0].total);
+  expect(body.forms[0].sections[0].fields[0]).toMatchObject({
+    values: [],
+    url: `/company/${company}/information/?field=regulator_office`,
+  });
 });

@@ -26,6 +26,7 @@ import { shortDate } from "../language/dates.ts";
 import { blanksAmong } from "../readiness/find-blanks.ts";
 import { composeDocument } from "./compose-document.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/crossborder.ts";
+import { electronicForms } from "./notifications/electronic-form.ts";
 import { lastFiling } from "./notifications/list-filings.ts";
 import { notifiedChanges, partsOf } from "./notifications/notification-parts.ts";
 import type { NotificationRequest } from "./notifications/notification-request.ts";
@@ -153,6 +154,7 @@ export const notifications: DocumentDefinition<"uvedomleniya"> = {
       kind,
       values: kind === "intention" || kind === "change" ? filedValues(facts, request) : [],
     })),
+  electronicForms,
   compose: (facts, request): ComposedDocument => {
     const made = partsOf(facts, request);
     return composeDocument(facts, "Уведомления в Роскомнадзор", [

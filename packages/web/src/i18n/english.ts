@@ -28,6 +28,7 @@ import { documentGalleryEn } from "./en/document-gallery.ts";
 import { documentTextsEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
+import { electronicFormEn } from "./en/electronic-form.ts";
 import { comingInEn } from "./en/email-links.ts";
 import { pagesEn } from "./en/error-pages.ts";
 import { errorsEn } from "./en/errors.ts";
@@ -128,6 +129,7 @@ export const english = {
   companyDialogs: companyDialogsEn,
   companyViews: companyViewsEn,
   documentGallery: documentGalleryEn,
+  electronicForm: electronicFormEn,
   errors: errorsEn,
   quotas: quotasEn,
   formActions: formActionsEn,

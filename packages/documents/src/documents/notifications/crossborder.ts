@@ -40,7 +40,7 @@ export function crossborderPart(facts: CompanyFacts, request: NotificationReques
       ["Ответственный за организацию обработки", organiserContent(facts)],
     ]),
     heading(1, "Получатели", { numbered: false }),
-    recipientsTable(once(abroad)),
+    recipientsTable(foreignRecipients(abroad)),
     heading(1, "Передаваемые данные", { numbered: false }),
     dataTable(facts, abroad),
     ...(abroad.some(({ adequate }) => !adequate)
@@ -54,7 +54,7 @@ export function crossborderPart(facts: CompanyFacts, request: NotificationReques
 }
 
 /** Returns one entry per recipient and country. */
-function once(abroad: readonly TransferAbroad[]): TransferAbroad[] {
+export function foreignRecipients(abroad: readonly TransferAbroad[]): TransferAbroad[] {
   return [...new Map(abroad.map((one) => [`${one.name} ${one.country}`, one])).values()];
 }
 
@@ -90,7 +90,8 @@ type PartyField =
   | "mail"
   | "regulation_info";
 
-function ofParty({ party }: TransferAbroad, field: PartyField, room: "date" | "name"): Inline {
+/** Returns an answer about a foreign recipient. */
+export function ofParty({ party }: TransferAbroad, field: PartyField, room: "date" | "name"): Inline {
   const source = { form: "third_party", id: party?.id ?? null, field } as const;
   const answer = party?.[field] ?? "";
   if (field === "safety_assessment_date") return value(shortDate(answer), source, line(room));
@@ -104,7 +105,7 @@ const categoryNames = {
 } as const satisfies Record<NonNullable<Row<"directory_item">["category"]>, string>;
 
 /** Returns the distinct data categories of a row in the law's order (152-FZ, article 12(4)(4)). */
-function categoriesOf({ index }: CompanyFacts, items: readonly number[]): Inline[] {
+export function categoriesOf({ index }: CompanyFacts, items: readonly number[]): Inline[] {
   const found = new Set(items.map((id) => index.row("directory_item", id)?.category));
   return Object.entries(categoryNames).flatMap(([category, name]) =>
     [...found].some((one) => one === category) ? [text(name)] : [],
@@ -137,7 +138,7 @@ function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Bloc
 
 /** Returns the information the operator must collect before filing (152-FZ, article 12(5)); stored, not sent. */
 export function crossborderMemo(facts: CompanyFacts, request: NotificationRequest): Block[] {
-  return once(transfersAbroad(facts, request.date)).flatMap((one, index): Block[] => [
+  return foreignRecipients(transfersAbroad(facts, request.date)).flatMap((one, index): Block[] => [
     ...(index === 0
       ? [
           pageBreak(),

@@ -53,7 +53,7 @@ export function notifiedOnce(facts: CompanyFacts, request: NotificationRequest):
 }
 
 /** Returns the measures of articles 18.1 and 19 of 152-FZ by kind; a kind without an answered measure is empty. */
-function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [string, readonly Content[]])[] {
+export function measureKinds(facts: CompanyFacts, day: string): readonly (readonly [string, readonly Content[]])[] {
   const { legal, organisational, technical } = measuresTaken(facts, { audience: "regulator", day });
   return [
     ["Правовые", legal],
@@ -79,13 +79,23 @@ export function measuresTable(facts: CompanyFacts, day: string): Block {
 
 /** Returns what is processed for a purpose: the titled cells after its name. */
 function purposeCells(facts: CompanyFacts, purpose: Purpose): readonly (readonly [string, Content])[] {
+  const { subjects, bases, actions } = purposeLists(facts, purpose);
   return [
     ["Персональные данные", dataCell(facts, purpose)],
-    ["Субъекты", listed(unique(purpose.processes.flatMap((process) => subjectsOf(facts, process))), line("short"))],
-    ["Правовое основание", listed(unique(purpose.subjects.flatMap(basesOf)), line("short"))],
-    ["Действия", listed(unique(purpose.subjects.flatMap(actionsOf)), line("short"))],
+    ["Субъекты", listed(subjects, line("short"))],
+    ["Правовое основание", listed(bases, line("short"))],
+    ["Действия", listed(actions, line("short"))],
     ["Способ", orLine(wayAndNetworks(facts, purpose.processes))],
   ];
+}
+
+/** Returns the groups, legal bases and actions of a purpose, each once. */
+export function purposeLists(facts: CompanyFacts, { processes, subjects }: Purpose) {
+  return {
+    subjects: unique(processes.flatMap((process) => subjectsOf(facts, process))),
+    bases: unique(subjects.flatMap(basesOf)),
+    actions: unique(subjects.flatMap(actionsOf)),
+  };
 }
 
 /** Renders table 1: what is processed for each purpose. */
@@ -111,7 +121,8 @@ function orLine(content: Content): Content {
   return content.length === 0 ? [line("short")] : content;
 }
 
-function purposeCell(facts: CompanyFacts, { purpose, processes }: Purpose): Content {
+/** Returns the purpose of processing, with its macro goal if there is one. */
+export function purposeCell(facts: CompanyFacts, { purpose, processes }: Purpose): Content {
   const [first] = processes;
   const run = value(purpose, { form: "process", id: first?.id ?? null, field: "purpose" });
   if (!first || first.macro_goal === null) return [run];
@@ -123,17 +134,22 @@ function purposeCell(facts: CompanyFacts, { purpose, processes }: Purpose): Cont
   return phrase`${run} (${goal})`;
 }
 
-const kinds = [
-  { field: "data", lead: "иные: " },
-  { field: "special_data", lead: "специальные: " },
-  { field: "biometric_data", lead: "биометрические: " },
+const dataKinds = [
+  { field: "data", kind: "иные" },
+  { field: "special_data", kind: "специальные" },
+  { field: "biometric_data", kind: "биометрические" },
 ] as const;
 
-function dataCell(facts: CompanyFacts, purpose: Purpose): Content {
-  const groups = kinds.flatMap(({ field, lead }) => {
-    const runs = unique(purpose.subjects.flatMap((row) => dataOf(facts, row, [field])));
-    return runs.length === 0 ? [] : [[text(lead), ...joined(runs, "; ")]];
+/** Returns the personal data of a purpose by category; a category without data is omitted. */
+export function dataByKind(facts: CompanyFacts, purpose: Purpose): { kind: string; data: Inline[] }[] {
+  return dataKinds.flatMap(({ field, kind }) => {
+    const data = unique(purpose.subjects.flatMap((row) => dataOf(facts, row, [field])));
+    return data.length === 0 ? [] : [{ kind, data }];
   });
+}
+
+function dataCell(facts: CompanyFacts, purpose: Purpose): Content {
+  const groups = dataByKind(facts, purpose).map(({ kind, data }) => [text(`${kind}: `), ...joined(data, "; ")]);
   return orLine(joined(groups, "\n"));
 }
 
@@ -152,7 +168,7 @@ export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, 
 }
 
 /** Returns the titled cells after a system's name: database location, whose facilities, security level. */
-function placeCells(facts: CompanyFacts, system: Row<"system">): readonly (readonly [string, Content])[] {
+export function placeCells(facts: CompanyFacts, system: Row<"system">): readonly (readonly [string, Content])[] {
   const country = value(
     system.db_country_place && countryName(system.db_country_place),
     systemSource(system, "db_country_place"),

@@ -40,7 +40,8 @@ export function codeRows(facts: CompanyFacts): TableRows {
   return codes.map(([field, name]) => [name, requisite(facts, field)]);
 }
 
-function givenCodes(facts: CompanyFacts): TableRows {
+/** Returns the operator's classifier codes that are answered. */
+export function givenCodes(facts: CompanyFacts): TableRows {
   const given = codes.filter(([field]) => facts.information[field].trim() !== "");
   return given.map(([field, name]) => [name, requisite(facts, field)]);
 }

@@ -147,8 +147,46 @@ export const approveGeneratedDocument = endpoint({
   access: { section: "documents", level: "edit" },
   params: documentParams,
   query: documentQuery,
-  body: z.strictObject({ date: isoDay, number: oneLine(100).trim().default("") }),
+  body: z.strictObject({
+    date: isoDay,
+    number: oneLine(100).trim().default(""),
+    /** Number of a filed notification on the regulator's portal; repeat the request to add it later. */
+    portal_number: oneLine(100).trim().default(""),
+  }),
   response: generatedDocumentWithAnswers,
+  status: 200,
+});
+
+const electronicFormField = z.object({
+  name: z.string(),
+  /** One entry for each value to paste. */
+  values: z.array(z.string()),
+  /** Application URL of the unanswered question; null if the value is complete. */
+  url: z.string().nullable(),
+});
+
+/** Returns a notification as the fields of the regulator's electronic form, in its order; `not_found` for other documents. */
+export const readElectronicForms = endpoint({
+  method: "GET",
+  path: "/companies/:company_id/generated_documents/:key/electronic_forms/",
+  summary: words("Поля электронной формы уведомления", "Fields of a notification's electronic form"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: documentParams,
+  query: documentQuery,
+  response: z.object({
+    forms: z.array(
+      z.object({
+        part: z.enum(["intention", "change", "termination", "crossborder"]),
+        title: z.string(),
+        complete: z.int(),
+        total: z.int(),
+        sections: z.array(z.object({ title: z.string(), fields: z.array(electronicFormField) })),
+        /** The last filing of this notification; null if none is recorded. */
+        filed: z.object({ date: z.string(), number: z.string(), portal_number: z.string() }).nullable(),
+      }),
+    ),
+  }),
   status: 200,
 });
 

@@ -24,6 +24,8 @@ import { refuseTakenNumber } from "./refuse-taken-number.ts";
 export interface Approval {
   readonly date: string;
   readonly number: string;
+  /** Number of a filed notification on the regulator's portal; absent until it is known. */
+  readonly portal_number?: string;
 }
 
 interface Approving {
@@ -50,7 +52,11 @@ export async function approveDocument(
     information,
   ]);
   if (storedContent)
-    await storeVersion(transaction, { ...nameOf(document), ...approval, ...storedContent, isApproved: true }, editor);
+    await storeVersion(
+      transaction,
+      { ...nameOf(document), date: approval.date, number: approval.number, ...storedContent, isApproved: true },
+      editor,
+    );
   recordSourceForms(transaction, nameOf(document), madeFrom);
   const { paper } = document;
   const filings = paper.filings?.(given.facts, requestOf(document, given));
@@ -104,19 +110,29 @@ async function addApproved(
   );
   if (known.length > 0) return;
   await refuseTakenNumber(transaction, document, approval, own);
-  const answers = { kind: document.paper.approvedAs ?? "other", name, ...approval, ...approvedAnswers };
+  const { date, number } = approval;
+  const answers = { kind: document.paper.approvedAs ?? "other", name, date, number, ...approvedAnswers };
   await insertRow(transaction, { declared: formNamed("approved_document"), answers, parentId: information, editor });
 }
 
 async function addFiling(transaction: Transaction, { kind, values }: NewFiling, into: Into): Promise<void> {
   const { approval, information, editor } = into;
-  const { date: sent_date, number: sent_number } = approval;
-  const known = await transaction.query(
-    "select 1 from filing where company_id = $1 and kind = $2 and sent_date = $3 and sent_number = $4",
+  const { date: sent_date, number: sent_number, portal_number = "" } = approval;
+  const [known] = await transaction.query<{ id: number; portal_number: string }>(
+    "select id, portal_number from filing where company_id = $1 and kind = $2 and sent_date = $3 and sent_number = $4",
     [transaction.company, kind, sent_date, sent_number],
   );
-  if (known.length > 0) return;
-  const answers = { kind, sent_date, sent_number };
+  if (known) {
+    if (portal_number !== "" && portal_number !== known.portal_number)
+      await changeRow(transaction, {
+        declared: formNamed("filing"),
+        id: known.id,
+        answers: { portal_number },
+        editor,
+      });
+    return;
+  }
+  const answers = { kind, sent_date, sent_number, portal_number };
   const filing = await insertRow(transaction, {
     declared: formNamed("filing"),
     answers,

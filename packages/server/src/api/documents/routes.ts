@@ -4,6 +4,7 @@ import { registerCards } from "./document-state-routes.ts";
 import { registerDocumentVersions } from "./document-version-routes.ts";
 import { registerArchives } from "./download-all-routes.ts";
 import { registerEdits } from "./edits.ts";
+import { registerElectronicForms } from "./electronic-forms.ts";
 import { registerLawChanges } from "./law-changes.ts";
 import { registerLetterhead } from "./letterhead.ts";
 import { registerPacks } from "./pack-routes.ts";
@@ -22,6 +23,7 @@ export function registerDocuments(app: FastifyInstance): void {
   registerDocumentVersions(app);
   registerPacks(app);
   registerLawChanges(app);
+  registerElectronicForms(app);
   registerLetterhead(app);
   registerConsentJournal(app);
 }

@@ -127,7 +127,11 @@ export function saveDocument(company: number, name: DocumentIdentity, body: Docu
 }
 
 /** Marks the document as approved or filed on a date under a number. */
-export function approveDocument(company: number, name: DocumentIdentity, body: { date: string; number: string }) {
+export function approveDocument(
+  company: number,
+  name: DocumentIdentity,
+  body: { date: string; number: string; portal_number?: string },
+) {
   return call<typeof approveGeneratedDocument>("POST /companies/:company_id/generated_documents/:key/approve/", {
     ...given(company, name),
     body,

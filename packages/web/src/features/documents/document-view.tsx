@@ -2,13 +2,14 @@ import { Button, type ButtonProps, Group, Paper, Skeleton, Stack, Text, Title } 
 import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { hasWizard, type WizardKey } from "@opis/model/wizards/document-answers";
-import { IconCheck, IconDownload } from "@tabler/icons-react";
+import { IconCheck, IconDownload, IconForms } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useUnanswered } from "../../api/retry-until-answered.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
+import { electronicFormWords } from "../../i18n/ru/electronic-form.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -41,6 +42,8 @@ interface DocumentViewProps {
   readonly company: number;
   readonly name: DocumentIdentity;
 }
+
+const ElectronicForm = lazyPart(async () => ({ default: (await import("./electronic-form.tsx")).ElectronicForm }));
 
 const QuestionsWizard = lazyPart(async () => ({
   default: (await import("./wizards/questions-wizard.tsx")).QuestionsWizard,
@@ -145,6 +148,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
           />
           <TextEdits editing={editing} />
           <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
+          {details.is_filing && <ElectronicFormButton company={company} details={details} />}
           <SignedScan company={company} details={details} />
           <VersionsPanel company={company} name={name} />
           <UnsentNote />
@@ -203,6 +207,24 @@ function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
       <Text size="sm" c="dimmed" mt={4}>
         {date === null ? t("markNeedsDate") : t(isFiling ? "markFiledHint" : "markApprovedHint")}
       </Text>
+    </div>
+  );
+}
+
+/** Renders the button that opens the values for the regulator's electronic form. */
+function ElectronicFormButton({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
+  const t = useWords(electronicFormWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setOpen(true)}>
+        {t("open")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ElectronicForm company={company} details={details} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
