@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { type BenchCompany, createBenchCompany } from "./company.ts";
+import { measureInteractions } from "./interactions.ts";
 import { type Opening, openScreen } from "./open-screen.ts";
 import type { BenchProduct } from "./product.ts";
 import { type FloorPages, serveFloorPages } from "./static-page-floor.ts";
@@ -23,10 +24,9 @@ export async function measureScreens(product: BenchProduct, say: (line: string) 
   const browser = await launchBrowser();
   const floor = await serveFloorPages();
   try {
-    const screens = screensOf(
-      await createBenchCompany(product, 100, "Bench screens 100"),
-      await createBenchCompany(product, 1_000, "Bench screens 1000"),
-    );
+    const hundred = await createBenchCompany(product, 100, "Bench screens 100");
+    const thousand = await createBenchCompany(product, 1_000, "Bench screens 1000");
+    const screens = screensOf(hundred, thousand);
     say(
       `\nscreens, medians of ${rounds}: milliseconds (scripting of processor time), bytes until the heading is there`,
     );
@@ -36,6 +36,15 @@ export async function measureScreens(product: BenchProduct, say: (line: string) 
       say(lineOf(`${screen.name}, cold`, cold, screen.most));
       say(lineOf(`${screen.name}, warm`, warm, screen.most));
     }
+    say("\ninputs, memory and a slow network, in a company of 100 processes");
+    await measureInteractions({
+      browser,
+      origin: new URL(product.api).origin,
+      company: hundred.id,
+      process: hundred.processes[0] ?? 0,
+      storageState: storageOf(product, "/forms/"),
+      say,
+    });
   } finally {
     await floor.close();
     await browser.close();
