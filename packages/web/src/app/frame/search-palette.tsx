@@ -1,11 +1,14 @@
 import { Modal, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { groupBy } from "@opis/model/collections/group-by";
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   type CollectionName,
+  type DirectoryName,
   isCollection,
+  isDirectory,
   isQuestionnaire,
   type QuestionnaireName,
   questionnaireNames,
@@ -20,6 +23,7 @@ import { collectionListQuery, companiesQuery, companyInitQuery } from "../../api
 import { queryKeys } from "../../api/query-keys.ts";
 import { documentsQuery } from "../../features/documents/document-queries.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { directoryWords } from "../../i18n/ru/directory.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -54,8 +58,10 @@ interface Destination extends Findable {
     | CollectionName;
   /** The kind as text, for a record. */
   readonly label?: string;
-  /** The company, if it is another one. */
-  readonly company?: string;
+  /** Absent for a company itself. */
+  readonly company?: Found["company"] | undefined;
+  /** The directory of a value. */
+  readonly directory?: DirectoryName;
   /** Address within the application, with its query. */
   readonly href: string;
 }
@@ -67,8 +73,9 @@ function useDestinations(): Destination[] {
   const { data: companies } = useQuery(companiesQuery());
   const others = (companies?.results ?? []).filter(({ id }) => id !== companyId);
   const seesTasks = companies?.results.some(({ access }) => access.duties !== "none");
+  const own = companies?.results.find(({ id }) => id === companyId);
   return [
-    ...useCompanyDestinations(companies?.results.find(({ id }) => id === companyId)),
+    ...useCompanyDestinations(own).map((destination) => ({ ...destination, company: own })),
     { kind: "screens", name: t("companies"), href: companiesAddress },
     ...(seesTasks ? [{ kind: "screens" as const, name: t("allTasks"), href: companyTasksAddress }] : []),
     ...others.map(({ id, name, inn }) => ({ kind: "company" as const, name, inn, href: screenAddress(id, "forms") })),
@@ -124,7 +131,6 @@ function useCompanyDestinations(company: Company | undefined): Destination[] {
 
 /** Searches the directories of this company and of all others open to the user. */
 function useFoundElsewhere(typed: string): readonly Destination[] {
-  const here = useWorkingCompanyId();
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);
   const isEnough = typed.trim().length >= lettersLeast && search.length >= lettersLeast;
   const { data } = useQuery({
@@ -136,21 +142,32 @@ function useFoundElsewhere(typed: string): readonly Destination[] {
     meta: { quiet: true },
   });
   if (!isEnough || !data) return nothing;
-  return data.found.flatMap((found) => destinationOf(found, here) ?? []);
+  return data.found.flatMap((found) => destinationOf(found) ?? []);
 }
 
-function destinationOf(
-  { company, form, id, document, name }: Found,
-  here: number | undefined,
-): Destination | undefined {
-  const whose = company.id === here ? {} : { company: company.name };
+function destinationOf({ company, form, id, document, name }: Found): Destination | undefined {
   if (document !== null) {
-    return { kind: "document", name, href: screenAddress(company.id, "documents", { open: document }), ...whose };
+    return { kind: "document", name, href: screenAddress(company.id, "documents", { open: document }), company };
   }
   const href = form === null ? undefined : addressOf({ company: company.id }, { form, id });
   if (form === null || href === undefined) return undefined;
   const kind = isQuestionnaire(form) && isCollection(form) ? form : form === "third_party" ? form : "value";
-  return { kind, name, href, ...whose };
+  return { kind, name, href, company, ...(kind === "value" && isDirectory(form) && { directory: form }) };
+}
+
+/** The results of one company, with their positions in the whole list; companies themselves come under no company. */
+interface ResultGroup {
+  readonly company: Found["company"] | undefined;
+  readonly results: readonly { readonly destination: Destination; readonly index: number }[];
+}
+
+/** Groups results that are already ordered by company. */
+function groupByCompany(found: readonly Destination[]): ResultGroup[] {
+  const results = found.map((destination, index) => ({ destination, index }));
+  return [...groupBy(results, ({ destination }) => destination.company?.id).values()].map((own) => ({
+    company: own[0]?.destination.company,
+    results: own,
+  }));
 }
 
 /** Renders a search over screens, questionnaires, documents and values in all companies of the user. */
@@ -199,16 +216,24 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
         />
         <div role="listbox" id={listId} aria-label={t("find")} className={classes.list}>
-          {found.map((destination, index) => (
-            <FoundOption
-              key={destination.href}
-              id={`${listId}-${index}`}
-              destination={destination}
-              isChosen={index === chosen}
-              onPoint={() => setChosen(index)}
-              onOpen={() => open(destination)}
-              onKeyDown={onKeyDown}
-            />
+          {groupByCompany(found).map(({ company, results }) => (
+            // biome-ignore lint/a11y/useSemanticElements: options of a list are not a field set
+            <div key={company?.id ?? 0} role="group" aria-label={company?.name ?? t("companies")}>
+              <div className={classes.company} aria-hidden>
+                {company?.name ?? t("companies")}
+              </div>
+              {results.map(({ destination, index }) => (
+                <FoundOption
+                  key={destination.href}
+                  id={`${listId}-${index}`}
+                  destination={destination}
+                  isChosen={index === chosen}
+                  onPoint={() => setChosen(index)}
+                  onOpen={() => open(destination)}
+                  onKeyDown={onKeyDown}
+                />
+              ))}
+            </div>
           ))}
         </div>
         {found.length === 0 && (
@@ -224,7 +249,7 @@ export function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Returns the matching destinations: the best of those known here, then those found by the server. */
+/** Returns the matching destinations by company, this one first: the best of those known here, then those found by the server. */
 function useFound(search: string): readonly Destination[] {
   const here = sortByMatch(
     useDestinations().filter((destination) => matchesName(destination, search)),
@@ -232,16 +257,18 @@ function useFound(search: string): readonly Destination[] {
   );
   const known = new Set(here.map(({ href }) => href));
   const elsewhere = useFoundElsewhere(search).filter(({ href }) => !known.has(href));
-  const records = useRecordSearch(useCompanyWithRecords(), search);
-  return [...here.slice(0, mostShown), ...records, ...elsewhere];
+  const company = useCompanyWithRecords();
+  const records = useRecordSearch(company?.id, search).map((record) => ({ ...record, company }));
+  const all = [...here.slice(0, mostShown), ...records, ...elsewhere];
+  return [...groupBy(all, (one) => one.company?.id).values()].flat();
 }
 
 /** Returns the current company if the user may view its records. */
-function useCompanyWithRecords(): number | undefined {
+function useCompanyWithRecords(): Company | undefined {
   const companyId = useWorkingCompanyId();
   const { data: companies } = useQuery(companiesQuery());
   const company = companies?.results.find(({ id }) => id === companyId);
-  return company && company.access.duties !== "none" ? company.id : undefined;
+  return company && company.access.duties !== "none" ? company : undefined;
 }
 
 interface FoundOptionProps {
@@ -256,8 +283,13 @@ interface FoundOptionProps {
 /** Renders a result; the selected one is scrolled into view. */
 function FoundOption({ id, destination, isChosen, onPoint, onOpen, onKeyDown }: FoundOptionProps) {
   const t = useWords(frameWords);
-  const { name, kind, label, inn, company } = destination;
-  const own = kind === "record" ? (label ?? "") : inn ? t("inn", { inn }) : t(kind);
+  const directories = useWords(directoryWords);
+  const { name, kind, label, inn, directory } = destination;
+  const described = () => {
+    if (directory) return directories(directory);
+    if (kind === "record") return label;
+    return inn ? t("inn", { inn }) : t(kind);
+  };
   return (
     <div
       ref={(element) => {
@@ -273,7 +305,7 @@ function FoundOption({ id, destination, isChosen, onPoint, onOpen, onKeyDown }: 
       onKeyDown={onKeyDown}
     >
       <span className={classes.name}>{name}</span>
-      <span className={classes.kind}>{company === undefined ? own : `${own} · ${company}`}</span>
+      <span className={classes.kind}>{described()}</span>
     </div>
   );
 }
