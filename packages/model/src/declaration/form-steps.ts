@@ -28,6 +28,14 @@ export interface Step {
   readonly items: readonly StepItem[];
 }
 
+/** Returns the step on which a question is first shown. */
+export function stepOf(declared: Form, field: string): number {
+  const [own = "", child] = field.split(".");
+  const parent = declared.fields[own];
+  if (parent?.kind === "rows" && child) return formNamed(parent.of).fields[child]?.step ?? parent.step ?? 1;
+  return parent?.step ?? 1;
+}
+
 /** Returns the steps of a form, one if it declares none. A child field with its own step is on that step. */
 export function stepsOf(declared: Form): Step[] {
   const titles = declared.steps ?? [words(declared.title.ru, declared.title.en)];

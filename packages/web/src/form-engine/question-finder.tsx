@@ -1,3 +1,4 @@
+import { stepOf } from "@opis/model/declaration/form-steps";
 import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
@@ -13,7 +14,6 @@ import { questionFinderWords } from "../i18n/ru/question-finder.ts";
 import { usePick, useWords } from "../i18n/words.ts";
 import type { AnyRow } from "./edits/edit-target.ts";
 import classes from "./form.module.css";
-import { stepOf } from "./steps.ts";
 import { formWords } from "./words.ts";
 
 interface FinderProps {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import type { RowsField } from "@opis/model/declaration/field";
-import type { Step, StepItem } from "@opis/model/declaration/form-steps";
+import { type Step, type StepItem, stepOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFileForm } from "@opis/model/forms/file-forms";
 import { Suspense, useEffect } from "react";
@@ -19,7 +19,6 @@ import { useHidingChange } from "./question/use-hiding-change.ts";
 import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 import { RiskMark } from "./risks/risk-mark.tsx";
 import { RowsHead } from "./rows/rows-head.tsx";
-import { stepOf } from "./steps.ts";
 import { formWords } from "./words.ts";
 
 const ClosingNotice = lazyPart(() =>

@@ -1,14 +1,14 @@
 import { NativeSelect } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
 import type { Form } from "@opis/model/declaration/form";
-import type { Step } from "@opis/model/declaration/form-steps";
+import { type Step, stepOf } from "@opis/model/declaration/form-steps";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { usePick, useWords } from "../i18n/words.ts";
 import { useScrollToChosen } from "../ui/lists/use-scroll-to-chosen.ts";
 import type { DocumentNeed } from "./panel/document-needs.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import type { RejectedAnswer } from "./saving/rejected-answers.ts";
-import { type StepState, stepOf, stepState } from "./steps.ts";
+import { type StepState, stepState } from "./steps.ts";
 import classes from "./steps-nav.module.css";
 import { formWords } from "./words.ts";
 

@@ -1,17 +1,8 @@
 import { isApplicable } from "@opis/model/completeness/completeness";
 import type { Form } from "@opis/model/declaration/form";
-import type { Step, StepItem } from "@opis/model/declaration/form-steps";
+import { type Step, type StepItem, stepOf } from "@opis/model/declaration/form-steps";
 import { isFilled } from "@opis/model/declaration/is-filled";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
-
-/** Returns the step on which a question is first shown. */
-export function stepOf(declared: Form, field: string): number {
-  const [own = "", child] = field.split(".");
-  const parent = declared.fields[own];
-  if (parent?.kind === "rows" && child) return formNamed(parent.of).fields[child]?.step ?? parent.step ?? 1;
-  return parent?.step ?? 1;
-}
 
 export interface StepState {
   readonly state: "filled" | "filling" | "empty";

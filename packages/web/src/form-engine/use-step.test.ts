@@ -1,8 +1,8 @@
-import { stepsOf } from "@opis/model/declaration/form-steps";
+import { stepsOf, stepOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { hiddenBy } from "./question/use-hiding-change.ts";
-import { stepOf, stepState } from "./steps.ts";
+import { stepState } from "./steps.ts";
 
 const process = formNamed("process");
 

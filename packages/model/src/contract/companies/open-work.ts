@@ -22,6 +22,8 @@ const work = z.object({
   /** Missing answers of questionnaires, and those that only documents need in addition. */
   missing: z.int(),
   for_documents: z.int(),
+  /** The first incomplete questionnaire on the way to documents, with the step of its first missing answer; null if none. */
+  next_question: place.extend({ step: z.int() }).nullable(),
   /** Number of documents by state; null for a caller without access to documents. */
   documents: z
     .object({ not_ready: z.int(), draft: z.int(), signable: z.int(), signed: z.int(), stale: z.int() })

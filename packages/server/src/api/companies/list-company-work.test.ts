@@ -1,3 +1,4 @@
+import { type LevelBySection, sections } from "@opis/model/access/access";
 import { companiesWork, companyWork } from "@opis/model/contract/companies/open-work";
 import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
@@ -159,4 +160,17 @@ test("a proposed change waits for those who may answer it, and the link's author
   const { results, unread } = await maker.call(listNotifications, { params: of, query: {} });
   expect(unread).toBe(1);
   expect(results[0]).toMatchObject({ saying: "proposed", root_title: "Кадры" });
+});
+
+test("the next question is that of the first incomplete questionnaire on the way to documents, with its step", async () => {
+  const own = { company_id: await buildCompany(owner) };
+  const next = async () => (await owner.call(companyWork, { params: own })).next_question;
+  const { body: information } = await owner.send("GET", `/companies/${own.company_id}/information/`);
+  expect(await next()).toEqual({ form: "information", id: information.id, step: expect.any(Number) });
+  const reader = await buildUser(server);
+  const none: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "none" })));
+  await joinCompany(server, { user: reader, company: own.company_id, role: { ...none, process: "view" } });
+  const { body: process } = await owner.send("POST", `/companies/${own.company_id}/processes/`, { name: "Кадры" });
+  const seen = await reader.call(companyWork, { params: own });
+  expect(seen.next_question).toEqual({ form: "process", id: process.id, step: 1 });
 });

@@ -2,8 +2,10 @@ import { type Actor, can, levelOf } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/open-work";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { stepOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
+import type { FormName } from "@opis/model/forms/form-names";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
 import { fineOn } from "@opis/model/law/fines";
 import { recentRisks } from "@opis/model/risks/recent-risks";
@@ -18,6 +20,7 @@ import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
 import { fillingOf } from "@opis/model/snapshot/completeness-totals";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import { deadlinesOf } from "@opis/model/time/company-deadlines";
 import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
@@ -89,6 +92,7 @@ async function computeWork(
   return {
     missing: missingIn(visible.snapshot),
     for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
+    next_question: nextQuestion(visible.snapshot),
     documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
     approvals: requestedApprovals(visible.snapshot),
@@ -159,6 +163,28 @@ function shownFresh({ rule, object, places }: Risk, { index, company }: CompanyR
 /** Counts the missing answers of active questionnaires, excluding those hidden from the caller. */
 function missingIn({ rows }: CompanySnapshot): number {
   return questionnaireNames.reduce((sum, form) => sum + fillingOf(rows[form]).missing, 0);
+}
+
+/** The questionnaires on the way to documents, in the order in which a new company fills them. */
+const wayToDocuments = ["information", "process", "system", "commission"] as const satisfies readonly FormName[];
+
+function nextQuestion({ rows }: CompanySnapshot): Work["next_question"] {
+  for (const form of wayToDocuments) {
+    const listed: readonly ListedRow[] = rows[form];
+    const [first] = listed
+      .filter(({ is_active: isActive, missing }) => isActive !== false && missing.length > 0)
+      .toSorted((one, other) => compareNaturally(one.name ?? "", other.name ?? ""));
+    const [field] = first?.missing ?? [];
+    if (first && field !== undefined) return { form, id: first.id, step: stepOf(formNamed(form), field) };
+  }
+  return null;
+}
+
+interface ListedRow {
+  readonly id: number;
+  readonly name?: string;
+  readonly is_active?: boolean;
+  readonly missing: readonly string[];
 }
 
 async function documentsByState(given: DocumentContext, actor: Actor): Promise<Work["documents"]> {

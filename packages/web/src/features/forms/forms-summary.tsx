@@ -47,22 +47,26 @@ export function FormsSummary({ companyId, data }: FormsSummaryProps) {
   );
 }
 
-/** Links to the first unanswered question; renders nothing if a questionnaire must be added first. */
+/** Links to the first unanswered question and names its step as soon as that is known; renders nothing if a questionnaire must be added first. */
 function GoOn({ companyId, data }: FormsSummaryProps) {
   const t = useWords(formsHintsWords);
   const titles = useWords(formsListWords);
+  const language = useLanguage();
+  const { data: work } = useQuery(companyWorkQuery(companyId, language));
   const next = nextSteps(data).find(({ left, question }) => left > 0 && question !== undefined);
   if (!next) return null;
   const { form, id, name, question } = next;
   const href = addressOf({ company: companyId }, { form, id, field: question });
   const title = name === undefined ? titles(form) : t(`go_on_${next.part}`, { name });
+  const at = work?.next_question;
+  const step = name !== undefined && at?.form === form && at.id === id ? at.step : undefined;
   return (
     <Button
       className={classes.go}
       rightSection={<IconArrowRight size={16} />}
       renderRoot={(props) => <a href={href} {...props} />}
     >
-      <span className={classes.title}>{t("goOn", { title })}</span>
+      <span className={classes.title}>{step === undefined ? t("goOn", { title }) : t("goOnAtStep", { title, step })}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { stepOf } from "@opis/model/declaration/form-steps";
 import { Button, Stack, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { useNavigate } from "@tanstack/react-router";
@@ -8,7 +9,6 @@ import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { useFormSource } from "../form-source.tsx";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
-import { stepOf } from "../steps.ts";
 import { useRowTitles } from "../use-row-titles.ts";
 import { formWords } from "../words.ts";
 import type { DocumentNeed } from "./document-needs.ts";

@@ -3,6 +3,7 @@ export const formsHintsEn = {
   signable_one: "{{count}} document can be signed",
   signable_other: "{{count}} documents can be signed",
   goOn: "Continue: {{title}}",
+  goOnAtStep: "Continue: {{title}}, step {{step}}",
   go_on_processes: "process “{{name}}”",
   go_on_systems: "system “{{name}}”",
   go_on_requisites: "{{name}}",

@@ -7,6 +7,7 @@ const formsHintsRu = {
   signable_many: "{{count}} документов можно подписать",
   signable_other: "{{count}} документа можно подписать",
   goOn: "Продолжить: {{title}}",
+  goOnAtStep: "Продолжить: {{title}}, шаг\u00a0{{step}}",
   go_on_processes: "процесс «{{name}}»",
   go_on_systems: "система «{{name}}»",
   go_on_requisites: "{{name}}",
