@@ -149,7 +149,10 @@ export const department = form(
         format: "list",
         required: true,
         counted: true,
-        help: words("Через точку с запятой", "Separated by semicolons"),
+        help: words(
+          "Через точку с запятой; вложенность — через «/»: Офис / Бухгалтерия",
+          "Separated by semicolons; levels by slashes: Office / Accounting",
+        ),
         law: "PP1119 13",
       },
     ),

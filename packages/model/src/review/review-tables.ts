@@ -10,6 +10,7 @@ import { riskRules } from "../risks/risk-rules.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { Row } from "../rows/row.ts";
 import { flagTexts } from "../text/answer-text.ts";
+import { departmentsOf } from "../text/departments.ts";
 import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
 import { questionColumn, questionColumns } from "./question-columns.ts";
 import { recordTables } from "./record-tables.ts";
@@ -222,10 +223,22 @@ const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
 };
 
 /** Tables of questionnaires with many rows: columns marked in their declarations, and derived ones. */
+/** The departments of a process with those above them, so that a filter by one includes everything below it. */
+const departments: ColumnOf<Row<"process">> = {
+  key: "departments",
+  title: words("Подразделения", "Departments"),
+  kind: "choices",
+  isExtra: true,
+  read: ({ id }, { company: { snapshot, childrenOf } }) => {
+    const [answered] = snapshot.rows.department;
+    return named(childrenOf("position", id).flatMap(({ name }) => departmentsOf(name, answered?.positions ?? "")));
+  },
+};
+
 const questionnaireTables = {
   processes: tableOf(
     "process",
-    [risksOn("process"), commentsOn("process"), approvalStatus, completeness, missingAnswers],
+    [departments, risksOn("process"), commentsOn("process"), approvalStatus, completeness, missingAnswers],
     specifiedNames,
   ),
   systems: tableOf("system", [

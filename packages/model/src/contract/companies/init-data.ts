@@ -53,6 +53,8 @@ export const companyInitData = endpoint({
     third_parties: z.array(rowSchema("third_party")),
     employees: z.array(rowSchema("employee")),
     process_systems: z.array(z.object({ id: z.int(), process: z.int(), system: z.int().nullable() })),
+    /** Departments with their active processes, those of the departments below included. */
+    process_departments: z.array(z.object({ path: z.string(), processes: z.array(z.int()) })),
     process_subject_other_actions: z.array(z.string()),
     technologies: z.array(z.object({ code: z.string(), name_ru: z.string(), name_en: z.string() })),
     countries: z.array(

@@ -3,7 +3,7 @@ import { listHistory } from "@opis/model/contract/companies/history";
 import { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { buildCompany, buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
+import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
@@ -67,6 +67,20 @@ test("a reader without processes gets nothing of them: no ids, actions, tags or 
   expect([hidden.process_systems, hidden.process_subject_other_actions, hidden.tags]).toEqual([[], [], []]);
   const { counts } = await user.call(companyMeta, { params: { company_id } });
   expect(counts).toMatchObject({ process: 0, system: 0 });
+});
+
+test("processes are listed by department, for each department above them too, as far as the reader sees them", async () => {
+  const { owner, company_id, process } = await companyWithProcess("Кадры");
+  await owner.send("PATCH", `/companies/${company_id}/department/`, { positions: "Офис / Отдел кадров; Склад" });
+  await owner.send("POST", `/companies/${company_id}/processes/${process.id}/positions/`, { name: "Отдел кадров" });
+  const read = async (by: TestUser) => (await by.call(companyInitData, { params: { company_id } })).process_departments;
+  expect(await read(owner)).toEqual([
+    { path: "Офис", processes: [process.id] },
+    { path: "Офис / Отдел кадров", processes: [process.id] },
+  ]);
+  const user = await buildUser(server);
+  await joinCompany(server, { user, company: company_id, role: "group" });
+  expect(await read(user)).toEqual([]);
 });
 
 test("counts and percentages cover what the reader sees, in the list and on the first screen", async () => {

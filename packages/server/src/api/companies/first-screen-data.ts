@@ -1,4 +1,5 @@
 import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access/access";
+import { groupBy } from "@opis/model/collections/group-by";
 import { readAllTags, type readCompany } from "@opis/model/contract/companies/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
@@ -8,6 +9,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
+import { departmentsOf } from "@opis/model/text/departments";
 import { companyDay } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
@@ -61,6 +63,7 @@ const response = companyInitData.response.pick({
   employees: true,
   tags: true,
   process_systems: true,
+  process_departments: true,
   process_subject_other_actions: true,
 });
 
@@ -81,6 +84,7 @@ async function readInitDataParts(transaction: Transaction, actor: Actor) {
     employees: allOf("employee"),
     tags: readTagNames(transaction, actor),
     process_systems: readProcessSystems(transaction, actor),
+    process_departments: readProcessDepartments(transaction, actor),
     process_subject_other_actions: readOtherActions(transaction, actor),
   };
   const members = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
@@ -223,4 +227,21 @@ async function seenQuestionnaires(
       return [name, rows.map(({ id }) => id)] as const;
     }),
   );
+}
+
+async function readProcessDepartments(transaction: Transaction, actor: Actor): Promise<unknown> {
+  const rows = await transaction.query<{ process: number; name: string; line: string }>(
+    `select p.process, p.name, case when $3 then coalesce(d.positions, '') else '' end as line
+     from ${quoted("position")} p join process on process.company_id = p.company_id and process.id = p.process and process.is_active
+     left join department d on d.company_id = p.company_id
+     where p.company_id = $1 and ($2::int[] is null or p.process = any($2)) order by p.name, p.process`,
+    [transaction.company, openIds(actor, "process") ?? null, can(actor, "view", { form: "department" })],
+  );
+  const found = rows.flatMap(({ process, name, line }) =>
+    departmentsOf(name, line).map((path) => ({ path, process })),
+  );
+  return [...groupBy(found, ({ path }) => path)].map(([path, own]) => ({
+    path,
+    processes: [...new Set(own.map(({ process }) => process))],
+  }));
 }

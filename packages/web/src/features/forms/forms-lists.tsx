@@ -34,6 +34,10 @@ const TagFilter = laterPart(() =>
   import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
 );
 
+const DepartmentFilter = laterPart(() =>
+  import("./department-filter.tsx").then(({ DepartmentFilter: component }) => ({ default: component })),
+);
+
 const ThreatModels = lazyPart(() =>
   import("../threats/threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
 );
@@ -88,7 +92,8 @@ function AddForm({ companyId, form, withTypical }: AddFormProps) {
 export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const t = useWords(formsListWords);
   const actions = useWords(formActionsWords);
-  const { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny } = useNarrowing();
+  const { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny, ...narrowing } =
+    useNarrowing(data);
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are in the language chosen now
   const lists = useMemo(() => listedForms({ data, t }), [data, t, language]);
@@ -108,6 +113,15 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
         {data.tags.length > 0 && (
           <Suspense fallback={<ComingFilter label={actions("allTags")} />}>
             <TagFilter tags={data.tags} value={tag} onChange={setTag} />
+          </Suspense>
+        )}
+        {data.process_departments.length > 0 && (
+          <Suspense fallback={<ComingFilter label={actions("allDepartments")} />}>
+            <DepartmentFilter
+              paths={data.process_departments.map(({ path }) => path)}
+              value={narrowing.department}
+              onChange={narrowing.setDepartment}
+            />
           </Suspense>
         )}
         <Suspense fallback={<ComingFilter label={actions("allStatuses")} />}>
@@ -319,23 +333,33 @@ function useApartLists(companyId: number, forms: readonly ApartName[]): readonly
 }
 
 /** Returns the filters of the lists of questionnaires, and which tables and rows pass them. */
-function useNarrowing() {
+function useNarrowing({ process_departments: departments }: FormsListsProps["data"]) {
   const [search, setSearch] = useState("");
   // Typing takes precedence over filtering thousands of rows.
   const wanted = normaliseName(useDeferredValue(search));
   const [tag, setTag] = useState<string | null>(null);
   const [status, setStatus] = useState<WorkflowStatus | null>(null);
+  const [department, setDepartment] = useState<string | null>(null);
+  const inDepartment = useMemo(() => {
+    const chosen = departments.find(({ path }) => path === department);
+    return chosen && new Set(chosen.processes);
+  }, [departments, department]);
   const isShown = useCallback(
     (row: ListedForm) =>
+      (!inDepartment || (row.id !== undefined && inDepartment.has(row.id))) &&
       (wanted === "" || normaliseName(row.name).includes(wanted)) &&
       (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
       (status === null || row.status === status),
-    [wanted, tag, status],
+    [wanted, tag, status, inDepartment],
   );
-  // A form without approval has no rows of any status.
-  const hasShown = (form: QuestionnaireName | undefined) => status === null || isApprovalForm(form);
-  const isAny = wanted === "" && tag === null && status === null;
-  return { search, setSearch, tag, setTag, status, setStatus, isShown, hasShown, isAny };
+  // A form without approval has no rows of any status, and only processes belong to departments.
+  const hasShown = (form: QuestionnaireName | undefined) =>
+    (status === null || isApprovalForm(form)) && (!inDepartment || form === "process");
+  const isAny = wanted === "" && tag === null && status === null && !inDepartment;
+  return {
+    ...{ search, setSearch, tag, setTag, status, setStatus, department, setDepartment },
+    ...{ isShown, hasShown, isAny },
+  };
 }
 
 /**

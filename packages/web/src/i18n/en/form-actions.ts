@@ -29,6 +29,7 @@ export const formActionsEn = {
   delete: "Delete",
   search: "Search questionnaires",
   allTags: "All tags",
+  allDepartments: "All departments",
   allStatuses: "All statuses",
   created: "Added: {{name}}",
   pendingTitle: "Awaiting approval",

@@ -33,6 +33,7 @@ const formActionsRu = {
   delete: "Удалить",
   search: "Найти анкету",
   allTags: "Все теги",
+  allDepartments: "Все подразделения",
   allStatuses: "Все статусы",
   created: "Добавлено: {{name}}",
   pendingTitle: "Ждёт одобрения администратора",
