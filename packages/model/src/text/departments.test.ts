@@ -18,7 +18,11 @@ test("a line with slashes is a tree, and one without is a list as before", () =>
 test.each([
   ["a path belongs to everything above it", "Офис / Кадры", ["Офис", "Офис / Кадры"]],
   ["spaces around a slash do not matter", "Офис/Кадры", ["Офис", "Офис / Кадры"]],
-  ["a name alone stands for the only one of the line", "кассир", ["Офис", "Офис / Бухгалтерия", "Офис / Бухгалтерия / Кассир"]],
+  [
+    "a name alone stands for the only one of the line",
+    "кассир",
+    ["Офис", "Офис / Бухгалтерия", "Офис / Бухгалтерия / Кассир"],
+  ],
   ["a name of several departments stands for itself", "Кадры", ["Кадры"]],
   ["an unknown name stands for itself", "Директор", ["Директор"]],
 ])("%s", (_, position, departments) => {

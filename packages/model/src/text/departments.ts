@@ -32,7 +32,10 @@ export function departmentsOf(position: string, line: string): string[] {
 
 function onlyPathTo(name: string, line: string): readonly string[] | undefined {
   const key = normaliseName(name);
-  const found = line.split(";").map(levelsOf).filter((levels) => normaliseName(levels.at(-1) ?? "") === key);
+  const found = line
+    .split(";")
+    .map(levelsOf)
+    .filter((levels) => normaliseName(levels.at(-1) ?? "") === key);
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import type { CompanyWork } from "./companies/use-company-work.ts";
 import { dayList, dayParts } from "./today-page.tsx";
 
-const nothing: CompanyWork = { missing: 0, for_documents: 0, next_question: null, documents: null, waiting: [], deadlines: [], risks: null };
+const nothing: CompanyWork = {
+  missing: 0,
+  for_documents: 0,
+  next_question: null,
+  documents: null,
+  waiting: [],
+  deadlines: [],
+  risks: null,
+};
 const licence = { form: "security", id: 5, field: "license_end", name: "Щит", label: "Лицензия действует до" } as const;
 const fresh = (severity: "critical" | "high", name: string) => ({ name, obj: "Найм", severity, url: `/risk/${name}/` });
 const risksOf = (...rows: ReturnType<typeof fresh>[]) => ({

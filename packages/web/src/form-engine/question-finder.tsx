@@ -1,8 +1,8 @@
-import { stepOf } from "@opis/model/declaration/form-steps";
 import { Modal, ScrollArea, Text, TextInput } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
+import { stepOf } from "@opis/model/declaration/form-steps";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { citedPoints } from "@opis/model/law/question-points";

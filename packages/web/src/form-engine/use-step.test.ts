@@ -1,4 +1,4 @@
-import { stepsOf, stepOf } from "@opis/model/declaration/form-steps";
+import { stepOf, stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { expect, test } from "vitest";
 import { hiddenBy } from "./question/use-hiding-change.ts";

@@ -237,9 +237,7 @@ async function readProcessDepartments(transaction: Transaction, actor: Actor): P
      where p.company_id = $1 and ($2::int[] is null or p.process = any($2)) order by p.name, p.process`,
     [transaction.company, openIds(actor, "process") ?? null, can(actor, "view", { form: "department" })],
   );
-  const found = rows.flatMap(({ process, name, line }) =>
-    departmentsOf(name, line).map((path) => ({ path, process })),
-  );
+  const found = rows.flatMap(({ process, name, line }) => departmentsOf(name, line).map((path) => ({ path, process })));
   return [...groupBy(found, ({ path }) => path)].map(([path, own]) => ({
     path,
     processes: [...new Set(own.map(({ process }) => process))],

@@ -11,7 +11,15 @@ import type { CompanyWork } from "./use-company-work.ts";
 
 afterEach(() => localStorage.clear());
 
-const work: CompanyWork = { missing: 0, for_documents: 0, next_question: null, documents: null, waiting: [], deadlines: [], risks: null };
+const work: CompanyWork = {
+  missing: 0,
+  for_documents: 0,
+  next_question: null,
+  documents: null,
+  waiting: [],
+  deadlines: [],
+  risks: null,
+};
 const place = { form: "process", id: 1 } as const;
 const done: Readonly<Record<CompanyCondition, CompanyWork>> = {
   waiting: { ...work, waiting: [place] },

@@ -66,7 +66,9 @@ function GoOn({ companyId, data }: FormsSummaryProps) {
       rightSection={<IconArrowRight size={16} />}
       renderRoot={(props) => <a href={href} {...props} />}
     >
-      <span className={classes.title}>{step === undefined ? t("goOn", { title }) : t("goOnAtStep", { title, step })}</span>
+      <span className={classes.title}>
+        {step === undefined ? t("goOn", { title }) : t("goOnAtStep", { title, step })}
+      </span>
     </Button>
   );
 }

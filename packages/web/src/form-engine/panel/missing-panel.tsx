@@ -1,6 +1,6 @@
-import { stepOf } from "@opis/model/declaration/form-steps";
 import { Button, Stack, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
+import { stepOf } from "@opis/model/declaration/form-steps";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { usePick, useWords } from "../../i18n/words.ts";
