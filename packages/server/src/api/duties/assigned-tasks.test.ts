@@ -4,7 +4,7 @@ import { createTask, readTask, updateTask } from "@opis/model/contract/tasks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { remindOfTasks } from "../../core/tasks/remind-of-tasks.ts";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
-import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -67,6 +67,14 @@ test("an employee without an account gets the task by e-mail, opens it, and mark
     body: { done_on: ["Задача уже закрыта"] },
   });
   expect(code).not.toBe("");
+});
+
+test("the letter is in the language of most members of the company", async () => {
+  const english = [await buildUser(server), await buildUser(server)];
+  for (const user of english) await joinCompany(server, { user, company: params.company_id, role: "reader" });
+  await server.asOwner("update users set language = 'en' where id = any($1)", [english.map(({ id }) => id)]);
+  await assigned();
+  expect(letters()[0]?.mail.subject).toBe("A task for you: Сверить договоры — Opis");
 });
 
 test("a file of proof comes with the report, and a file of a wrong format changes nothing", async () => {

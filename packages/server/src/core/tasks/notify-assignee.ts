@@ -1,3 +1,4 @@
+import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { taskAssignedLetter } from "../mail/letters/task-assigned.ts";
@@ -9,13 +10,18 @@ interface Assigned extends Record<string, unknown> {
   readonly title: string;
   readonly due: string;
   readonly company_name: string;
+  readonly language: Language;
 }
 
 type Stage = "assigned" | "before" | "today" | "over";
 
+/** SQL: the language that most active members of the company use; Russian if as many use English. */
+const languageOfCompany = `coalesce((select u.language from memberships m join users u on u.id = m.user_id and u.is_active
+  where m.company_id = $1 group by u.language order by count(*) desc, u.language = 'ru' desc limit 1), 'ru')`;
+
 /**
- * Sends the link of open tasks to their assignees who are employees with an e-mail address and no account; the dismissed get none. Does
- * nothing where the installation sends no mail.
+ * Sends the link of open tasks to their assignees who are employees with an e-mail address and no account, in the language of the
+ * company; the dismissed get none. Does nothing where the installation sends no mail.
  */
 export async function notifyAssignees(
   transaction: Transaction,
@@ -24,15 +30,16 @@ export async function notifyAssignees(
 ): Promise<void> {
   if (!mail.isSending || stages.size === 0) return;
   const rows = await transaction.query<Assigned>(
-    `select t.id as task, e.id as employee, e.email, t.title, t.due::text, c.name as company_name
+    `select t.id as task, e.id as employee, e.email, t.title, t.due::text, c.name as company_name,
+       ${languageOfCompany} as language
      from task t join employee e on e.company_id = t.company_id and e.id = t.assignee_employee
      join companies c on c.id = t.company_id
      where t.company_id = $1 and t.id = any($2::int[]) and t.state = 'open' and t.due is not null and e.email <> ''
        and (e.dismissed_on is null or e.dismissed_on > $3::timestamptz) order by t.due, t.id`,
     [transaction.company, [...stages.keys()], transaction.now],
   );
-  for (const { email, ...assigned } of rows) {
+  for (const { email, language, ...assigned } of rows) {
     const data = { company: transaction.company, ...assigned, state: stages.get(assigned.task) ?? "assigned" };
-    mail.post(transaction, { letter: taskAssignedLetter, to: email, language: "ru", data });
+    mail.post(transaction, { letter: taskAssignedLetter, to: email, language, data });
   }
 }
