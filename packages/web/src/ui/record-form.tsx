@@ -6,9 +6,11 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { ApiError, fieldError } from "../api/api-error.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { reactToError } from "./messages/react-to-error.ts";
+import { OvertakenNote } from "./overtaken-note.tsx";
 import { PageSection } from "./page/page-section.tsx";
 import classes from "./record.module.css";
 import { RecordField } from "./record-field.tsx";
+import { useRecordDraft } from "./use-record-draft.ts";
 
 /** The fields of a record that people enter; numbers, states and deadlines are computed. */
 export type RecordDraft = Readonly<Record<string, unknown>>;
@@ -50,18 +52,18 @@ export function useFirstRefusedField(error: unknown): RefObject<HTMLFormElement 
 
 /** Renders the inputs of a record; refusals are shown at their inputs, and typed text is preserved. */
 export function RecordForm({ company, declared, parts, initial, action, readOnly = false, onSave }: RecordFormProps) {
-  const [draft, setDraft] = useState<RecordDraft>(initial);
+  const { draft, isChanged, overtaken, change, discard } = useRecordDraft<RecordDraft>(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const form = useFirstRefusedField(error);
   const names = ownFields(declared).flatMap(([name, { computed }]) => (computed ? [] : [name]));
-  const change: Change = (part) => setDraft((before) => ({ ...before, ...part }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
     setError(undefined);
     try {
       await onSave(changedIn(names, initial, draft));
+      discard();
     } catch (failure) {
       setError(failure);
       if (!(failure instanceof ApiError) || !names.some((name) => fieldError(failure, name))) reactToError(failure);
@@ -71,8 +73,9 @@ export function RecordForm({ company, declared, parts, initial, action, readOnly
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
-      <LeaveGuard isChanged={!isSaving && Object.keys(changedIn(names, initial, draft)).length > 0} />
+      <LeaveGuard isChanged={!isSaving && isChanged} />
       <Stack gap="xl">
+        <OvertakenNote declared={declared} names={overtaken} onDiscard={discard} />
         {parts.map(({ title, fields, below }) => (
           <PageSection key={title} title={title}>
             <Stack gap="sm">

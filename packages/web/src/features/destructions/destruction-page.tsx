@@ -15,6 +15,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { DestructionState } from "./destruction-progress-panel.tsx";
 import {
   type DestructionSource,
@@ -122,8 +123,7 @@ function KnownDestruction({ company, id }: { readonly company: number; readonly 
   if (!destruction) return <Skeleton height={480} radius="md" />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });
   const save = async (changed: RecordDraft) => {
-    await update(company, destruction, changed);
-    await refresh();
+    await saveAndReload(() => update(company, destruction, changed), refresh);
     notify("success", t("saved"));
   };
   const isOpen = destruction.state !== null && isOpenDestruction(destruction.state);
@@ -138,7 +138,7 @@ function KnownDestruction({ company, id }: { readonly company: number; readonly 
             </Alert>
           )}
           <RecordForm
-            key={destruction.row_version}
+            key={destruction.id}
             company={company}
             declared={declared}
             parts={parts}

@@ -20,6 +20,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { IncidentState } from "./incident-progress-panel.tsx";
 import { addEvent, type Incident, incidentQuery, register, suggestScope, update } from "./incident-queries.ts";
 
@@ -78,8 +79,7 @@ function KnownIncident({ company, id }: { readonly company: number; readonly id:
   if (!incident) return <Skeleton height={480} radius="md" />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.incidents(company) });
   const save = async (changed: RecordDraft) => {
-    await update(company, incident, changed);
-    await refresh();
+    await saveAndReload(() => update(company, incident, changed), refresh);
     notify("success", t("saved"));
   };
   const isOpen = incident.state !== null && isOpenIncident(incident.state);
@@ -100,7 +100,7 @@ function KnownIncident({ company, id }: { readonly company: number; readonly id:
             </Alert>
           )}
           <RecordForm
-            key={incident.row_version}
+            key={incident.id}
             company={company}
             declared={declared}
             parts={parts}

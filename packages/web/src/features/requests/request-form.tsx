@@ -12,9 +12,11 @@ import { DateTimeInput } from "../../ui/date-time-input.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { OvertakenNote } from "../../ui/overtaken-note.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { useFirstRefusedField } from "../../ui/record-form.tsx";
+import { useRecordDraft } from "../../ui/use-record-draft.ts";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The fields that people enter. */
@@ -84,8 +86,7 @@ interface FieldsProps {
 
 /** Renders the form of a request; refusals are shown at their fields, and typed text is preserved. */
 export function RequestForm({ company, initial, action, readOnly = false, onSave }: RequestFormProps) {
-  const [first] = useState(initial);
-  const [draft, setDraft] = useState<RequestDraft>(initial);
+  const { draft, isChanged, overtaken, change, discard } = useRecordDraft(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const form = useFirstRefusedField(error);
@@ -95,6 +96,7 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
     setError(undefined);
     try {
       await onSave(draft);
+      discard();
     } catch (failure) {
       setError(failure);
       if (!(failure instanceof ApiError) || !requestMembers.some((name) => fieldError(failure, name)))
@@ -106,14 +108,15 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
   const fields: FieldsProps = {
     company,
     draft,
-    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    change,
     errorOf: (name) => fieldError(error, name),
     readOnly,
   };
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
-      <LeaveGuard isChanged={!isSaving && JSON.stringify(draft) !== JSON.stringify(first)} />
+      <LeaveGuard isChanged={!isSaving && isChanged} />
       <Stack gap="xl">
+        <OvertakenNote declared={subjectRequest} names={overtaken} onDiscard={discard} />
         <AboutFields {...fields} />
         <ApplicantFields {...fields} />
         <ConcernedFields {...fields} />

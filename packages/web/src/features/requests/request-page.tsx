@@ -25,6 +25,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
+import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
 import { RequestState } from "./request-progress-panel.tsx";
 import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
@@ -131,6 +132,7 @@ function NewRequest({ company }: { readonly company: number }) {
   const language = useLanguage();
   const cache = useQueryClient();
   const router = useRouter();
+  const [initial] = useState(emptyRequest);
   const save = async (draft: RequestDraft) => {
     const { id, number, due } = await register(company, { ...draft });
     await cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
@@ -140,7 +142,7 @@ function NewRequest({ company }: { readonly company: number }) {
   return (
     <>
       <PageHeader title={t("registering")} parents={[requestsCrumb(company, t("title"))]} />
-      <RequestForm company={company} initial={emptyRequest()} action={t("register")} onSave={save} />
+      <RequestForm company={company} initial={initial} action={t("register")} onSave={save} />
     </>
   );
 }
@@ -156,8 +158,7 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
   if (!request) return <Skeleton height={480} radius="md" />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
   const save = async (draft: RequestDraft) => {
-    await update(company, request, changedMembers(request, draft));
-    await refresh();
+    await saveAndReload(() => update(company, request, changedMembers(request, draft)), refresh);
     notify("success", t("saved"));
   };
   const isOpen = request.state !== null && isOpenRequest(request.state);
@@ -177,7 +178,7 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
             </Alert>
           )}
           <RequestForm
-            key={request.row_version}
+            key={request.id}
             company={company}
             initial={request}
             action={t("save")}

@@ -12,8 +12,10 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { OvertakenNote } from "../../ui/overtaken-note.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
+import { useRecordDraft } from "../../ui/use-record-draft.ts";
 import { usersQuery } from "../users/user-queries.ts";
 import type { Task } from "./task-queries.ts";
 
@@ -65,16 +67,15 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
   const t = useWords(tasksWords);
   const pick = usePick();
   const { fields } = declared;
-  const [first] = useState(initial);
-  const [draft, setDraft] = useState<TaskDraft>(initial);
+  const { draft, isChanged, overtaken, change, discard } = useRecordDraft(initial);
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
-  const change = (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
     try {
       await onSave(draft);
+      discard();
       setError(undefined);
     } catch (failure) {
       setError(failure);
@@ -94,8 +95,9 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
-      <LeaveGuard isChanged={!isSaving && JSON.stringify(draft) !== JSON.stringify(first)} />
+      <LeaveGuard isChanged={!isSaving && isChanged} />
       <Stack gap="xl">
+        <OvertakenNote declared={declared} names={overtaken} onDiscard={discard} />
         <PageSection title={t("what")}>
           <Stack gap="sm">
             <TextInput required {...typed("title")} />

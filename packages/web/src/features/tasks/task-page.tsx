@@ -13,6 +13,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordFiles } from "../../ui/record-files.tsx";
+import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
 import { TaskWork } from "./task-progress-panel.tsx";
 import { create, type Task, taskQuery, update } from "./task-queries.ts";
@@ -57,8 +58,7 @@ function KnownTask({ company, id }: { readonly company: number; readonly id: num
   if (!task) return <Skeleton height={480} radius="md" />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.tasks(company) });
   const save = async (draft: TaskDraft) => {
-    await update(company, task, changedMembers(task, draft));
-    await refresh();
+    await saveAndReload(() => update(company, task, changedMembers(task, draft)), refresh);
     notify("success", t("saved"));
   };
   const isOpen = task.state === "open";
@@ -73,7 +73,7 @@ function KnownTask({ company, id }: { readonly company: number; readonly id: num
             </Alert>
           )}
           <TaskForm
-            key={task.row_version}
+            key={task.id}
             company={company}
             initial={task}
             action={t("save")}

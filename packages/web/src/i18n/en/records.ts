@@ -1,4 +1,7 @@
 export const recordsEn = {
+  overtaken: "Others have saved these answers since you began",
+  overtakenText: "Saving would replace them with yours.",
+  takeSaved: "Take the saved ones",
   show: "Filter",
   noneFound: "Nothing found",
   noneFoundText: "Clear the filter or change the search.",

@@ -1,6 +1,9 @@
 import { defineWords } from "../words.ts";
 
 const recordsRu = {
+  overtaken: "Пока Вы правили, эти ответы сохранены другими",
+  overtakenText: "Если сохранить, останутся Ваши ответы.",
+  takeSaved: "Взять сохранённые",
   show: "Какие показать",
   noneFound: "Ничего не найдено",
   noneFoundText: "Сбросьте фильтр или измените запрос.",

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+
+interface Edits<Draft> {
+  readonly answers: Partial<Draft>;
+  /** The saved values that the user began with, by name. */
+  readonly bases: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Holds what a user changes in a record apart from the saved answers, which may be reloaded at any time: after a change of state, or when
+ * another user has saved. Answers that the user did not touch follow the saved ones.
+ */
+export function useRecordDraft<Draft extends object>(saved: Draft) {
+  const [edits, setEdits] = useState<Edits<Draft>>();
+  const current = new Map<string, unknown>(Object.entries(saved));
+  const changed = Object.entries({ ...edits?.answers }).flatMap(([name, value]) =>
+    differs(value, current.get(name)) ? [name] : [],
+  );
+  return {
+    draft: { ...saved, ...edits?.answers },
+    isChanged: changed.length > 0,
+    /** Names of changed answers that were saved with another value since the user began. */
+    overtaken: changed.filter((name) => differs(edits?.bases.get(name), current.get(name))),
+    change: (part: Partial<Draft>) =>
+      setEdits((before) => ({
+        answers: { ...before?.answers, ...part },
+        bases: new Map([
+          ...Object.keys(part).map((name) => [name, current.get(name)] as const),
+          ...(before?.bases ?? []),
+        ]),
+      })),
+    discard: () => setEdits(undefined),
+  };
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
+}
+
+/** Saves a record and reloads it, also if another user has saved it since: the next attempt then sees their version. */
+export async function saveAndReload(save: () => Promise<unknown>, reload: () => Promise<void>): Promise<void> {
+  try {
+    await save();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await reload();
+    throw error;
+  }
+  await reload();
+}
