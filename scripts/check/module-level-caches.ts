@@ -27,7 +27,7 @@ const explained: Readonly<Record<string, string>> = {
     "lives with the changes of a company; every document reads the latest change",
   "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
-  "api/documents/document-state-routes.ts knownCards":
+  "api/documents/document-card-routes.ts knownCards":
     "lives with a company's documents; two lists of one screen share cards",
 };
 

@@ -1,7 +1,7 @@
 import { sendRequestedLinkJob } from "./api/authentication/send-requested-link.ts";
 import { recordDailyFiguresJob } from "./api/dashboard/daily-figures.ts";
 import { deleteArchiveJob } from "./api/documents/delete-zip-job.ts";
-import { generatePackJob } from "./api/documents/generate-pack.ts";
+import { generatePackJob } from "./api/documents/generate-pack-job.ts";
 import { generateArchiveJob } from "./api/documents/generate-zip-job.ts";
 import { extractAllTextsJob, extractTextsJob } from "./api/documents/uploads/extract-texts.ts";
 import { remindOfExpiryJob } from "./api/documents/uploads/remind-of-expiry.ts";
@@ -12,7 +12,7 @@ import { sendRemindersJob } from "./api/mailing/send-reminders.ts";
 import { fetchNewsFeedsJob } from "./api/news/fetch-feeds-job.ts";
 import { scanSiteJob } from "./api/sites/scan-site-job.ts";
 import { scheduledScansJob } from "./api/sites/scheduled-scans.ts";
-import { dueDirectorySyncsJob, syncDirectoryJob } from "./api/users/sync-directory.ts";
+import { dueDirectorySyncsJob, syncLdapDirectoryJob } from "./api/users/sync-ldap-directory.ts";
 import { sweepWebhooksJob } from "./api/webhooks/delete-old-deliveries-job.ts";
 import { deliverWebhookJob } from "./api/webhooks/deliver-webhook.ts";
 import { findStaleDocumentsJob } from "./api/webhooks/publish-stale-documents-job.ts";
@@ -56,7 +56,7 @@ export const allJobs: readonly Job[] = [
   deliverWebhookJob,
   findStaleDocumentsJob,
   sweepWebhooksJob,
-  syncDirectoryJob,
+  syncLdapDirectoryJob,
   dueDirectorySyncsJob,
   followPlansJob,
   remindOfTasksJob,

@@ -29,7 +29,7 @@ import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Handler, route } from "../../http/register.ts";
 import { confirmNewEmail, describeEmailChange, findEmailLink } from "./confirm-email.ts";
-import { countSignIn } from "./limit-sign-ins.ts";
+import { limitSignInRate } from "./limit-sign-in-rate.ts";
 import { deviceOf } from "./open-session.ts";
 import { sendRequestedLinkJob } from "./send-requested-link.ts";
 
@@ -252,7 +252,7 @@ async function askForLink(context: Context, wish: LinkRequest): Promise<void> {
 
 function counted<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
   route<E>(app, endpoint, async (call) => {
-    await countSignIn(call.context, call.request.ip);
+    await limitSignInRate(call.context, call.request.ip);
     return handler(call);
   });
 }

@@ -30,7 +30,7 @@ import { registerAccount } from "./account-routes.ts";
 import { registerEmailLinks } from "./email-link-routes.ts";
 import { findSsoAccount } from "./find-sso-account.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./identity-provider.ts";
-import { countSignIn } from "./limit-sign-ins.ts";
+import { limitSignInRate } from "./limit-sign-in-rate.ts";
 import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
 import { signInWithNewPassword, signInWithPassword } from "./sign-in.ts";
 
@@ -159,11 +159,11 @@ function entered(
 export function registerAuthentication(app: FastifyInstance): void {
   const provider = openProvider(app.context);
   route(app, signIn, async ({ context, body, request }) => {
-    await countSignIn(context, request.ip, body.username);
+    await limitSignInRate(context, request.ip, body.username);
     return signInWithPassword(context, body, deviceOf(request));
   });
   route(app, replacePassword, async ({ context, body, request }) => {
-    await countSignIn(context, request.ip, body.username);
+    await limitSignInRate(context, request.ip, body.username);
     return signInWithNewPassword(context, body, deviceOf(request));
   });
   registerEmailLinks(app);
@@ -282,11 +282,11 @@ async function leave(
 /** Registers single sign-on by OpenID Connect (specification 7.2), rate limited like sign-ins. */
 function registerSingleSignOn(app: FastifyInstance, provider: Provider): void {
   route(app, beginSingleSignOn, async ({ context, request }) => {
-    await countSignIn(context, request.ip);
+    await limitSignInRate(context, request.ip);
     return beginAtProvider(context, provider);
   });
   route(app, finishSingleSignOn, async ({ context, body, language, request }) => {
-    await countSignIn(context, request.ip);
+    await limitSignInRate(context, request.ip);
     return enterByProvider(context, provider, { ...body, language, device: deviceOf(request) });
   });
 }

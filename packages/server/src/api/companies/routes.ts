@@ -42,7 +42,6 @@ import { parseResponse } from "../../http/validate-response.ts";
 import { addCompany } from "./add-company.ts";
 import { importCompany as take } from "./archive/import-company.ts";
 import { companyEntries } from "./archive/yield-archive-entries.ts";
-import { readCompaniesStatus } from "./companies-status.ts";
 import {
   type CompanyRegister,
   closedOn,
@@ -53,9 +52,10 @@ import {
   type Requisites,
 } from "./dadata.ts";
 import { registerCompanyData } from "./first-screen-data.ts";
-import { type AsOf, readCompanyWork } from "./list-company-work.ts";
-import { readCompaniesWork } from "./list-work-of-companies.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
+import { readCompaniesStatus } from "./read-companies-status.ts";
+import { type AsOf, readOpenWork } from "./read-open-work.ts";
+import { readOpenWorkOfCompanies } from "./read-open-work-of-companies.ts";
 import { registerTable } from "./store-extract-companies.ts";
 import { updateCompanySettings } from "./update-company.ts";
 
@@ -229,7 +229,7 @@ export function registerCompanies(app: FastifyInstance): void {
 /** Registers the work lists: of one company, and of all companies of the caller. */
 function registerCompanyWork(app: FastifyInstance): void {
   route(app, companyWork, async ({ context, company, revision, actor, language, user }) =>
-    readCompanyWork(
+    readOpenWork(
       context,
       { company, revision, actor, language, user: user.id },
       await context.db.inCompany(company, readAsOf),
@@ -237,7 +237,7 @@ function registerCompanyWork(app: FastifyInstance): void {
   );
 
   route(app, companiesWork, ({ context, user, query, language }) =>
-    readCompaniesWork({ context, user, language }, query.after ?? 0),
+    readOpenWorkOfCompanies({ context, user, language }, query.after ?? 0),
   );
 }
 

@@ -26,7 +26,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { acceptValue, findNewValues, mergeValue, moveUses } from "./new-values.ts";
+import { acceptValue, findNewValues, mergeValue, moveUses } from "./respondent-values.ts";
 
 /** Registers operations on reference lists (data subjects, personal data, tags …) in addition to the five verbs; LDAP is in `users`. */
 export function registerDirectories(app: FastifyInstance): void {

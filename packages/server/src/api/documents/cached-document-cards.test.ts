@@ -8,7 +8,7 @@ import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { companySnapshots } from "../../core/records/company-snapshots.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { cardOfPaper } from "./document-state-routes.ts";
+import { cardOfPaper } from "./document-card-routes.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -18,7 +18,7 @@ import { route } from "../../http/register.ts";
 import { sendFile as sendAnyFile } from "../../http/send-file.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
-import { sendDocument } from "./send-document.ts";
+import { serveDocument } from "./serve-document.ts";
 
 /** Registers the calls for generated versions of documents: list, download again, compare. */
 export function registerDocumentVersions(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function registerDocumentVersions(app: FastifyInstance): void {
       return sendAnyFile(reply, file, Buffer.from(documentText(paper)));
     }
     const { bytes } = await context.workshop.make({ document: paper, format: query.format });
-    return sendDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
+    return serveDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
   });
 
   route(app, compareDocumentGenerations, async (call) => {

@@ -24,8 +24,8 @@ import { type Call, route } from "../../http/register.ts";
 import { deleteArchiveJob } from "./delete-zip-job.ts";
 import { downloadFileName } from "./download-file-name.ts";
 import { generateArchiveJob } from "./generate-zip-job.ts";
-import { type DocumentVersion, recordVersion } from "./save-document.ts";
-import { sendDocument } from "./send-document.ts";
+import { type DocumentVersion, recordVersion } from "./save-wizard-answers.ts";
+import { serveDocument } from "./serve-document.ts";
 import {
   type ArchiveFormat,
   archivedKeys,
@@ -98,7 +98,7 @@ export function registerArchives(app: FastifyInstance): void {
     const given = await readDocumentContext(context, seen, language);
     const inventory = inventoryOf(context, given, archive.format);
     const content = streamArchive(context.db, { company, archive: archive.id, inventory });
-    return sendDocument(reply, downloadFileName(given, "Документы", "zip"), "zip", content);
+    return serveDocument(reply, downloadFileName(given, "Документы", "zip"), "zip", content);
   });
 }
 

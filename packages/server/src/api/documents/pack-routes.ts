@@ -11,7 +11,7 @@ import { visibleDefinitions } from "../../core/documents/visible-definitions.ts"
 import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { generatePackJob } from "./generate-pack.ts";
+import { generatePackJob } from "./generate-pack-job.ts";
 import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-packs.ts";
 
 /** Registers inspection packs: created once, downloaded unchanged, listed with author and purpose. */

@@ -20,10 +20,10 @@ import { createGenerationRequest } from "./create-generation-request.ts";
 import { urlOf } from "./document-card.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
-import { refuseIncomplete, refuseMissing } from "./refuse-incomplete.ts";
+import { refuseIncomplete, refuseMissing } from "./refuse-incomplete-document.ts";
 import { refuseProblems } from "./refuse-template-problems.ts";
-import { recordVersion } from "./save-document.ts";
-import { sendDocument } from "./send-document.ts";
+import { recordVersion } from "./save-wizard-answers.ts";
+import { serveDocument } from "./serve-document.ts";
 
 /** Maximum number of changes on a card, which also shows their total. */
 const changesShown = 20;
@@ -71,7 +71,7 @@ export function registerPrints(app: FastifyInstance): void {
       const making = { ...nameOf(document), date, number, revision, values, madeFrom, packed: packedContent };
       await context.db.inCompany(company, (transaction) => recordVersion(transaction, making, editor));
     }
-    return sendDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
+    return serveDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
   });
 
   route(app, changesOfGeneratedDocument, async (call) => {

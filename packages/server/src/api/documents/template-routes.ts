@@ -38,9 +38,9 @@ import { receiveLocal } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findDocument } from "./find-requested-document.ts";
-import { refuseIncomplete, refuseMissing } from "./refuse-incomplete.ts";
+import { refuseIncomplete, refuseMissing } from "./refuse-incomplete-document.ts";
 import { refuseProblems } from "./refuse-template-problems.ts";
-import { sendDocument } from "./send-document.ts";
+import { serveDocument } from "./serve-document.ts";
 
 type Shown = z.output<typeof listTemplateFields.response>["results"][number];
 
@@ -112,7 +112,7 @@ export function registerTemplates(app: FastifyInstance): void {
     const { document, given } = await aboutPaper(call);
     const order = { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
     const { bytes } = await call.context.workshop.make({ ...order, template: "starter" });
-    return sendDocument(call.reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
+    return serveDocument(call.reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
   });
 }
 
@@ -221,7 +221,7 @@ function registerTemplateVersions(app: FastifyInstance): void {
 
   route(app, downloadPaperTemplate, async (call) => {
     const { filename, bytes } = await readRequestedVersion(call);
-    return sendDocument(call.reply, filename, "docx", bytes);
+    return serveDocument(call.reply, filename, "docx", bytes);
   });
 
   route(app, tryPaperTemplate, async (call) => {
@@ -234,7 +234,7 @@ function registerTemplateVersions(app: FastifyInstance): void {
     const { bytes, problems, unprintable } = await context.workshop.make({ ...order, format: "docx", template });
     refuseMissing(unprintable, document, given);
     refuseProblems(problems);
-    return sendDocument(reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
+    return serveDocument(reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
   });
 }
 

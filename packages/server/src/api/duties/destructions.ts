@@ -23,7 +23,7 @@ import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import { changeRecord, completeRecord } from "../../core/tasks/change-record.ts";
-import { followAct, followProcessors } from "../../core/tasks/destruction-tasks.ts";
+import { createProcessorTasks, createRetentionTask } from "../../core/tasks/destruction-tasks.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
 import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -141,7 +141,7 @@ async function register(call: Call<typeof registerDestruction>) {
     await refuseClosed(transaction, { declared, answers, editor, actor });
     const { id } = await insertRow(transaction, { declared, answers, editor, actor });
     const row = await readRecord(transaction, "destruction", id);
-    await followProcessors(transaction, row, editor);
+    await createProcessorTasks(transaction, row, editor);
     return presentDestruction(transaction, row, { actor, language });
   });
 }
@@ -167,7 +167,7 @@ async function move(call: Call<typeof moveDestruction>) {
     const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
     await changeRow(transaction, change);
     const row = await readRecord(transaction, "destruction", params.id);
-    await followAct(transaction, row, editor);
+    await createRetentionTask(transaction, row, editor);
     return presentDestruction(transaction, row, { actor, language });
   });
 }

@@ -29,10 +29,10 @@ import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { registerAssignedTasks } from "./assigned-tasks.ts";
-import { moveTaskRow } from "./finish-task.ts";
+import { moveTaskRow } from "./move-task.ts";
 import { type Condition, listRecords } from "./numbered-records.ts";
 import { readSource } from "./read-record-source.ts";
+import { registerTaskLinks } from "./task-link-routes.ts";
 
 const declared = forms.task;
 
@@ -161,7 +161,7 @@ export function registerTasks(app: FastifyInstance): void {
   });
 
   route(app, moveTask, moveCompanyTask);
-  registerAssignedTasks(app);
+  registerTaskLinks(app);
 
   route(app, synchroniseTaskPlan, ({ context, company, editor }) => synchronisePlan(context, company, editor));
 }

@@ -39,12 +39,12 @@ import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { createRow } from "./create-row.ts";
-import { namedReferences } from "./named-references.ts";
 import { requireParent, shownRow, shownWithRisks, withParent } from "./present-row.ts";
 import { registerPrint } from "./print-questionnaire-routes.ts";
 import { childRowsIn, listOwnRows, readMembers, readOwnRow, removeRow } from "./read-own-rows.ts";
 import { registerReading } from "./read-row-routes.ts";
 import { refuseUnlinked } from "./refuse-unwritable-members.ts";
+import { resolveNames } from "./resolve-names.ts";
 import { registerInitData } from "./screen-data-routes.ts";
 
 const cachedGaps = cachedResult<ReturnType<typeof countedGaps>>("gaps of documents");
@@ -254,7 +254,7 @@ async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Re
   };
   const row = await context.db.inCompany(company, async (transaction) => {
     await refuseUnlinked(transaction, { declared, body, params: { parent_id: params.parent_id }, editor, actor });
-    const named = await namedReferences(transaction, { declared, body, actor, isNew: true });
+    const named = await resolveNames(transaction, { declared, body, actor, isNew: true });
     const whole = { ...insertion, answers: { ...insertion.answers, ...named } };
     return createRow(transaction, context.config, { insertion: whole, body });
   });
@@ -287,7 +287,7 @@ async function writeChangedRow(
   };
   const row = await context.db.inCompany(company, async (transaction) => {
     await refuseUnlinked(transaction, { declared, body, params, editor, actor });
-    const named = await namedReferences(transaction, { declared, body, actor, isNew: false });
+    const named = await resolveNames(transaction, { declared, body, actor, isNew: false });
     const whole = { ...change, answers: { ...change.answers, ...named } };
     if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, whole));
     const completeness = await lockActiveRoot(transaction, declared, params);

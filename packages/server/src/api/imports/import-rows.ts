@@ -17,7 +17,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { changeRecord } from "../../core/tasks/change-record.ts";
 import { followDismissal } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isWritten } from "./check-file.ts";
+import { isWritten } from "./check-import-file.ts";
 import { type ImportedObject, recordImport, type UpdatedObject } from "./stored-imports.ts";
 
 export interface Imported {

@@ -36,7 +36,7 @@ import { abortSignalOf } from "../../http/abort-signal.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { type CheckedFile, canImport, checkFile, fingerprintOf, isWritten } from "./check-file.ts";
+import { type CheckedFile, canImport, checkImportFile, fingerprintOf, isWritten } from "./check-import-file.ts";
 import { importRows } from "./import-rows.ts";
 import { readVisibleRows, referableNames, targetsOf } from "./read-import-target.ts";
 import { readImports } from "./stored-imports.ts";
@@ -166,7 +166,7 @@ function registerFiles(app: FastifyInstance): void {
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
       const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
       const checked = await context.db.inCompany(company, (transaction) =>
-        checkFile(transaction, wanted, actor, context.config),
+        checkImportFile(transaction, wanted, actor, context.config),
       );
       return reportOf(checked, language);
     },
@@ -181,7 +181,7 @@ function registerFiles(app: FastifyInstance): void {
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
       const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
       return context.db.inCompany(company, async (transaction) => {
-        const checked = await checkFile(transaction, wanted, actor, context.config);
+        const checked = await checkImportFile(transaction, wanted, actor, context.config);
         if (query.fingerprint !== undefined && query.fingerprint !== fingerprintOf(checked))
           throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
         if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });

@@ -4,7 +4,7 @@ import { accountOf } from "../../core/identity/account-names.ts";
 import { consoleEditor, timeEditor } from "../../core/records/editor.ts";
 import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { Period } from "./period.ts";
+import type { Period } from "./statistics-period.ts";
 
 /** The visible work in a company, up to a revision and in a period. */
 export interface WorkQuery {

@@ -5,7 +5,7 @@ import { isCollection, questionnaireNames } from "@opis/model/forms/questionnair
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { Period } from "./period.ts";
+import type { Period } from "./statistics-period.ts";
 
 /** SQL of requests with its parameter values, which callers extend. */
 interface RequestsMade {

@@ -22,8 +22,8 @@ import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { calledNow } from "./find-answer-changes.ts";
 import { requestsMade } from "./find-answer-requests.ts";
-import { type Period, periodOf } from "./period.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
+import { type Period, periodOf } from "./statistics-period.ts";
 import { type GroupSum, type PeriodWork, workInPeriod, workRows } from "./sum-answer-changes.ts";
 
 const names = {

@@ -59,7 +59,7 @@ import {
   rowOf,
 } from "./present-step-entries.ts";
 import { type DecisionInput, saveDecisions } from "./save-decisions.ts";
-import { saveLists } from "./save-model.ts";
+import { saveModelLists } from "./save-model-lists.ts";
 
 type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
 
@@ -107,7 +107,7 @@ function registerThreatModels(app: FastifyInstance): void {
     const id = await context.db.inCompany(company, async (transaction) => {
       const pinned = { ...answers, edition: await newestEdition(transaction) };
       const model = await insertRow(transaction, { declared, answers: pinned, editor });
-      await saveLists(transaction, model.id, body, { editor, actor });
+      await saveModelLists(transaction, model.id, body, { editor, actor });
       return model.id;
     });
     return shown(call, id);
@@ -126,7 +126,7 @@ function registerThreatModels(app: FastifyInstance): void {
         editor,
         seenVersion: requestedRowVersion(request),
       });
-      await saveLists(transaction, params.id, body, { editor, actor });
+      await saveModelLists(transaction, params.id, body, { editor, actor });
     });
     return shown(call, params.id);
   });

@@ -26,7 +26,7 @@ import { expect, test } from "vitest";
 import { userEditor } from "../../core/records/editor.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { askForSync } from "./sync-directory.ts";
+import { askForSync } from "./sync-ldap-directory.ts";
 
 const server = await testServer();
 const processes = collectionEndpoints("process");

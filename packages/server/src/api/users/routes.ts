@@ -55,13 +55,13 @@ import {
   takeOut,
 } from "./change-member.ts";
 import { memberOf, type UserReader, userOf, usersOf } from "./find-users.ts";
-import { grantTo } from "./grants.ts";
 import { registerGroups } from "./group-routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
-import { readDirectory } from "./read-directory.ts";
+import { grantTo } from "./questionnaire-grants.ts";
+import { readLdapDirectory } from "./read-ldap-directory.ts";
+import { readUserDetails } from "./read-user-details.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
-import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-directory.ts";
-import { readUserDetails } from "./user-details.ts";
+import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-ldap-directory.ts";
 
 /** Refusals that reveal accounts of the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];
@@ -105,7 +105,7 @@ function registerDirectorySync(app: FastifyInstance): void {
   });
   route(app, planDirectorySync, async ({ context, company }) => {
     demand(company);
-    const directory = await readDirectory(context);
+    const directory = await readLdapDirectory(context);
     return db.inCompany(company, (transaction) => planSync(transaction, directory));
   });
   route(app, syncWithDirectory, ({ context, company, editor }) => {

@@ -8,7 +8,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
 import { changeRow } from "../records/writing/change-row.ts";
-import { followProcessors } from "./destruction-tasks.ts";
+import { createProcessorTasks } from "./destruction-tasks.ts";
 import { lockRecord, readRecord } from "./lock-record.ts";
 import { notifyAssignees } from "./notify-assignee.ts";
 import { assigneeMembers } from "./task-assignee.ts";
@@ -59,7 +59,7 @@ export async function changeRecord(
   const answers = await completeRecord(transaction, register, { before, stated });
   await changeRow(transaction, { declared: forms[register], id, answers, ...by });
   if (register === "destruction")
-    await followProcessors(transaction, await readRecord(transaction, "destruction", id), by.editor);
+    await createProcessorTasks(transaction, await readRecord(transaction, "destruction", id), by.editor);
   const { assignee_employee: assigned = before.assignee_employee } = answers;
   if (assigned !== before.assignee_employee) await notifyAssignees(transaction, mail, new Map([[id, "assigned"]]));
   return Object.fromEntries(Object.keys(answers).map((name) => [name, before[name] ?? null]));

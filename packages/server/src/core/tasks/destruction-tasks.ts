@@ -14,7 +14,7 @@ const processorDays = { informed: 1, confirmed: 10 } as const;
  * Creates and finishes the tasks about processors that store the data (152-FZ, article 21(5): the operator ensures the
  * destruction).
  */
-export async function followProcessors(
+export async function createProcessorTasks(
   transaction: Transaction,
   row: Row<"destruction">,
   editor: Editor,
@@ -46,7 +46,11 @@ export async function followProcessors(
 /**
  * Creates a reminder of the date until which the act and the extract are retained (Roskomnadzor's order 179, point 8).
  */
-export async function followAct(transaction: Transaction, row: Row<"destruction">, editor: Editor): Promise<void> {
+export async function createRetentionTask(
+  transaction: Transaction,
+  row: Row<"destruction">,
+  editor: Editor,
+): Promise<void> {
   const { id, number, state, act_date: day, responsible: assignee } = row;
   const key = `destruction/${id}/retention`;
   if (state !== "confirmed" || day === null) {

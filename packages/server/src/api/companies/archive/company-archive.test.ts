@@ -13,7 +13,14 @@ import { apiPrefix } from "../../../http/api-prefix.ts";
 import { buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
 import { buildFilledCompany, contentsIn, exportedBy, importedBy } from "../../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../../testing/test-server.ts";
-import { commentLine, companyHead, documentLine, handlingLine, historyLine, riskLine } from "./company-archive-format.ts";
+import {
+  commentLine,
+  companyHead,
+  documentLine,
+  handlingLine,
+  historyLine,
+  riskLine,
+} from "./company-archive-format.ts";
 import { renumberedAnswers, renumberedWizard } from "./insert-archived-rows.ts";
 
 const server = await testServer();

@@ -38,7 +38,7 @@ const noTables: Omit<CheckedFile, "problems" | "request"> = {
 };
 
 /** Reads and checks the tables of a file against the company; writes nothing. */
-export async function checkFile(
+export async function checkImportFile(
   transaction: Transaction,
   request: ImportRequest,
   actor: Actor,

@@ -36,7 +36,12 @@ interface Savers {
  * Throws `changed_by_another` if the lists have changed since they were seen, `value_required` for a part without
  * systems.
  */
-export async function saveLists(transaction: Transaction, id: number, lists: Lists, savers: Savers): Promise<void> {
+export async function saveModelLists(
+  transaction: Transaction,
+  id: number,
+  lists: Lists,
+  savers: Savers,
+): Promise<void> {
   await lockRow(transaction, forms.threat_model, id);
   const { experts, parts, seen } = lists;
   const ofExperts = { declared: forms.threat_expert, name: "experts", id, seen: seen?.experts };

@@ -19,7 +19,7 @@ import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { receiveFile } from "../../http/receive-file.ts";
 import { route } from "../../http/register.ts";
-import { moveTaskRow } from "./finish-task.ts";
+import { moveTaskRow } from "./move-task.ts";
 
 /** Requests of one address within a minute: nobody opens tasks by trying codes. */
 const requestsPerMinute = 30;
@@ -33,7 +33,7 @@ interface Link {
 type Report = z.output<typeof reportedTask>;
 
 /** Tasks by the links of letters to assignees without an account: they read theirs, mark it as done and attach a file. */
-export function registerAssignedTasks(app: FastifyInstance): void {
+export function registerTaskLinks(app: FastifyInstance): void {
   route(
     app,
     openAssignedTask,

@@ -7,7 +7,7 @@ const types = {
 } as const;
 
 /** Sends a file as an attachment: with a Unicode name, and an ASCII one for old clients. */
-export function sendDocument(
+export function serveDocument(
   reply: FastifyReply,
   name: string,
   format: keyof typeof types,

@@ -38,8 +38,8 @@ import { approveDocument } from "./approve-document.ts";
 import { createGenerationRequest } from "./create-generation-request.ts";
 import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./document-card.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
-import { refuseIncomplete } from "./refuse-incomplete.ts";
-import { saveDocument } from "./save-document.ts";
+import { refuseIncomplete } from "./refuse-incomplete-document.ts";
+import { saveWizardAnswers } from "./save-wizard-answers.ts";
 
 /** The stage of several ready documents is the least advanced one. */
 const mostPressing = ["stale", "draft", "signable", "signed"] as const;
@@ -115,7 +115,7 @@ async function makeCard(paper: DocumentDefinition, given: DocumentContext): Prom
 const knownCards = new WeakMap<DocumentContext, Map<DocumentDefinition, Promise<Overview>>>();
 
 /** Registers the calls for document states: readiness, the wizard's answers, approval. */
-export function registerCards(app: FastifyInstance): void {
+export function registerDocumentCards(app: FastifyInstance): void {
   route(app, listGeneratedDocuments, async (call) => {
     const given = await readVisibleDocuments(call);
     const shown = await cardsOf(call, given);
@@ -137,7 +137,7 @@ export function registerCards(app: FastifyInstance): void {
     const { document, given } = await findRequestedDocument(call);
     const own = ownRequisites(document, given.facts);
     await context.db.inCompany(company, (transaction) =>
-      saveDocument(transaction, document, body, { editor, actor, own }),
+      saveWizardAnswers(transaction, document, body, { editor, actor, own }),
     );
     return withAnswers(document, await readVisibleDocuments(call));
   });

@@ -70,7 +70,7 @@ function comparable(text: string): string {
  * anyone has typed comes into its filters: groups are looked up in what was read. Throws `directory_unreachable`,
  * `directory_untrusted`, `directory_refused` or `directory_failed`.
  */
-export async function readDirectory({ config, log }: Pick<Context, "config" | "log">): Promise<DirectoryGroup[]> {
+export async function readLdapDirectory({ config, log }: Pick<Context, "config" | "log">): Promise<DirectoryGroup[]> {
   const { Client, InvalidCredentialsError } = await import("ldapts");
   const { LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_CA_FILE } = config;
   try {

@@ -6,7 +6,7 @@ import { hasSecondStep } from "../../core/identity/second-step.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { managesPeople, memberOf, type UserReader, userOf } from "./find-users.ts";
-import { grantsOf, groupGrantsOf } from "./grants.ts";
+import { grantsOf, groupGrantsOf } from "./questionnaire-grants.ts";
 
 type UserPage = AnswerOf<typeof readUser>;
 

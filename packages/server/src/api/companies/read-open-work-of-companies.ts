@@ -13,8 +13,8 @@ import {
   rightsInCompany,
 } from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
-import { type AsOf, readCompanyWork } from "./list-company-work.ts";
 import { withActors } from "./read-companies.ts";
+import { type AsOf, readOpenWork } from "./read-open-work.ts";
 
 type CompaniesWork = AnswerOf<typeof companiesWork>;
 
@@ -51,7 +51,7 @@ const shownColumns = {
  * Lists the work in the caller's companies with an id above `after`: one statement finds them, only changed ones are
  * read.
  */
-export async function readCompaniesWork(request: WorkRequest, after: number): Promise<CompaniesWork> {
+export async function readOpenWorkOfCompanies(request: WorkRequest, after: number): Promise<CompaniesWork> {
   const { context, user } = request;
   const list = { ...listedCompanies(user, context.config.SECOND_STEP_REQUIRED, after), ...shownColumns };
   const page = { order: "c.id", limit: mostCompanies, offset: 0 };
@@ -85,9 +85,7 @@ async function workOf(
     proposed: waiting_changes,
   };
   try {
-    return [
-      { id, ...(await readCompanyWork(context, { company: id, revision, actor, language, user: user.id }, asOf)) },
-    ];
+    return [{ id, ...(await readOpenWork(context, { company: id, revision, actor, language, user: user.id }, asOf)) }];
   } catch (error) {
     if (error instanceof Refusal && error.code === "not_found") return [];
     throw error;

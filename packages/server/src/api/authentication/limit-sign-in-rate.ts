@@ -11,7 +11,11 @@ const windowMilliseconds = 60_000;
  * `LOGIN_REQUESTS_PER_MINUTE`, unless the named account was signed in to from there before: a guesser in an office must
  * not lock out colleagues.
  */
-export async function countSignIn({ db, config, clock }: Context, address: string, username?: string): Promise<void> {
+export async function limitSignInRate(
+  { db, config, clock }: Context,
+  address: string,
+  username?: string,
+): Promise<void> {
   const now = clock.now().getTime();
   const ended = new Date(now - windowMilliseconds).toISOString();
   const [counted] = await db.query<{ since: string; count: number }>(

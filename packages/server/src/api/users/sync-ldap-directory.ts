@@ -14,7 +14,7 @@ import { type Editor, timeEditor } from "../../core/records/editor.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { directorySyncs, SyncedGroup } from "../../database/tables/ldap-syncs.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type DirectoryGroup, distinguishedNameKey, readDirectory } from "./read-directory.ts";
+import { type DirectoryGroup, distinguishedNameKey, readLdapDirectory } from "./read-ldap-directory.ts";
 
 const hourMilliseconds = 3_600_000;
 
@@ -137,7 +137,7 @@ function inParts(names: readonly string[]): string[] {
 }
 
 /** Syncs the groups of a company with the directory, in one transaction; failures are recorded on the sync that requested it. */
-export const syncDirectoryJob = job({
+export const syncLdapDirectoryJob = job({
   name: "sync_directory",
   payload: z.strictObject({}),
   tries: 3,
@@ -214,13 +214,13 @@ export async function askForSync(
 ): Promise<void> {
   // Of two concurrent requests the second waits here, before it adds the job that the company's requests share.
   await beginSync(transaction, editor);
-  jobs.add(transaction, syncDirectoryJob, {}, { key: String(transaction.company) });
+  jobs.add(transaction, syncLdapDirectoryJob, {}, { key: String(transaction.company) });
 }
 
 async function syncDirectory(context: Context, company: number): Promise<void> {
   const { db } = context;
   try {
-    const directory = await readDirectory(context);
+    const directory = await readLdapDirectory(context);
     await db.inCompany(company, async (transaction) => {
       const sync = await lastSync(transaction);
       if (sync?.state !== "waiting") return;

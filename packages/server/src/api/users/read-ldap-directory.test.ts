@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinguishedNameKey, groupsOfDirectory } from "./read-directory.ts";
+import { distinguishedNameKey, groupsOfDirectory } from "./read-ldap-directory.ts";
 
 test.each([
   ["cn=Smith\\, John,dc=example", "CN=Smith\\2C John,DC=example"],

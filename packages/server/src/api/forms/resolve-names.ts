@@ -18,7 +18,7 @@ interface NamedBody {
  * Resolves references given by name (specification 3.5, `third_party_name`); an id in the body takes precedence. Throws
  * for a name of no row that the caller may view, and for a new row without either.
  */
-export async function namedReferences(
+export async function resolveNames(
   transaction: Transaction,
   { declared, body, actor, isNew }: NamedBody,
 ): Promise<Record<string, number>> {

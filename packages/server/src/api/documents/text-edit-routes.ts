@@ -25,7 +25,7 @@ import { route } from "../../http/register.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
 
 /** Registers edits of the text of documents (documents 5.2, 5.3), stored as changes of the generated text. */
-export function registerEdits(app: FastifyInstance): void {
+export function registerTextEdits(app: FastifyInstance): void {
   route(app, listDocumentEdits, async (call) => {
     const { document, given } = await findRequestedDocument(call);
     return shownEdits(call.context, document, given);

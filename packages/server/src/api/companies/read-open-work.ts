@@ -63,7 +63,7 @@ const cachedWork = cachedResult<SharedWork>("work of a company");
  * Lists the work in a company: computed once per revision, day and generated document for all readers with the same
  * view.
  */
-export async function readCompanyWork(
+export async function readOpenWork(
   context: Pick<Context, "db" | "clock" | "secrets" | "snapshots">,
   wish: CompanyState,
   { day, lastMaking, proposed }: AsOf,

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { groupEntry, personEntry, startDirectoryServer } from "../../testing/external-servers/directory-server.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { groupsOfDirectory, readDirectory, valuesOf } from "./read-directory.ts";
-import { dueDirectorySyncsJob } from "./sync-directory.ts";
+import { groupsOfDirectory, readLdapDirectory, valuesOf } from "./read-ldap-directory.ts";
+import { dueDirectorySyncsJob } from "./sync-ldap-directory.ts";
 
 const many = Array.from({ length: 5_000 }, (_, index) => `many${index}`);
 const directory = await startDirectoryServer([
@@ -132,7 +132,7 @@ test("five thousand people are added in one sync", async () => {
 });
 
 test("StartTLS works like ldaps", async () => {
-  const groups = await readDirectory({ log, config: { ...config, LDAP_URL: directory.startTls } });
+  const groups = await readLdapDirectory({ log, config: { ...config, LDAP_URL: directory.startTls } });
   expect(groups.map(({ name }) => name).sort()).toEqual(["everybody", "lawyers", "nobody", "staff", "twin", "twin"]);
 });
 
@@ -144,11 +144,11 @@ test.each([
   ["directory_refused", { LDAP_BIND_PASSWORD: "wrong" }],
   ["directory_failed", { LDAP_BASE: "dc=absent" }],
 ])("%s is returned for a directory with %j", async (code, wrong) => {
-  await expect(readDirectory({ log, config: { ...config, ...wrong } })).rejects.toMatchObject({ code });
+  await expect(readLdapDirectory({ log, config: { ...config, ...wrong } })).rejects.toMatchObject({ code });
 });
 
 test("a filter without results removes no one", async () => {
-  const groups = await readDirectory({ log, config: { ...config, LDAP_USER_FILTER: "(mail=absent)" } });
+  const groups = await readLdapDirectory({ log, config: { ...config, LDAP_USER_FILTER: "(mail=absent)" } });
   expect(groups.map(({ emails }) => emails.size)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 

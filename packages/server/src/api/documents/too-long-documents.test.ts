@@ -3,11 +3,11 @@ import { createDocumentPack } from "@opis/model/contract/documents/document-pack
 import { refused } from "@opis/model/errors";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { allJobs } from "../../../all-jobs.ts";
-import { buildUser } from "../../../testing/fixtures/factories.ts";
-import { buildReadyCompany } from "../../../testing/fixtures/ready-company.ts";
-import { runDueJobs } from "../../../testing/run-due-jobs.ts";
-import { testServer } from "../../../testing/test-server.ts";
+import { allJobs } from "../../all-jobs.ts";
+import { buildUser } from "../../testing/fixtures/factories.ts";
+import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
+import { runDueJobs } from "../../testing/run-due-jobs.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -45,7 +45,7 @@ export interface DocumentChange {
  * view are preserved. Refuses a number that is taken (E20), newly referenced rows that the actor may not view, and with
  * `changed_by_another` concurrent changes of what the caller saw.
  */
-export async function saveDocument(
+export async function saveWizardAnswers(
   transaction: Transaction,
   document: CompanyDocument,
   change: DocumentChange,
