@@ -6,7 +6,7 @@ import { documentReasons, stepOf } from "./documents/document-reasons.ts";
 import { inventory } from "./documents/files-inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { findTextFaults } from "./find-text-faults.ts";
-import { findUnfinished } from "./readiness/find-draft-reasons.ts";
+import { findDraftReasons } from "./readiness/find-draft-reasons.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/sample-requests.ts";
 
@@ -34,7 +34,7 @@ test("whatever questionnaires a document is made of, one that is not whole keeps
     today: "2026-11-21",
     previousDate: null,
   };
-  const found = findUnfinished({ ...definition, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
+  const found = findDraftReasons({ ...definition, madeOf: ["workstation"] }, companyFacts(builder.snapshot()), request);
   expect(found).toEqual([
     {
       form: "workstation",
@@ -49,7 +49,7 @@ test("answers that contradict each other keep the documents made of them drafts,
   const { builder, sales, ofClients } = sampleCompany();
   builder.change("process_subject", ofClients, { actions: ["collection", "usage", "providing"] });
   const leftOf = (key: string) =>
-    findUnfinished(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
+    findDraftReasons(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot())).map(
       ({ label }) => label.ru,
     );
   const contradiction = "Процесс «Продажи»: Обработка без автоматизации, но с системами";
@@ -66,7 +66,7 @@ test("a form of a threat model stays a draft while it prints an unanswered quest
   const key = "obshhie_svedenija_po_informacionnym_sistemam";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return findUnfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
+    return findDraftReasons(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot, { object: crm }));
   };
   expect(leftOf().map(({ form, id, field }) => [form, id, field])).toContainEqual(["system", crm, "positions"]);
   builder.change("system", crm, { positions: "Менеджер" });
@@ -113,11 +113,14 @@ describe("every document", () => {
     expect(findTextFaults(composeSample("head_report", snapshot))).toEqual([]);
   });
 
-  test.each(documentKeys.filter((key) => key !== "head_report"))("%s of an empty company says what is missing and still prints no faults", (key) => {
-    const snapshot = buildSnapshot().snapshot();
-    expect(readinessOf(key, snapshot).missing.length).toBeGreaterThan(0);
-    expect(findTextFaults(composeSample(key, snapshot))).toEqual([]);
-  });
+  test.each(documentKeys.filter((key) => key !== "head_report"))(
+    "%s of an empty company says what is missing and still prints no faults",
+    (key) => {
+      const snapshot = buildSnapshot().snapshot();
+      expect(readinessOf(key, snapshot).missing.length).toBeGreaterThan(0);
+      expect(findTextFaults(composeSample(key, snapshot))).toEqual([]);
+    },
+  );
 
   test.each(documentKeys)("D18: %s may be dated 30 days ahead, with 31 it asks to check the date (E18)", (key) => {
     const { builder } = exampleFor(key);

@@ -1,16 +1,16 @@
 import type { DocumentDefinition } from "./document-definition.ts";
 import { accessMatrix } from "./documents/access-matrix.ts";
 import { administratorInstruction } from "./documents/administrator-instruction.ts";
+import { annualPlan } from "./documents/annual-plan.ts";
 import { appointmentOrder } from "./documents/appointment-order.ts";
 import { approvingOrder } from "./documents/approving-order.ts";
 import { commissionOrder } from "./documents/commission-order.ts";
-import { analystReport } from "./documents/company-status-report.ts";
+import { companyStatusReport } from "./documents/company-status-report.ts";
 import { consent } from "./documents/consent.ts";
-import { damageAssessmentAct } from "./documents/damage-assessment-act.ts";
 import { destructionMinutes } from "./documents/destruction/destruction-minutes.ts";
 import { destructionNotice } from "./documents/destruction/destruction-notice.ts";
 import { destructionAct } from "./documents/destruction-act.ts";
-import { eventPlan } from "./documents/event-plan.ts";
+import { harmAssessmentAct } from "./documents/harm-assessment-act.ts";
 import { headReport } from "./documents/head-report.ts";
 import { incidentDrillProtocol } from "./documents/incidents/incident-drill-protocol.ts";
 import { incidentNotice24, incidentNotice72 } from "./documents/incidents/incident-notices.ts";
@@ -19,34 +19,34 @@ import { nkckiNotice } from "./documents/incidents/nkcki-notice.ts";
 import { inspectionJournal } from "./documents/inspection-journal.ts";
 import { internalControlAct } from "./documents/internal-control-act.ts";
 import { internalControlReport } from "./documents/internal-control-report.ts";
-import { operatorPolicy } from "./documents/internal-policy.ts";
+import { internalPolicy } from "./documents/internal-policy.ts";
 import { legitimateInterestAssessment } from "./documents/legitimate-interest-assessment.ts";
 import { notifications } from "./documents/notifications.ts";
 import { organiserInstruction } from "./documents/organiser-instruction.ts";
 import { premisesList } from "./documents/premises-list.ts";
 import { processRegister } from "./documents/process-register.ts";
-import { agreement } from "./documents/processing-agreement.ts";
-import { controlAct } from "./documents/protection-control-act.ts";
-import { determiningAct } from "./documents/protection-level-act.ts";
+import { processingAgreement } from "./documents/processing-agreement.ts";
+import { protectionControlAct } from "./documents/protection-control-act.ts";
+import { protectionLevelAct } from "./documents/protection-level-act.ts";
 import { protectionRegulations } from "./documents/protection-regulations.ts";
-import { policy } from "./documents/public-policy.ts";
+import { publicPolicy } from "./documents/public-policy.ts";
 import { requestAnswer } from "./documents/request-answer.ts";
 import { requestExtension, requestNotice, requestRefusal } from "./documents/request-letters.ts";
 import { riskReport } from "./documents/risk-report.ts";
 import { staffInstruction } from "./documents/staff-instruction.ts";
 import { stateSystemClassification } from "./documents/state-system-classification.ts";
-import { companyProtocol } from "./documents/survey-protocol.ts";
+import { surveyProtocol } from "./documents/survey-protocol.ts";
 import { systemCommissioningOrder } from "./documents/system-commissioning-order.ts";
 import { systemPassport } from "./documents/system-passport.ts";
 import { systemRegister } from "./documents/system-register.ts";
-import { consequencesForm } from "./documents/threats/assessed/consequences-form.ts";
-import { goalsForm } from "./documents/threats/assessed/goals-form.ts";
-import { analysisForm } from "./documents/threats/assessed/possible-threats-form.ts";
-import { actualityForm } from "./documents/threats/assessed/relevance-form.ts";
-import { actualViolatorsForm } from "./documents/threats/assessed/relevant-violators-form.ts";
-import { scenariosForm } from "./documents/threats/assessed/scenarios-form.ts";
-import { technologiesForm } from "./documents/threats/assessed/technologies-form.ts";
-import { violatorsForm } from "./documents/threats/assessed/violators-form.ts";
+import { consequencesForm } from "./documents/threats/expert-forms/consequences-form.ts";
+import { goalsForm } from "./documents/threats/expert-forms/goals-form.ts";
+import { possibleThreatsForm } from "./documents/threats/expert-forms/possible-threats-form.ts";
+import { relevanceForm } from "./documents/threats/expert-forms/relevance-form.ts";
+import { relevantViolatorsForm } from "./documents/threats/expert-forms/relevant-violators-form.ts";
+import { scenariosForm } from "./documents/threats/expert-forms/scenarios-form.ts";
+import { technologiesForm } from "./documents/threats/expert-forms/technologies-form.ts";
+import { violatorsForm } from "./documents/threats/expert-forms/violators-form.ts";
 import { hardwareForm } from "./documents/threats/hardware-form.ts";
 import { interactionsForm } from "./documents/threats/interactions-form.ts";
 import { serversForm } from "./documents/threats/servers-form.ts";
@@ -58,12 +58,12 @@ import { nameWarnings } from "./readiness/name-warnings.ts";
 
 /** All documents in gallery order; add new ones here. */
 export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
-  companyProtocol,
+  surveyProtocol,
   processRegister,
   systemRegister,
   consent,
-  agreement,
-  determiningAct,
+  processingAgreement,
+  protectionLevelAct,
   notifications,
   incidentNotice24,
   incidentNotice72,
@@ -72,19 +72,19 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   requestExtension,
   requestRefusal,
   requestNotice,
-  policy,
-  analystReport,
+  publicPolicy,
+  companyStatusReport,
   riskReport,
   headReport,
   appointmentOrder,
   commissionOrder,
   approvingOrder,
-  operatorPolicy,
+  internalPolicy,
   protectionRegulations,
   organiserInstruction,
   administratorInstruction,
   staffInstruction,
-  damageAssessmentAct,
+  harmAssessmentAct,
   premisesList,
   accessMatrix,
   systemPassport,
@@ -92,11 +92,11 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   destructionAct,
   destructionMinutes,
   destructionNotice,
-  eventPlan,
+  annualPlan,
   inspectionJournal,
   internalControlAct,
   internalControlReport,
-  controlAct,
+  protectionControlAct,
   legitimateInterestAssessment,
   stateSystemClassification,
   nkckiNotice,
@@ -109,10 +109,10 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   consequencesForm,
   violatorsForm,
   goalsForm,
-  actualViolatorsForm,
-  analysisForm,
+  relevantViolatorsForm,
+  possibleThreatsForm,
   technologiesForm,
-  actualityForm,
+  relevanceForm,
   scenariosForm,
   threatModel,
 ]);

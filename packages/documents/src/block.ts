@@ -1,7 +1,7 @@
 import type * as Model from "./composed-document.ts";
 import type { Block, Content, Inline, Provenance } from "./composed-document.ts";
+import { formatNumber } from "./language/format-numbers.ts";
 import { initials } from "./language/initials.ts";
-import { formatNumber } from "./language/numbers.ts";
 import { upperFirst } from "./language/upper-first.ts";
 
 type Words = string | Inline | Content;

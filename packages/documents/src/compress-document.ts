@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deflateSync, inflateSync } from "node:zlib";
 import type { ComposedDocument } from "./composed-document.ts";
-import { documentText } from "./edits/text-lines.ts";
+import { documentText } from "./edits/list-text-lines.ts";
 
 /** A composed document as stored: compressed content and the hash of its text. */
 export interface PackedContent {

@@ -8,7 +8,7 @@ import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";
-import { labelOf, messageNaming } from "./readiness/missing.ts";
+import { labelOf, messageNaming } from "./readiness/missing-questions.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
 import { cleanText } from "./render/prepare-layout.ts";
 

@@ -5,7 +5,7 @@ import type { Content, Inline } from "./composed-document.ts";
 import type { DocumentRequest } from "./document-definition.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";
-import { findUnfinished } from "./readiness/find-draft-reasons.ts";
+import { findDraftReasons } from "./readiness/find-draft-reasons.ts";
 import { addCompleteness, removeOptionalAnswers } from "./testing/change-completeness.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
@@ -44,7 +44,7 @@ function documentsOf({ snapshot, answers }: Company) {
       .filter((request) => definition.readiness(facts, request).missing.length === 0)
       .map((request) => ({
         key: definition.key,
-        isSignable: findUnfinished(definition, facts, request).length === 0,
+        isSignable: findDraftReasons(definition, facts, request).length === 0,
         print: () => collectContent(definition.compose(facts, request)),
       }));
   });
@@ -69,7 +69,8 @@ test.each(names)("no document of the %s that can be signed has a blank or says t
   const company = companyOf(name);
   for (const snapshot of [company.snapshot, addCompleteness(company.snapshot)])
     for (const { key, isSignable, print } of documentsOf({ ...company, snapshot }))
-      if (isSignable && !unsigned.includes(key)) expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
+      if (isSignable && !unsigned.includes(key))
+        expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
 test.each(names)("nor without the answers of the %s that may stay open for ever", (name) => {
@@ -101,7 +102,7 @@ test("a register of systems stays a draft while it would print an unanswered que
   const key = "perechen_system";
   const leftOf = () => {
     const snapshot = builder.snapshot();
-    return findUnfinished(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(
+    return findDraftReasons(documentNamed(key), companyFacts(snapshot), requestFor(key, snapshot)).map(
       ({ field }) => field,
     );
   };
@@ -116,7 +117,7 @@ test("the survey protocol stays a draft while a question of a process or of the 
   const leftOf = (answers = clinicAnswers[key]) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, answers);
-    return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(
+    return findDraftReasons(documentNamed(key), companyFacts(snapshot), request).map(
       ({ form, field }) => `${form} ${field}`,
     );
   };
@@ -137,9 +138,9 @@ test("a threat model stays a draft while the form of a consequence is unanswered
   const manifestation = builder.snapshot().rows.threat_decision.find(({ step }) => step === "manifestations");
   const request = requestFor("model_ugroz", builder.snapshot());
   const model = documentNamed("model_ugroz");
-  expect(findUnfinished(model, companyFacts(builder.snapshot()), request)).toEqual([]);
+  expect(findDraftReasons(model, companyFacts(builder.snapshot()), request)).toEqual([]);
   builder.remove("threat_decision", manifestation?.id ?? 0);
-  expect(findUnfinished(model, companyFacts(builder.snapshot()), request)).toMatchObject([
+  expect(findDraftReasons(model, companyFacts(builder.snapshot()), request)).toMatchObject([
     { form: "threat_part", id: part, field: "threat_decisions" },
   ]);
   const early = model.readiness(companyFacts(builder.snapshot()), { ...request, date: "2026-10-31" });
@@ -174,7 +175,7 @@ test("a notification of a change stays a draft while a change has no day", () =>
   const leftOf = (date: string | null) => {
     const snapshot = builder.snapshot();
     const request = requestFor(key, snapshot, { parts: ["change"], changed: [{ ...changedValue, date }] });
-    return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+    return findDraftReasons(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
   };
   expect(leftOf(null)).toEqual(["changed"]);
   expect(leftOf("2026-11-02")).toEqual([]);

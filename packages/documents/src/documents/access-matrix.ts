@@ -10,12 +10,12 @@ import { splitList } from "../facts/process-facts.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
-import { anySystem } from "../readiness/company.ts";
 import { openQuestion } from "../readiness/find-blanks.ts";
+import { anySystem } from "../readiness/missing-company-answers.ts";
 import { internalDocument } from "./internal-documents/internal-document.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { administratorCell } from "./systems/cells.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { administratorCell } from "./systems/system-cells.ts";
 
 type MatrixRequest = DocumentRequest<"access_matrix">;
 
@@ -34,7 +34,7 @@ export const accessMatrix: DocumentDefinition<"access_matrix"> = {
     rows: { rights: systems.map(({ id, name }) => ({ id, name })) },
   }),
   blanks: (facts, request) => facts.systems.flatMap((system) => missingRights(facts, system, request)),
-  readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
+  readiness: (facts, request) => internalDocumentReadiness(facts, request, anySystem(facts)),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {

@@ -7,14 +7,14 @@ import { blank, dash, listed, table, text, value } from "../block.ts";
 import type { Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { securityOfficer } from "../facts/company-requisites.ts";
-import { threatTypeWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
+import { threatTypeWords } from "../facts/system-levels.ts";
 import { toolsOf } from "../facts/tool-certificates.ts";
-import { anySystem, missingCommissionAnswers } from "../readiness/company.ts";
+import { anySystem, missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { formsAnnex } from "./internal-documents/forms-annex.ts";
 import { type Annex, internalDocument, together } from "./internal-documents/internal-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { journalsAnnex } from "./internal-documents/journals-annex.ts";
 import { accounts, control, general, liability, passwords } from "./provisions/administrator-accounts.ts";
 import { copies, incidents, logs, technologies, threats, tools } from "./provisions/administrator-safeguards.ts";
@@ -126,7 +126,7 @@ export const administratorInstruction: DocumentDefinition<"instructions_admin"> 
   group: "internal",
   approvedAs: "regulations",
   readiness: (facts, request) =>
-    regulationReadiness(facts, request, [...missingCommissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
+    internalDocumentReadiness(facts, request, [...missingCommissionAnswers(facts, ["a_name"]), ...anySystem(facts)]),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {

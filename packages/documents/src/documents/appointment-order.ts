@@ -3,10 +3,10 @@ import type { NormCode } from "@opis/model/law/norms";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { TriState } from "../facts/company-conditions.ts";
 import { organiser, securityOfficer } from "../facts/company-requisites.ts";
-import { missingCommissionAnswers } from "../readiness/company.ts";
-import { missingTerm } from "../readiness/missing.ts";
+import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
+import { missingTerm } from "../readiness/missing-questions.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { orderDocument } from "./order-document.ts";
 import { appointments, orderAnnexes, tasks } from "./order-points.ts";
 
@@ -19,7 +19,7 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
     const { systems, visitors } = internalDocumentInput(facts, request).situation;
     const { visitors_person: person, visitors_term: term } = request.answers;
     const isTermMissing = visitors === true && person !== "" && term === "";
-    return regulationReadiness(facts, request, [
+    return internalDocumentReadiness(facts, request, [
       ...missingCommissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
       ...(isTermMissing
         ? [missingTerm("visitors_term", words("журнал разового пропуска", "the single-visit pass journal"))]

@@ -5,10 +5,10 @@ import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { Situation } from "../facts/company-conditions.ts";
 import { organiser } from "../facts/company-requisites.ts";
-import { shortDate } from "../language/dates.ts";
-import { beginsBeforeOrder } from "../readiness/dates.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { beginsBeforeOrder } from "../readiness/wrong-dates.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { orderDocument } from "./order-document.ts";
 import { controlOfOrder, repealedDocuments } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
@@ -26,7 +26,11 @@ export const approvingOrder: DocumentDefinition<"approving_order"> = {
     return { hidden: [], fitting: { approved: fittingDocuments(situation) }, rows: {} };
   },
   readiness: (facts, request) =>
-    regulationReadiness(facts, request, beginsBeforeOrder(request, "effective_date", request.answers.effective_date)),
+    internalDocumentReadiness(
+      facts,
+      request,
+      beginsBeforeOrder(request, "effective_date", request.answers.effective_date),
+    ),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     return orderDocument(regulation, {

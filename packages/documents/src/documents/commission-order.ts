@@ -1,13 +1,13 @@
 import { words } from "@opis/model/bilingual-text";
 import { type CommissionTask, commissionTasks } from "@opis/model/wizards/order-answers";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
+import { type Deciders, decidersAsSigners, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersAsSigners, decidersOf } from "../facts/deciders.ts";
-import { lowerFirst } from "../language/position.ts";
-import { evenVotes } from "../readiness/deciders.ts";
-import { missingAnswer } from "../readiness/missing.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { evenVotes } from "../readiness/commission-warnings.ts";
+import { missingAnswer } from "../readiness/missing-questions.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { orderDocument } from "./order-document.ts";
 import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
@@ -23,7 +23,7 @@ export const commissionOrder: DocumentDefinition<"commission_order"> = {
   readiness: (facts, request) => {
     const commission = commissionOf(facts, request);
     const nobody = commission.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
-    const { missing } = regulationReadiness(facts, request, nobody);
+    const { missing } = internalDocumentReadiness(facts, request, nobody);
     const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return { missing, warnings: [...evenVotes(commission), ...(isAlone ? [nobodyElse] : [])] };
   },

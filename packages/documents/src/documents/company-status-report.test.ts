@@ -3,7 +3,7 @@ import type { DocumentRequest, WorkReview } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
-import { analystReport } from "./company-status-report.ts";
+import { companyStatusReport } from "./company-status-report.ts";
 
 const key = "otchet";
 
@@ -91,7 +91,9 @@ const work: WorkReview = {
 };
 
 test("open comments come first, long values are cut, and the number of omitted changes is printed", () => {
-  const text = textOf(analystReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, work }));
+  const text = textOf(
+    companyStatusReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, work }),
+  );
   expect(text).toContain("Составил: Орлова А. С.");
   expect(text.indexOf("Открыто")).toBeLessThan(text.indexOf("Закрыто"));
   expect(text).toContain(`${"я".repeat(100)}…`);

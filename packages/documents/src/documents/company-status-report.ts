@@ -31,19 +31,24 @@ import type {
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
-import { fineBasis, operatorName } from "../facts/operator.ts";
-import { shortDate } from "../language/dates.ts";
-import { anyProcess } from "../readiness/company.ts";
-import { wrongDates } from "../readiness/dates.ts";
-import { labelOf } from "../readiness/missing.ts";
+import { fineBasis, operatorName } from "../facts/operator-name.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { anyProcess } from "../readiness/missing-company-answers.ts";
+import { labelOf } from "../readiness/missing-questions.ts";
+import { wrongDates } from "../readiness/wrong-dates.ts";
 import { messages } from "../readiness-messages.ts";
-import { termsOf } from "./analyst-report/deadlines.ts";
-import { planOf } from "./analyst-report/plan.ts";
-import { planPart, risksPart, termsPart } from "./analyst-report/risk-parts.ts";
-import { summaryPart } from "./analyst-report/summary.ts";
-import { objectsPart, riskCounts, sitesPart, transfersPart } from "./analyst-report/system-transfer-site-parts.ts";
+import { termsOf } from "./company-status-report/deadlines.ts";
+import { planOf } from "./company-status-report/remedy-plan.ts";
+import { planPart, risksPart, termsPart } from "./company-status-report/risk-parts.ts";
+import { summaryPart } from "./company-status-report/summary-part.ts";
+import {
+  objectsPart,
+  riskCounts,
+  sitesPart,
+  transfersPart,
+} from "./company-status-report/system-transfer-site-parts.ts";
 import { composeDocument } from "./compose-document.ts";
-import { numberColumn, registerTable } from "./table-parts.ts";
+import { numberColumn, registerTable } from "./register-table.ts";
 
 /** Months for which a change of law stays in the report after coming into force. */
 const recentMonths = 24;
@@ -270,7 +275,7 @@ function shortened(words: string): Content {
 }
 
 /** The analyst's report: completeness of the questionnaires, problems, what to do and by when (documents 1.9). */
-export const analystReport: DocumentDefinition<"otchet"> = {
+export const companyStatusReport: DocumentDefinition<"otchet"> = {
   key: "otchet",
   title: words("Отчёт аналитика", "Analyst's report"),
   group: "main",

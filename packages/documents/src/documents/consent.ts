@@ -5,10 +5,10 @@ import { appendix, line, list, paragraph, phrase, text, title, value, wizardSour
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { operatorInDativeShort, operatorName } from "../facts/operator.ts";
+import { operatorInDativeShort, operatorName } from "../facts/operator-name.ts";
 import { basesOf } from "../facts/process-facts.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/dates.ts";
+import { shortDate } from "../language/format-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import {
   type ConsentForm,

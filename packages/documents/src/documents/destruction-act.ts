@@ -18,12 +18,12 @@ import {
 } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../document-definition.ts";
+import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/commission.ts";
 import { requisite } from "../facts/company-requisites.ts";
-import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/deciders.ts";
-import { shortDate } from "../language/dates.ts";
-import { lowerFirst } from "../language/position.ts";
-import { messageNaming, missingAnswer } from "../readiness/missing.ts";
-import { commissionParts } from "./act-parts.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { messageNaming, missingAnswer } from "../readiness/missing-questions.ts";
+import { commissionParts } from "./compose-act.ts";
 import {
   type DestructionRequest,
   destructionActAnnex,
@@ -33,7 +33,7 @@ import { destructionReadiness, destructionRecordAct, findDestruction } from "./d
 import { destructionTermsTable } from "./destruction/destruction-terms-table.ts";
 import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { headInCase } from "./internal-documents/responsible-persons.ts";
 import { type Provision, section } from "./provisions/provision.ts";
 
@@ -157,7 +157,7 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
     if (record) return destructionReadiness(facts, request, record);
     const nobody =
       decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
-    return regulationReadiness(
+    return internalDocumentReadiness(
       facts,
       request,
       [...nobody, ...incompleteRows(request), ...actRegistered(request), ...minutesInOrder(request)],

@@ -21,10 +21,10 @@ import type { DocumentDefinition, DocumentRequest, MonthFigures, MonthReview } f
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { documentDate } from "../facts/document-requisites.ts";
-import { fineBasis } from "../facts/operator.ts";
-import { shortDate } from "../language/dates.ts";
-import { counted, formatNumber } from "../language/numbers.ts";
-import { wrongDates } from "../readiness/dates.ts";
+import { fineBasis } from "../facts/operator-name.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { counted, formatNumber } from "../language/format-numbers.ts";
+import { wrongDates } from "../readiness/wrong-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import { fineSums, formatFineRange } from "./risk-tables.ts";
 

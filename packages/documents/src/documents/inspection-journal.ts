@@ -16,16 +16,16 @@ import {
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator.ts";
+import { operatorName } from "../facts/operator-name.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
-import { monthName } from "../language/dates.ts";
-import { missingCommissionAnswers } from "../readiness/company.ts";
+import { monthName } from "../language/format-dates.ts";
+import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
+import { inspectionMonths } from "./annual-plan/plan-lines.ts";
+import { yearAnswered } from "./annual-plan.ts";
 import { composeDocument } from "./compose-document.ts";
-import { inspectionMonths } from "./event-plan/plan-lines.ts";
-import { yearAnswered } from "./event-plan.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { normsFor } from "./provisions/provision.ts";
 
@@ -34,7 +34,7 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   key: "inspection_journal",
   title: words("Журнал проверок", "Journal of inspections"),
   group: "internal",
-  readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
+  readiness: (facts, request) => internalDocumentReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     return composeDocument(facts, "Журнал проверок обработки персональных данных", [

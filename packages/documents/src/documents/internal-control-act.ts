@@ -16,20 +16,20 @@ import {
 } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
+import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { decidersOf } from "../facts/deciders.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/dates.ts";
-import { lowerFirst } from "../language/position.ts";
-import { anyProcess } from "../readiness/company.ts";
-import { evenVotes } from "../readiness/deciders.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { evenVotes } from "../readiness/commission-warnings.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
-import { missingAnswer } from "../readiness/missing.ts";
-import { composeAct, whoActed } from "./act-parts.ts";
-import { type PlannedMeasure, planOf } from "./analyst-report/plan.ts";
+import { anyProcess } from "../readiness/missing-company-answers.ts";
+import { missingAnswer } from "../readiness/missing-questions.ts";
+import { type PlannedMeasure, planOf } from "./company-status-report/remedy-plan.ts";
+import { composeAct, whoActed } from "./compose-act.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { normsFor } from "./provisions/provision.ts";
 import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.ts";
 
@@ -50,7 +50,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   blanks: (facts, request) => [...onceBlanks(facts, "information", ["settlement"]), ...unfinishedOf(request)],
   readiness: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
-    const { missing, warnings } = regulationReadiness(
+    const { missing, warnings } = internalDocumentReadiness(
       facts,
       request,
       [...anyProcess(facts), ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [])],

@@ -23,17 +23,17 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, organiser, signersExcept } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
-import { levelWords } from "../facts/levels.ts";
-import { operatorName } from "../facts/operator.ts";
+import { operatorName } from "../facts/operator-name.ts";
 import { systemSource } from "../facts/system-facts.ts";
+import { levelWords } from "../facts/system-levels.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/dates.ts";
-import { missingCommissionAnswers } from "../readiness/company.ts";
+import { shortDate } from "../language/format-dates.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
-import { planOf } from "./analyst-report/plan.ts";
+import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
+import { planOf } from "./company-status-report/remedy-plan.ts";
 import { composeDocument } from "./compose-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { normsFor } from "./provisions/provision.ts";
 import { shortcomingsTable } from "./shortcomings-table.ts";
 
@@ -52,7 +52,7 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
     ...wizardBlanks("internal_control_report", request, ["period_start", "period_end", "proposals"]),
   ],
   readiness: (facts, request) =>
-    regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"]), "not before the start"),
+    internalDocumentReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"]), "not before the start"),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     const head = manager(facts);

@@ -7,10 +7,10 @@ import { evaluateSituation } from "../facts/company-conditions.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, organiser } from "../facts/company-requisites.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
-import { operatorName } from "../facts/operator.ts";
-import { lowerFirst } from "../language/position.ts";
-import { missingCompanyAnswers } from "../readiness/company.ts";
+import { operatorName } from "../facts/operator-name.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
+import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { composeDocument } from "./compose-document.ts";
 import type { PolicyRequest } from "./policy/policy-request.ts";
 import { policyParts } from "./policy/policy-sections.ts";
@@ -18,7 +18,7 @@ import { publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 
 /** The policy as an internal document: approved, with the responsible person's name, the processes and an acknowledgement sheet. */
-export const operatorPolicy: DocumentDefinition<"operator_policy"> = {
+export const internalPolicy: DocumentDefinition<"operator_policy"> = {
   key: "operator_policy",
   title: words("Политика оператора (внутренний документ)", "Operator's policy (internal)"),
   group: "internal",

@@ -20,18 +20,18 @@ import type { DocumentDefinition, DocumentObject, DocumentRequest } from "../doc
 import { manager, organiser } from "../facts/company-requisites.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
-import { operatorName } from "../facts/operator.ts";
+import { operatorName } from "../facts/operator-name.ts";
 import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
 import { recipientAndCountry } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
-import { lowerFirst } from "../language/position.ts";
-import { missingCommissionAnswers } from "../readiness/company.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
-import { missingAnswer } from "../readiness/missing.ts";
+import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
+import { missingAnswer } from "../readiness/missing-questions.ts";
 import { composeDocument } from "./compose-document.ts";
 import { type ConsentGroup, consentGroup } from "./consent/consent-subject-group.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 
 type InterestRequest = DocumentRequest<"legitimate_interest_assessment">;
 
@@ -52,7 +52,7 @@ export const legitimateInterestAssessment: DocumentDefinition<"legitimate_intere
   ],
   readiness: (facts, request) => {
     const group = consentGroup(facts, request.object);
-    const { missing } = regulationReadiness(facts, request, [
+    const { missing } = internalDocumentReadiness(facts, request, [
       ...(group ? [] : [missingAnswer("E59", "process", "name")]),
       ...missingCommissionAnswers(facts, ["o_name"]),
     ]);

@@ -3,7 +3,7 @@ import { acquaintance, appendix, line, orderHead, paragraph, phrase, signatures,
 import type { ComposedDocument, PageSection, Signer } from "../composed-document.ts";
 import { manager, requisite, signersExcept, signingOnce } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
-import { operatorName } from "../facts/operator.ts";
+import { operatorName } from "../facts/operator-name.ts";
 import { citation } from "../language/citation.ts";
 import { composeDocument } from "./compose-document.ts";
 import type { Annex } from "./internal-documents/internal-document.ts";

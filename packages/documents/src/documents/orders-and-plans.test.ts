@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "../readiness/find-draft-reasons.ts";
+import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import {
   composeSample,
@@ -120,7 +120,7 @@ test("an order is a draft while nobody is named for the safety of documents that
   const leftOf = () => {
     const snapshot = builder.snapshot();
     const request = requestFor("appointment_order", snapshot);
-    return findUnfinished(documentNamed("appointment_order"), companyFacts(snapshot), request).map(
+    return findDraftReasons(documentNamed("appointment_order"), companyFacts(snapshot), request).map(
       ({ field }) => field,
     );
   };
@@ -134,7 +134,11 @@ test.each(["event_plan", "inspection_journal"])(
   (key) => {
     const { builder } = sampleCompany();
     const leftOf = (answers: object) =>
-      findUnfinished(documentNamed(key), companyFacts(builder.snapshot()), requestFor(key, builder.snapshot(), answers))
+      findDraftReasons(
+        documentNamed(key),
+        companyFacts(builder.snapshot()),
+        requestFor(key, builder.snapshot(), answers),
+      )
         .filter(({ form }) => form === "wizard")
         .map(({ field }) => field);
     expect(leftOf({})).toEqual(["year"]);

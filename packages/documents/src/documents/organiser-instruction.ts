@@ -1,11 +1,11 @@
 import { words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
-import { missingCommissionAnswers } from "../readiness/company.ts";
+import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { formsAnnex } from "./internal-documents/forms-annex.ts";
 import { internalDocument } from "./internal-documents/internal-document.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { journalsAnnex } from "./internal-documents/journals-annex.ts";
 import { duties, general, liability, replacement, rights } from "./provisions/organiser-duties.ts";
 import { destruction, incidents, notifications, requests } from "./provisions/organiser-requests-and-incidents.ts";
@@ -29,7 +29,7 @@ export const organiserInstruction: DocumentDefinition<"instructions_responsible"
   title: words("Инструкция ответственного за организацию обработки", "Instruction of the processing organiser"),
   group: "internal",
   approvedAs: "regulations",
-  readiness: (facts, request) => regulationReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
+  readiness: (facts, request) => internalDocumentReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     return internalDocument(regulation, {

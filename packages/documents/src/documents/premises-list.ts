@@ -8,12 +8,12 @@ import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { splitList, unique } from "../facts/process-facts.ts";
 import { systemSource } from "../facts/system-facts.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
-import { missingAnswer } from "../readiness/missing.ts";
+import { missingAnswer } from "../readiness/missing-questions.ts";
 import { internalDocument } from "./internal-documents/internal-document.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { placesOf } from "./internal-documents/register-annexes.ts";
 import { type Provision, points } from "./provisions/provision.ts";
 
@@ -34,7 +34,7 @@ export const premisesList: DocumentDefinition<"premises_list"> = {
     ),
   ],
   readiness: (facts, request) =>
-    regulationReadiness(
+    internalDocumentReadiness(
       facts,
       request,
       premisesOf(facts).length === 0 ? [missingAnswer("E58", "system_server", "server_address")] : [],

@@ -5,8 +5,8 @@ import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { dataOf, unique } from "../facts/process-facts.ts";
 import { passesNothing, recipientAndCountry, recipientsOf, suppliersOf, transferSource } from "../facts/transfers.ts";
-import { formatNumber } from "../language/numbers.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { formatNumber } from "../language/format-numbers.ts";
 
 type Process = Row<"process">;
 

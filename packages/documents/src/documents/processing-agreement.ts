@@ -7,8 +7,9 @@ import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { requisite } from "../facts/company-requisites.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
-import { operatorName } from "../facts/operator.ts";
-import { shortDate } from "../language/dates.ts";
+import { operatorName } from "../facts/operator-name.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { composeDocument } from "./compose-document.ts";
 import {
   type AgreementParty,
   type AgreementRequest,
@@ -16,20 +17,29 @@ import {
   agreementParty,
   processesOf,
   systemsMet,
-} from "./agreement/agreement-party.ts";
-import { agreementReadiness } from "./agreement/agreement-readiness.ts";
-import type { AgreementText } from "./agreement/agreement-text.ts";
-import { annexes, partiesSection, termSection } from "./agreement/closing-sections.ts";
-import { crossBorderSection } from "./agreement/cross-border-section.ts";
-import { archiveSection, operatorSection, processorSection, recipientSection } from "./agreement/duties-sections.ts";
-import { controlSection, liabilitySection } from "./agreement/liability-sections.ts";
-import { securitySection } from "./agreement/security-section.ts";
-import { operatorSignatory, partySignatory } from "./agreement/signatories.ts";
-import { dataSection, purposesSection, subjectSection, waysSection } from "./agreement/subject-matter-sections.ts";
-import { composeDocument } from "./compose-document.ts";
+} from "./processing-agreement/agreement-party.ts";
+import { agreementReadiness } from "./processing-agreement/agreement-readiness.ts";
+import type { AgreementText } from "./processing-agreement/agreement-text.ts";
+import { annexes, partiesSection, termSection } from "./processing-agreement/closing-sections.ts";
+import { crossBorderSection } from "./processing-agreement/cross-border-section.ts";
+import {
+  archiveSection,
+  operatorSection,
+  processorSection,
+  recipientSection,
+} from "./processing-agreement/duties-sections.ts";
+import { controlSection, liabilitySection } from "./processing-agreement/liability-sections.ts";
+import { securitySection } from "./processing-agreement/security-section.ts";
+import { operatorSignatory, partySignatory } from "./processing-agreement/signatories.ts";
+import {
+  dataSection,
+  purposesSection,
+  subjectSection,
+  waysSection,
+} from "./processing-agreement/subject-matter-sections.ts";
 
 /** The agreement with a third party: entrusted processing (article 6(3) of 152-FZ), or a transfer to an independent operator. */
-export const agreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
+export const processingAgreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
   key: "soglashenie_o_soblyudenii_bezobastnosti",
   formerKeys: ["soglashenie_o_bezopasnosti"],
   title: words("Соглашение о соблюдении безопасности персональных данных", "Agreement on security of personal data"),

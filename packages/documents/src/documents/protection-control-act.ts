@@ -17,28 +17,28 @@ import {
 } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
+import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf } from "../facts/deciders.ts";
-import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
+import { levelWords } from "../facts/system-levels.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/dates.ts";
-import { anySystem } from "../readiness/company.ts";
-import { evenVotes } from "../readiness/deciders.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { evenVotes } from "../readiness/commission-warnings.ts";
 import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/find-blanks.ts";
-import { missingAnswer } from "../readiness/missing.ts";
-import { missingLevels } from "../readiness/systems.ts";
-import { composeAct, whoActed } from "./act-parts.ts";
-import { classesTable } from "./determining-act/classes.ts";
-import { type RequirementState, requirementState } from "./determining-act/requirement-state.ts";
-import { requirementsPart } from "./determining-act/requirements-table.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { anySystem } from "../readiness/missing-company-answers.ts";
+import { missingAnswer } from "../readiness/missing-questions.ts";
+import { missingLevels } from "../readiness/missing-system-answers.ts";
+import { composeAct, whoActed } from "./compose-act.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { type RequirementState, requirementState } from "./protection-level-act/requirement-state.ts";
+import { requirementsPart } from "./protection-level-act/requirements-table.ts";
+import { classesTable } from "./protection-level-act/tool-classes-table.ts";
 import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.ts";
 
 type ControlRequest = DocumentRequest<"control_act">;
 
 /** The act of the control required every three years: whether the requirements of decree 1119 are met (point 17). */
-export const controlAct: DocumentDefinition<"control_act"> = {
+export const protectionControlAct: DocumentDefinition<"control_act"> = {
   key: "control_act",
   title: words("Акт контроля требований к защите", "Act of control of the protection requirements"),
   group: "internal",
@@ -60,7 +60,7 @@ export const controlAct: DocumentDefinition<"control_act"> = {
   ],
   readiness: (facts, request) => {
     const deciders = decidersOf(facts, request.answers);
-    const { missing, warnings } = regulationReadiness(
+    const { missing, warnings } = internalDocumentReadiness(
       facts,
       request,
       [

@@ -7,30 +7,30 @@ import { blank, clause, heading, joined, line, list, listed, paragraph, phrase, 
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, WizardOffer } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
+import { type Deciders, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { type Deciders, decidersOf } from "../facts/deciders.ts";
 import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
-import { categoriesOf } from "../facts/levels.ts";
-import { isEntrepreneur } from "../facts/operator.ts";
+import { isEntrepreneur } from "../facts/operator-name.ts";
 import { databasePlace, systemPositions, systemSource, systemSubjects, systemType } from "../facts/system-facts.ts";
+import { categoriesOf } from "../facts/system-levels.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../facts/tool-certificates.ts";
 import { actTitle, citation, pointOf } from "../language/citation.ts";
-import { composeAct, whoActed } from "./act-parts.ts";
-import { classesTable } from "./determining-act/classes.ts";
-import { cryptographyTable } from "./determining-act/cryptography.ts";
-import { decisionWords, levelsTable } from "./determining-act/levels.ts";
-import { groupByLevel, measuresPart, usesTechnology } from "./determining-act/measures.ts";
-import { actReadiness, otherActs } from "./determining-act/readiness.ts";
-import { requirementsPart } from "./determining-act/requirements-table.ts";
+import { composeAct, whoActed } from "./compose-act.ts";
+import { cryptographyTable } from "./protection-level-act/cryptography-table.ts";
+import { decisionWords, levelsTable } from "./protection-level-act/levels-table.ts";
+import { groupByLevel, measuresPart, usesTechnology } from "./protection-level-act/measures-part.ts";
+import { actReadiness, otherActs } from "./protection-level-act/readiness.ts";
+import { requirementsPart } from "./protection-level-act/requirements-table.ts";
 import {
   type ActRequest,
   listConsideredMaterial,
   systemsOfAct,
   threatGrounds,
-} from "./determining-act/threat-type-grounds.ts";
+} from "./protection-level-act/threat-type-grounds.ts";
+import { classesTable } from "./protection-level-act/tool-classes-table.ts";
 
 /** The act that determines the security level of each system (decree 1119, points 5 to 17; article 19(2)(1) of 152-FZ). */
-export const determiningAct: DocumentDefinition<"act_opredeleniya_zashishennosty"> = {
+export const protectionLevelAct: DocumentDefinition<"act_opredeleniya_zashishennosty"> = {
   key: "act_opredeleniya_zashishennosty",
   title: words("Акт определения уровня защищённости", "Security level determination act"),
   group: "main",

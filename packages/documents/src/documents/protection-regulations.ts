@@ -6,14 +6,14 @@ import { contents, facts as factsTable, heading, joined, line, phrase, text, val
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { wayAndNetworks } from "../facts/networks.ts";
 import { knownPaperPlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, groupBySubject, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
+import { wayAndNetworks } from "../facts/processing-ways.ts";
 import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
-import { lowerFirst } from "../language/position.ts";
-import { anyProcess } from "../readiness/company.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
+import { anyProcess } from "../readiness/missing-company-answers.ts";
 import {
   missingActions,
   missingBases,
@@ -23,12 +23,12 @@ import {
   missingPeriods,
   missingPurposes,
   missingWays,
-} from "../readiness/processes.ts";
-import { missingRolesOfAll } from "../readiness/transfers.ts";
+} from "../readiness/missing-process-answers.ts";
+import { missingRolesOfAll } from "../readiness/missing-transfer-answers.ts";
 import { type forms, formsAnnex } from "./internal-documents/forms-annex.ts";
 import { internalDocument, together } from "./internal-documents/internal-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { journalsAnnex } from "./internal-documents/journals-annex.ts";
 import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./internal-documents/register-annexes.ts";
 import { section } from "./provisions/provision.ts";
@@ -80,7 +80,7 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
     ]),
   ],
   readiness: (facts, request) =>
-    regulationReadiness(facts, request, [
+    internalDocumentReadiness(facts, request, [
       ...anyProcess(facts),
       ...missingPurposes(facts),
       ...missingBases(facts),

@@ -6,13 +6,13 @@ import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { addressForLetters, manager } from "../facts/company-requisites.ts";
-import { transfersAbroad } from "../facts/crossborder.ts";
+import { transfersAbroad } from "../facts/cross-border-transfers.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
-import { operatorName, operatorNameInDative } from "../facts/operator.ts";
+import { operatorName, operatorNameInDative } from "../facts/operator-name.ts";
 import { subjectName } from "../facts/process-facts.ts";
 import { countryName, trackersOf } from "../facts/transfers.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
-import { isBorderKnown } from "../readiness/transfers.ts";
+import { isBorderKnown } from "../readiness/missing-transfer-answers.ts";
 import { composeDocument } from "./compose-document.ts";
 import type { PolicyRequest } from "./policy/policy-request.ts";
 import { policyParts } from "./policy/policy-sections.ts";
@@ -107,7 +107,7 @@ function fittingLaws(facts: CompanyFacts): PolicyLaw[] {
 }
 
 /** The policy of processing that an operator publishes (article 18.1(1)(2) and (2) of 152-FZ; Roskomnadzor's advice of 31.07.2017). */
-export const policy: DocumentDefinition<"politika_konfidencialnosti"> = {
+export const publicPolicy: DocumentDefinition<"politika_konfidencialnosti"> = {
   key: "politika_konfidencialnosti",
   title: words("Политика обработки персональных данных", "Personal data policy"),
   group: "main",

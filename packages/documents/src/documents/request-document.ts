@@ -8,11 +8,11 @@ import type { AnsweredSubjectRequest, DocumentDefinition, DocumentRequest, Readi
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { addressForLetters, manager, registeredAs } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../facts/document-requisites.ts";
-import { operatorName } from "../facts/operator.ts";
-import { shortDate } from "../language/dates.ts";
-import { declineName, salutation } from "../language/person-name.ts";
-import { missingCompanyAnswers } from "../readiness/company.ts";
-import { wrongDates } from "../readiness/dates.ts";
+import { operatorName } from "../facts/operator-name.ts";
+import { declineName, salutation } from "../language/decline-name.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
+import { wrongDates } from "../readiness/wrong-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 
 /** A data subject request to which a document responds. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnsweredSubjectRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "../readiness/find-draft-reasons.ts";
+import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { composeSample, documentNamed, requestFor, textOf } from "../testing/sample-requests.ts";
 
@@ -73,7 +73,7 @@ test("what the questionnaires and the request do not answer keeps the answer a d
   builder.change("subject_request", requests.access, { subject_group: null, work_done: "" });
   const facts = companyFacts(builder.snapshot());
   const request = requestFor("request_answer", facts.snapshot, { object: requests.access });
-  const fields = findUnfinished(documentNamed("request_answer"), facts, request).map(
+  const fields = findDraftReasons(documentNamed("request_answer"), facts, request).map(
     ({ form, field }) => `${form}.${field}`,
   );
   expect(fields).toEqual(expect.arrayContaining(["subject_request.subject_group", "subject_request.work_done"]));

@@ -4,8 +4,8 @@ import { refusalGrounds } from "@opis/model/forms/subject-request";
 import { paragraph, phrase, value } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import { citation } from "../language/citation.ts";
-import { lowerFirst } from "../language/position.ts";
-import { organiserContent } from "./notifications/operator.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { organiserContent } from "./notifications/operator-rows.ts";
 import { type AnsweredRequest, dayOf, namedRequest, requestDocument, requestSource } from "./request-document.ts";
 
 /** The notice of an extended deadline, with reason and new date (form Ф7; 152-FZ, article 20(1) and (2)). */

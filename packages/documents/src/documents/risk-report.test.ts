@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { DocumentRequest, RiskReview, SiteRisk } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { fineBasis } from "../facts/operator.ts";
+import { fineBasis } from "../facts/operator-name.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 import { messagesOf, textOf } from "../testing/sample-requests.ts";
 import { riskReport } from "./risk-report.ts";

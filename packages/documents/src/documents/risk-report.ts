@@ -9,12 +9,12 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser } from "../facts/company-requisites.ts";
 import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
-import { fineBasis, isEntrepreneur, operatorName } from "../facts/operator.ts";
-import { shortDate } from "../language/dates.ts";
-import { counted } from "../language/numbers.ts";
-import { missingCompanyAnswers } from "../readiness/company.ts";
-import { wrongDates } from "../readiness/dates.ts";
+import { fineBasis, isEntrepreneur, operatorName } from "../facts/operator-name.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { counted } from "../language/format-numbers.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
+import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
+import { wrongDates } from "../readiness/wrong-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risk-tables.ts";
 

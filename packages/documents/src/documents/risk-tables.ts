@@ -9,8 +9,8 @@ import { type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
 import { dash, notSet, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CountedRisks } from "../facts/company-risks.ts";
-import { shortDate } from "../language/dates.ts";
-import { formatMoney, formatNumber } from "../language/numbers.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { formatMoney, formatNumber } from "../language/format-numbers.ts";
 import { remedyWords } from "./remedy-text.ts";
 
 /** Returns the object of a risk: «Процесс «Продажи»», or the title of a once-per-company form. */

@@ -3,8 +3,8 @@ import type { shortcomingSchema } from "@opis/model/wizards/inspection-answers";
 import { dash, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";
-import { shortDate } from "../language/dates.ts";
-import type { PlannedMeasure } from "./analyst-report/plan.ts";
+import { shortDate } from "../language/format-dates.ts";
+import type { PlannedMeasure } from "./company-status-report/remedy-plan.ts";
 import { riskObject } from "./risk-tables.ts";
 
 type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "../readiness/find-draft-reasons.ts";
+import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
 import { clinic } from "../testing/clinic.ts";
 import { allClinicAnswers } from "../testing/clinic-answers.ts";
 import { exampleFor } from "../testing/sample-company.ts";
@@ -12,7 +12,7 @@ function leftOf(key: string, change: (company: ReturnType<typeof clinic>) => voi
   change(company);
   const snapshot = company.builder.snapshot();
   const request = requestFor(key, snapshot, { ...allClinicAnswers(company)[key], ...answers });
-  return findUnfinished(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
+  return findDraftReasons(documentNamed(key), companyFacts(snapshot), request).map(({ field }) => field);
 }
 
 test("decree 1119, point 17: a requirement that nobody has checked keeps the act of control a draft, a signed act dates the control", () => {

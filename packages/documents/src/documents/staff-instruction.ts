@@ -1,10 +1,10 @@
 import { words } from "@opis/model/bilingual-text";
 import { line, list, paragraph, phrase, signatures } from "../block.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { operatorNameAmid } from "../facts/operator.ts";
+import { operatorNameAmid } from "../facts/operator-name.ts";
 import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { incidentPhone, responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { section } from "./provisions/provision.ts";
 import { events, general, handling, heads, liability } from "./provisions/staff-rules.ts";
@@ -29,7 +29,7 @@ export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
   group: "internal",
   approvedAs: "regulations",
   readiness: (facts, request) => {
-    const { missing, warnings } = regulationReadiness(facts, request);
+    const { missing, warnings } = internalDocumentReadiness(facts, request);
     const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return { missing, warnings: isAlone ? [...warnings, noStaff] : warnings };
   },

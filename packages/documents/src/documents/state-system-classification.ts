@@ -16,17 +16,17 @@ import {
 } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
+import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf } from "../facts/deciders.ts";
-import { levelWords } from "../facts/levels.ts";
 import { systemSource } from "../facts/system-facts.ts";
+import { levelWords } from "../facts/system-levels.ts";
 import { citation } from "../language/citation.ts";
-import { lowerFirst } from "../language/position.ts";
-import { evenVotes } from "../readiness/deciders.ts";
-import { missingAnswer } from "../readiness/missing.ts";
-import { missingLevels } from "../readiness/systems.ts";
-import { composeAct, whoActed } from "./act-parts.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { evenVotes } from "../readiness/commission-warnings.ts";
+import { missingAnswer } from "../readiness/missing-questions.ts";
+import { missingLevels } from "../readiness/missing-system-answers.ts";
+import { composeAct, whoActed } from "./compose-act.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 
 type ClassRequest = DocumentRequest<"state_system_classification">;
 
@@ -43,7 +43,7 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
   readiness: (facts, request) => {
     const system = stateSystem(facts, request);
     const deciders = decidersOf(facts, request.answers);
-    const { missing } = regulationReadiness(facts, request, [
+    const { missing } = internalDocumentReadiness(facts, request, [
       ...(system ? missingLevels(facts, [system]) : [missingAnswer("E60", "system", "is_gov_system")]),
       ...(deciders.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : []),
     ]);

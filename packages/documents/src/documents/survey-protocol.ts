@@ -17,30 +17,30 @@ import {
 } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
+import { decidersAsSigners, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, signingOnce } from "../facts/company-requisites.ts";
-import { decidersAsSigners, decidersOf } from "../facts/deciders.ts";
 import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
-import { operatorName } from "../facts/operator.ts";
+import { operatorName } from "../facts/operator-name.ts";
 import { restrictToProcesses } from "../facts/restrict-facts.ts";
-import { shortDate } from "../language/dates.ts";
-import { anyProcess, missingCompanyAnswers } from "../readiness/company.ts";
-import { notStartedYet, wrongDates } from "../readiness/dates.ts";
-import { decidersWarnings } from "../readiness/deciders.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { decidersWarnings } from "../readiness/commission-warnings.ts";
 import { blanksAmong, decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
-import { messageNaming } from "../readiness/missing.ts";
-import { operatorPart, personsPart } from "./company-protocol/company-parts.ts";
-import { dataPart, paperStoragePart, sitesPart } from "./company-protocol/data-parts.ts";
-import { equipmentPart, toolsPart } from "./company-protocol/equipment-parts.ts";
-import { conclusionPart, findingsPart } from "./company-protocol/findings.ts";
-import { overviewPart } from "./company-protocol/overview.ts";
-import { partiesPart } from "./company-protocol/party-parts.ts";
-import { processCard } from "./company-protocol/process-card.ts";
-import { type ProtocolRequest, surveyPart } from "./company-protocol/survey-part.ts";
-import { systemsPart } from "./company-protocol/system-parts.ts";
+import { anyProcess, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
+import { messageNaming } from "../readiness/missing-questions.ts";
+import { notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import * as cells from "./process-cells.ts";
+import { operatorPart, personsPart } from "./survey-protocol/company-parts.ts";
+import { dataPart, paperStoragePart, sitesPart } from "./survey-protocol/data-parts.ts";
+import { equipmentPart, toolsPart } from "./survey-protocol/equipment-parts.ts";
+import { conclusionPart, findingsPart } from "./survey-protocol/findings-parts.ts";
+import { overviewPart } from "./survey-protocol/overview-part.ts";
+import { processCard } from "./survey-protocol/process-card.ts";
+import { type ProtocolRequest, surveyPart } from "./survey-protocol/survey-part.ts";
+import { systemsPart } from "./survey-protocol/system-parts.ts";
+import { partiesPart } from "./survey-protocol/third-party-parts.ts";
 
 type Process = Row<"process">;
 
@@ -114,7 +114,7 @@ function titleOf(process: Process): Content {
 }
 
 /** The protocol of the survey: the state of processing on its date, according to the questionnaires (article 18.1(1)(4) of 152-FZ). */
-export const companyProtocol: DocumentDefinition<"company_protocol"> = {
+export const surveyProtocol: DocumentDefinition<"company_protocol"> = {
   key: "company_protocol",
   title: words("Протокол обследования", "Survey protocol"),
   group: "main",

@@ -7,12 +7,12 @@ import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { systemPositionsAmid, systemSource } from "../facts/system-facts.ts";
-import { shortDate } from "../language/dates.ts";
-import { lowerFirst } from "../language/position.ts";
-import { anySystem } from "../readiness/company.ts";
-import { missingLevels } from "../readiness/systems.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { anySystem } from "../readiness/missing-company-answers.ts";
+import { missingLevels } from "../readiness/missing-system-answers.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { orderDocument } from "./order-document.ts";
 import { controlOfOrder } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
@@ -34,7 +34,7 @@ export const systemCommissioningOrder: DocumentDefinition<"commissioning_order">
   }),
   readiness: (facts, request) => {
     const system = systemOf(facts, request);
-    return regulationReadiness(facts, request, [
+    return internalDocumentReadiness(facts, request, [
       ...anySystem(facts),
       ...(system ? missingLevels(facts, [system]) : []),
     ]);

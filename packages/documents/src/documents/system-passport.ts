@@ -28,8 +28,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, securityOfficer } from "../facts/company-requisites.ts";
 import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
-import { levelWords, threatTypeWords } from "../facts/levels.ts";
-import { operatorNameAmid } from "../facts/operator.ts";
+import { operatorNameAmid } from "../facts/operator-name.ts";
 import {
   backups,
   databasePlace,
@@ -42,17 +41,24 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
+import { levelWords, threatTypeWords } from "../facts/system-levels.ts";
 import { citation } from "../language/citation.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import { upperFirst } from "../language/upper-first.ts";
-import { anySystem } from "../readiness/company.ts";
+import { anySystem } from "../readiness/missing-company-answers.ts";
 import { composeDocument } from "./compose-document.ts";
 import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { regulationReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./systems/cells.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { type RegisterColumn, registerTable } from "./register-table.ts";
 import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
+import {
+  administratorCell,
+  categoriesCell,
+  linksCell,
+  partiesCell,
+  processesBySystem,
+} from "./systems/system-cells.ts";
 import { systemToolsTable } from "./systems/system-tables.ts";
-import { type RegisterColumn, registerTable } from "./table-parts.ts";
 
 /** Returns tables of the servers, workstations and network hardware of a system; empty kinds are omitted. */
 function equipmentTables(facts: CompanyFacts, system: Row<"system">): Block[] {
@@ -168,7 +174,7 @@ export const systemPassport: DocumentDefinition<"system_passport"> = {
   group: "internal",
   objects: documentPerSystem,
   madeOf: ["system"],
-  readiness: (facts, request) => regulationReadiness(facts, request, anySystem(facts)),
+  readiness: (facts, request) => internalDocumentReadiness(facts, request, anySystem(facts)),
   compose: (facts, request): ComposedDocument => {
     const system = systemOf(facts, request);
     const isAlone = internalDocumentInput(facts, request).situation.alone === true;

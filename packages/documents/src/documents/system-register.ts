@@ -7,7 +7,6 @@ import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, securityOfficer, signingOnce } from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
-import { levelWords, threatTypeWords } from "../facts/levels.ts";
 import {
   backups,
   databasePlace,
@@ -19,14 +18,15 @@ import {
   systemSubjects,
   systemType,
 } from "../facts/system-facts.ts";
-import { anySystem, missingCompanyAnswers } from "../readiness/company.ts";
-import { notStartedYet, wrongDates } from "../readiness/dates.ts";
-import { publicDataContradictions } from "../readiness/systems.ts";
-import { systemWarnings } from "../readiness/warnings.ts";
+import { levelWords, threatTypeWords } from "../facts/system-levels.ts";
+import { anySystem, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
+import { publicDataContradictions } from "../readiness/missing-system-answers.ts";
+import { systemWarnings } from "../readiness/process-and-system-warnings.ts";
+import { notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
 import { registerDocument } from "./process-register.ts";
-import * as cells from "./systems/cells.ts";
+import { numberColumn, type RegisterPart, tableParts } from "./register-table.ts";
+import * as cells from "./systems/system-cells.ts";
 import { accessTable, equipmentTable, toolsTable } from "./systems/system-tables.ts";
-import { numberColumn, type RegisterPart, tableParts } from "./table-parts.ts";
 
 type System = Row<"system">;
 

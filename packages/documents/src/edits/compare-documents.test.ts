@@ -4,8 +4,8 @@ import * as blocks from "../block.ts";
 import type { ComposedDocument } from "../composed-document.ts";
 import { sampleDocument } from "../testing/sample-document.ts";
 import { compareDocuments } from "./compare-documents.ts";
+import { listTextLines } from "./list-text-lines.ts";
 import { sequenceDiff } from "./sequence-diff.ts";
-import { listTextLines } from "./text-lines.ts";
 import { wordDiff } from "./word-diff.ts";
 
 const letters = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 14 });

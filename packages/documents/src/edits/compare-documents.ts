@@ -1,6 +1,6 @@
 import type { ComposedDocument } from "../composed-document.ts";
+import { listTextLines, type TextLine } from "./list-text-lines.ts";
 import { sequenceDiff } from "./sequence-diff.ts";
-import { listTextLines, type TextLine } from "./text-lines.ts";
 import { type TextPiece, wordDiff } from "./word-diff.ts";
 
 /** A changed paragraph with its words, or the number of equal paragraphs between two changes. */

@@ -4,7 +4,7 @@ import { interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { accessesOf } from "./transfers.ts";
 

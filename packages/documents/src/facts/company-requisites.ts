@@ -2,9 +2,9 @@ import type { Row } from "@opis/model/rows/row";
 import { surnameFirst } from "@opis/model/text/person-name";
 import { line, phrase, signer, text, value } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "./operator.ts";
+import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "./operator-name.ts";
 
 type InformationText = {
   [K in keyof Row<"information">]: Row<"information">[K] extends string ? K : never;

@@ -3,7 +3,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
 import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-definition.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { fineBasis } from "./operator.ts";
+import { fineBasis } from "./operator-name.ts";
 
 /** The risks of a company on a document's date, sorted by severity, and those ignored by a decision. */
 export interface CountedRisks {

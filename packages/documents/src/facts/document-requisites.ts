@@ -1,7 +1,7 @@
 import { line, placeDate, text, value, wizardSource } from "../block.ts";
 import type { Inline, PlaceDate } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
-import { longDate } from "../language/dates.ts";
+import { longDate } from "../language/format-dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Returns the number of a document, or a blank line to fill in by hand. */

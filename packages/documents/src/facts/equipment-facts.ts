@@ -2,8 +2,8 @@ import { isolations, networkHardwareTypes, rentalTypes, serverTypes } from "@opi
 import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { counted, formatNumber } from "../language/numbers.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { counted, formatNumber } from "../language/format-numbers.ts";
 import { type CompanyFacts, sortByName } from "./company-facts.ts";
 
 /** The active equipment of a system, sorted by name. */

@@ -5,10 +5,10 @@ import type { Row } from "@opis/model/rows/row";
 import { answerText } from "@opis/model/text/answer-text";
 import { joined, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { shortDate } from "../language/dates.ts";
-import { formatNumber } from "../language/numbers.ts";
-import { printPhone } from "../language/phone.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { shortDate } from "../language/format-dates.ts";
+import { formatNumber } from "../language/format-numbers.ts";
+import { printPhone } from "../language/print-phone.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList } from "./process-facts.ts";
 

@@ -4,8 +4,8 @@ import type { Row } from "@opis/model/rows/row";
 import { bold, joined, notSet, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { pointOf } from "../language/citation.ts";
-import { shortDate } from "../language/dates.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { shortDate } from "../language/format-dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 type ProcessSubject = Row<"process_subject">;

@@ -10,7 +10,7 @@ import { systemActionOptions } from "@opis/model/law/data-actions";
 import type { Row } from "@opis/model/rows/row";
 import { joined, listed, notSet, phrase, text, value, yesNo } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList, subjectName } from "./process-facts.ts";
 import { countryName, isNamedIn } from "./transfers.ts";

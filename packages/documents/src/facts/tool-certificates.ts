@@ -2,8 +2,8 @@ import { certificateRegisters, certificateTerms } from "@opis/model/forms/securi
 import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { shortDate } from "../language/dates.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
+import { shortDate } from "../language/format-dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 type Certificate = Row<"security_certificate">;

@@ -4,7 +4,7 @@ import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/rows/row";
 import { listed, none, notSet, phrase, value } from "../block.ts";
 import type { Content, Inline, Provenance } from "../composed-document.ts";
-import { lowerFirst } from "../language/position.ts";
+import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
 import { subjectName } from "./process-facts.ts";

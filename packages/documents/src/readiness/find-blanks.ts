@@ -5,13 +5,13 @@ import type { Row } from "@opis/model/rows/row";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
+import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { decidersOf } from "../facts/deciders.ts";
 import { collectContent } from "../map-content.ts";
-import { labelOf } from "./missing.ts";
+import { labelOf } from "./missing-questions.ts";
 
 /** Finds the answers printed as «сведения не указаны» or as a blank line, each question once. */
-export function blanksIn(
+export function findBlanks(
   definition: DocumentDefinition,
   facts: CompanyFacts,
   request: DocumentRequest,

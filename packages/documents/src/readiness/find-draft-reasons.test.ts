@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
-import { findUnfinished } from "./find-draft-reasons.ts";
+import { findDraftReasons } from "./find-draft-reasons.ts";
 
 const request: DocumentRequest = {
   date: "2026-11-22",
@@ -21,7 +21,7 @@ function leftOf(snapshot: ReturnType<SnapshotBuilder["snapshot"]>) {
   const groups = snapshot.rows.process_subject.map(({ id }) => id);
   return allDocuments.flatMap((definition) =>
     (definition.objects?.form === "process_subject" ? [null, ...groups] : [null]).map((object) =>
-      findUnfinished(definition, facts, { ...request, object }),
+      findDraftReasons(definition, facts, { ...request, object }),
     ),
   );
 }

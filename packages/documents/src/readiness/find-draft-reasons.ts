@@ -12,7 +12,7 @@ import { rootOf } from "../collect-printed-values.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
-import { blanksIn, openQuestion } from "./find-blanks.ts";
+import { findBlanks, openQuestion } from "./find-blanks.ts";
 
 type Root = ReturnType<typeof rootOf>;
 
@@ -57,7 +57,7 @@ function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Di
  * Lists what prevents signing: incomplete source questionnaires, answers printed as a blank, contradicting answers, unconfirmed answers of
  * default processes, and a missing organiser of the processing (152-FZ, article 22.1).
  */
-export function findUnfinished(
+export function findDraftReasons(
   definition: DocumentDefinition,
   facts: CompanyFacts,
   request: DocumentRequest,
@@ -103,7 +103,7 @@ function blanks(definition: DocumentDefinition, facts: CompanyFacts, request: Do
   if (definition.blanks) return definition.blanks(facts, request);
   // Composing a document on all processes after each edit takes seconds; its needs are found above.
   if (listsProcesses(definition)) return [];
-  return blanksIn(definition, facts, request);
+  return findBlanks(definition, facts, request);
 }
 
 /** Fields read from a questionnaire; only some forms record whether default answers were checked. */

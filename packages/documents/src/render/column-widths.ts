@@ -1,5 +1,5 @@
 import type { Content, Table } from "../composed-document.ts";
-import { pointsInMillimetre } from "./page.ts";
+import { pointsInMillimetre } from "./page-layout.ts";
 
 /** Average width of a Cyrillic letter in the table font, and cell padding, in points. */
 const letter = 5.9;

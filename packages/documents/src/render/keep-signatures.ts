@@ -1,6 +1,6 @@
 import { plainText } from "../block.ts";
 import type { Block, BlockKind, BlockOf, Content } from "../composed-document.ts";
-import { page, pointsInMillimetre } from "./page.ts";
+import { page, pointsInMillimetre } from "./page-layout.ts";
 
 /** Minimum lines of text on the page of the signatures (documents 0.8). */
 const linesWithSignatures = 2;

@@ -17,7 +17,7 @@ import {
 import type { Block, ColumnKind, ComposedDocument } from "../composed-document.ts";
 import { collectContent } from "../map-content.ts";
 import { columnWidths } from "./column-widths.ts";
-import { textWidth } from "./page.ts";
+import { textWidth } from "./page-layout.ts";
 import { prepareDocument } from "./prepare-layout.ts";
 
 const documentWith = (...blocks: Block[]): ComposedDocument => ({

@@ -6,7 +6,7 @@ import { columnWidths } from "./column-widths.ts";
 import { fitWords } from "./fit-words.ts";
 import { keepSignatures } from "./keep-signatures.ts";
 import { minColumnWidths } from "./min-column-widths.ts";
-import { textWidth } from "./page.ts";
+import { textWidth } from "./page-layout.ts";
 import { loosenWords } from "./split-bound-words.ts";
 
 /** A document longer than this many pages has a table of contents (documents 0.8). */

@@ -1,8 +1,8 @@
-import { longDate } from "../language/dates.ts";
+import { declineName } from "../language/decline-name.ts";
+import { declinePosition, lowerFirst } from "../language/decline-position.ts";
+import { longDate } from "../language/format-dates.ts";
 import type { Case } from "../language/grammatical-cases.ts";
 import { initials } from "../language/initials.ts";
-import { declineName } from "../language/person-name.ts";
-import { declinePosition, lowerFirst } from "../language/position.ts";
 import { upperFirst } from "../language/upper-first.ts";
 import { fieldNamed, type TemplateVariable } from "./template-variable.ts";
 

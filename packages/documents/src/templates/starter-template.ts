@@ -1,7 +1,7 @@
 import { line } from "../block.ts";
 import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
-import { longDate } from "../language/dates.ts";
+import { longDate } from "../language/format-dates.ts";
 import { initials } from "../language/initials.ts";
 import { mapContent } from "../map-content.ts";
 import { renderDocx } from "../render/docx/docx.ts";

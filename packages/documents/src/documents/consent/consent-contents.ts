@@ -17,8 +17,8 @@ import {
 import type { Block, Content } from "../../composed-document.ts";
 import { dataOf } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
+import { shortDate } from "../../language/format-dates.ts";
 import type { ConsentForm } from "./choose-consent-variants.ts";
 import {
   actionsPoint,

@@ -3,11 +3,11 @@ import { bold, joined, line, paragraph, phrase, text, value, wizardSource } from
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
-import { wayAndNetworks } from "../../facts/networks.ts";
-import { operatorNameAmid } from "../../facts/operator.ts";
+import { operatorNameAmid } from "../../facts/operator-name.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
+import { wayAndNetworks } from "../../facts/processing-ways.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/dates.ts";
+import { shortDate } from "../../language/format-dates.ts";
 import { publishedAt } from "../policy/publication.ts";
 import type { ConsentForm, ConsentSigner } from "./choose-consent-variants.ts";
 import type { DataField } from "./choose-recipients.ts";

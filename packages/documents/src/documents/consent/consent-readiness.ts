@@ -5,10 +5,8 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { memoizeFacts } from "../../facts/memoize-facts.ts";
 import { basesOf, subjectName } from "../../facts/process-facts.ts";
 import type { Transfer } from "../../facts/transfers.ts";
-import { anyProcess, missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
-import { messageNaming, missingAnswer, missingPartyRequisites, missingWithNames } from "../../readiness/missing.ts";
-import { missingNetworks } from "../../readiness/networks.ts";
+import { anyProcess, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { missingNetworks } from "../../readiness/missing-network-answers.ts";
 import {
   missingActions,
   missingBases,
@@ -17,13 +15,20 @@ import {
   missingPeriods,
   missingPurposes,
   missingWays,
-} from "../../readiness/processes.ts";
+} from "../../readiness/missing-process-answers.ts";
+import {
+  messageNaming,
+  missingAnswer,
+  missingPartyRequisites,
+  missingWithNames,
+} from "../../readiness/missing-questions.ts";
 import {
   countriesOf,
   missingProcessDirections,
   missingRoles,
   missingTransferDetails,
-} from "../../readiness/transfers.ts";
+} from "../../readiness/missing-transfer-answers.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { isPageAddress } from "../policy/publication.ts";
 import { areCapacitiesMissing, consentForms } from "./choose-consent-variants.ts";
 import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./choose-recipients.ts";

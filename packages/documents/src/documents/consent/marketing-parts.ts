@@ -3,10 +3,10 @@ import type { DataAction } from "@opis/model/law/data-actions";
 import { blank, joined, line, paragraph, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { requisite } from "../../facts/company-requisites.ts";
-import { operatorNameAmid } from "../../facts/operator.ts";
+import { operatorNameAmid } from "../../facts/operator-name.ts";
 import { actionsOf } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/dates.ts";
+import { shortDate } from "../../language/format-dates.ts";
 import { type ConsentText, listPoint, point } from "./consent-parts.ts";
 
 /** Actions needed to send advertising; other actions of the process serve its other purposes. */

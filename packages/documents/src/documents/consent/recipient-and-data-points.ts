@@ -12,7 +12,7 @@ import {
   transferSource,
 } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
-import { lowerFirst } from "../../language/position.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
 import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./choose-recipients.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 

@@ -14,12 +14,12 @@ import {
 } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
+import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
 import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
-import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
-import { operatorName } from "../../facts/operator.ts";
-import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
-import { commissionParts } from "../act-parts.ts";
+import { operatorName } from "../../facts/operator-name.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import { commissionParts } from "../compose-act.ts";
 import type { Annex } from "../internal-documents/internal-document.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 

@@ -17,12 +17,12 @@ import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { addressForLetters, manager, registeredAs } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { citation } from "../../language/citation.ts";
-import { missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { composeDocument } from "../compose-document.ts";
-import { organiserContent } from "../notifications/operator.ts";
+import { organiserContent } from "../notifications/operator-rows.ts";
 import {
   dataOf,
   dayOf,

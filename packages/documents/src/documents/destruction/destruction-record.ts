@@ -25,15 +25,15 @@ import {
 } from "../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
+import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
-import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/deciders.ts";
-import { operatorName } from "../../facts/operator.ts";
-import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
-import { missingCompanyAnswers } from "../../readiness/company.ts";
-import { messageNaming, missingAnswer } from "../../readiness/missing.ts";
-import { commissionParts } from "../act-parts.ts";
+import { operatorName } from "../../facts/operator-name.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { messageNaming, missingAnswer } from "../../readiness/missing-questions.ts";
+import { commissionParts } from "../compose-act.ts";
 import { composeDocument } from "../compose-document.ts";
 import type { DestructionRequest } from "./destruction-act-annex.ts";
 

@@ -4,9 +4,9 @@ import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/dates.ts";
-import { missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import {
   addressee,
   answerOf,

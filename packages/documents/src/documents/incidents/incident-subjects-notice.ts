@@ -4,10 +4,10 @@ import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { manager, registeredAs } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
-import { operatorName } from "../../facts/operator.ts";
-import { missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
-import { organiserContent } from "../notifications/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
+import { organiserContent } from "../notifications/operator-rows.ts";
 import {
   type IncidentFacts,
   incidentDocument,

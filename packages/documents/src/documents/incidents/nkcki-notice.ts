@@ -17,14 +17,14 @@ import type { DocumentDefinition, DocumentRequest } from "../../document-definit
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { printPhone } from "../../language/phone.ts";
-import { missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
+import { printPhone } from "../../language/print-phone.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";
-import { operatorTable } from "../notifications/operator.ts";
+import { operatorTable } from "../notifications/operator-rows.ts";
 import {
   answerOf,
   drillNote,

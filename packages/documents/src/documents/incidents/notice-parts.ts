@@ -21,7 +21,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager, organiser, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
 import { composeDocument } from "../compose-document.ts";
-import { operatorTable, organiserContent } from "../notifications/operator.ts";
+import { operatorTable, organiserContent } from "../notifications/operator-rows.ts";
 
 /** Returns a note that the document is not sent if the incident is a drill, else nothing. */
 export function drillNote({ row }: Pick<IncidentFacts, "row">): Block[] {

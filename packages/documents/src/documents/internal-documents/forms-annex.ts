@@ -1,7 +1,7 @@
 import { blank, facts, line, paragraph, phrase } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import { headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { type Annex, together } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 

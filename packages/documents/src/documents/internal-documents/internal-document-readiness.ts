@@ -1,13 +1,13 @@
 import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { missingCompanyAnswers } from "../../readiness/company.ts";
-import { type BeforeStart, wrongDates } from "../../readiness/dates.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { type BeforeStart, wrongDates } from "../../readiness/wrong-dates.ts";
 
 /**
  * Checks every internal document (documents 3): issuer, approver and date. A document about past events may not be dated before processing
  * starts.
  */
-export function regulationReadiness(
+export function internalDocumentReadiness(
   facts: CompanyFacts,
   request: DocumentRequest,
   further: readonly MissingAnswer[] = [],

@@ -15,7 +15,7 @@ import {
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { actsHeading } from "../../language/citation.ts";
 import { upperFirst } from "../../language/upper-first.ts";
 import { collectContent } from "../../map-content.ts";

@@ -3,9 +3,9 @@ import { levelOf } from "@opis/model/systems/level-inputs";
 import { dash, line, listed, table, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { threatTypeWords } from "../../facts/levels.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
+import { threatTypeWords } from "../../facts/system-levels.ts";
 import type { Annex } from "./internal-document.ts";
 import type { InternalDocumentInput } from "./internal-document-input.ts";
 

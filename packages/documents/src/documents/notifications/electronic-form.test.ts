@@ -20,7 +20,10 @@ function fieldsOf(forms: readonly ElectronicForm[], part = forms[0]?.part) {
 /** A company that answered everything a notification needs. */
 function answeredCompany(): Sample {
   const sample = sampleCompany();
-  sample.builder.change("information", informationOf(sample), { bool_postal_address: true, contact_phone: "+74951234567" });
+  sample.builder.change("information", informationOf(sample), {
+    bool_postal_address: true,
+    contact_phone: "+74951234567",
+  });
   return sample;
 }
 

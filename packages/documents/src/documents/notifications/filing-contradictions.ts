@@ -6,7 +6,7 @@ import { changesSinceFiling } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 
 /** Returns differences between filed notifications and current answers, with both locations if both exist. */
-export function filedDifferences(facts: CompanyFacts, request: NotificationRequest): Disagreement[] {
+export function findFilingContradictions(facts: CompanyFacts, request: NotificationRequest): Disagreement[] {
   return changesSinceFiling(facts, request).flatMap(({ before, after }) => {
     const [[first], [second]] = [placesIn(before), placesIn(after)];
     return first && second ? [{ first, second }] : [];

@@ -2,16 +2,16 @@ import type { Row } from "@opis/model/rows/row";
 import { joined, line, listed, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { levelWords } from "../../facts/levels.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
-import { wayAndNetworks } from "../../facts/networks.ts";
 import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
+import { wayAndNetworks } from "../../facts/processing-ways.ts";
 import { type Purpose, purposesOf } from "../../facts/purposes.ts";
 import { facilities, systemSource } from "../../facts/system-facts.ts";
+import { levelWords } from "../../facts/system-levels.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
 import type { NotificationRequest } from "./notification-request.ts";
-import { codeRows, operatorRows, organiserRows } from "./operator.ts";
+import { codeRows, operatorRows, organiserRows } from "./operator-rows.ts";
 import { conditionRows, startRows } from "./processing-rows.ts";
 
 /** One current value of a notification. */

@@ -4,15 +4,15 @@ import { joined, line, listed, phrase, text, value, wizardSource } from "../../b
 import type { Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { countriesAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
 import { accessesOf, recipientName } from "../../facts/transfers.ts";
-import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
-import { isBorderKnown } from "../../readiness/transfers.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";
 import type { NotificationRequest } from "./notification-request.ts";
-import { organiserContent, type TableRows } from "./operator.ts";
+import { organiserContent, type TableRows } from "./operator-rows.ts";
 
 /** Returns the statements about processing as a whole. */
 export function generalRows(facts: CompanyFacts, request: NotificationRequest): TableRows {

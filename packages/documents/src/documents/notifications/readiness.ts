@@ -6,13 +6,16 @@ import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/d
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isTrader } from "../../facts/company-requisites.ts";
-import { type TransferAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { type TransferAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
-import { shortDate } from "../../language/dates.ts";
-import { anyProcess, missingCommissionAnswers, missingCompanyAnswers, startDate } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
-import { labelOf, missingAnswer, missingWithNames, type NamedQuestion } from "../../readiness/missing.ts";
-import { missingNetworks, networkContradictions } from "../../readiness/networks.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import {
+  anyProcess,
+  missingCommissionAnswers,
+  missingCompanyAnswers,
+  startDate,
+} from "../../readiness/missing-company-answers.ts";
+import { missingNetworks, networkContradictions } from "../../readiness/missing-network-answers.ts";
 import {
   missingActions,
   missingBases,
@@ -21,16 +24,22 @@ import {
   missingPeriods,
   missingPurposes,
   missingWays,
-} from "../../readiness/processes.ts";
+} from "../../readiness/missing-process-answers.ts";
+import { labelOf, missingAnswer, missingWithNames, type NamedQuestion } from "../../readiness/missing-questions.ts";
 import {
   missingCryptography,
   missingDatabasePlaces,
   missingGovernmentAnswers,
   missingLevels,
   publicDataContradictions,
-} from "../../readiness/systems.ts";
-import { missingCountries, missingDirections, missingTransferDetails } from "../../readiness/transfers.ts";
-import { localisationWarnings } from "../../readiness/warnings.ts";
+} from "../../readiness/missing-system-answers.ts";
+import {
+  missingCountries,
+  missingDirections,
+  missingTransferDetails,
+} from "../../readiness/missing-transfer-answers.ts";
+import { localisationWarnings } from "../../readiness/process-and-system-warnings.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { lastFiling } from "./list-filings.ts";
 import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./notification-parts.ts";
 import type { NotificationRequest } from "./notification-request.ts";

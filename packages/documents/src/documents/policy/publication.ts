@@ -3,7 +3,7 @@ import type { Content, Inline } from "../../composed-document.ts";
 import type { Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/company-requisites.ts";
-import { shortDate } from "../../language/dates.ts";
+import { shortDate } from "../../language/format-dates.ts";
 import { openQuestion } from "../../readiness/find-blanks.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 

@@ -6,7 +6,7 @@ import { value, wizardSource } from "../../block.ts";
 import type { Inline } from "../../composed-document.ts";
 import type { DocumentObject, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { transfersAbroad } from "../../facts/crossborder.ts";
+import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
 import { replaceFacts, replaceRows, restrictToProcesses } from "../../facts/restrict-facts.ts";
@@ -17,9 +17,11 @@ import {
   recipientsOf,
   type Transfer,
 } from "../../facts/transfers.ts";
-import { anyProcess, missingCommissionAnswers, missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
-import { messageNaming } from "../../readiness/missing.ts";
+import {
+  anyProcess,
+  missingCommissionAnswers,
+  missingCompanyAnswers,
+} from "../../readiness/missing-company-answers.ts";
 import {
   missingActions,
   missingBases,
@@ -30,14 +32,16 @@ import {
   missingPurposes,
   missingSources,
   missingWays,
-} from "../../readiness/processes.ts";
+} from "../../readiness/missing-process-answers.ts";
+import { messageNaming } from "../../readiness/missing-questions.ts";
 import {
   missingCountries,
   missingDirections,
   missingRolesOfAll,
   missingTransferDetails,
-} from "../../readiness/transfers.ts";
-import { collectedAbroad } from "../../readiness/warnings.ts";
+} from "../../readiness/missing-transfer-answers.ts";
+import { collectedAbroad } from "../../readiness/process-and-system-warnings.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { lastFiling } from "../notifications/list-filings.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 import { isPageAddress, publishedAt } from "./publication.ts";

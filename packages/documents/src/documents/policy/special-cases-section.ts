@@ -5,7 +5,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/dates.ts";
+import { shortDate } from "../../language/format-dates.ts";
 import type { PolicyRequest } from "./policy-request.ts";
 
 type Process = Row<"process">;

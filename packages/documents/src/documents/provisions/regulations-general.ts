@@ -1,6 +1,6 @@
 import { phrase } from "../../block.ts";
 import { headOrganisationText, registeredAs } from "../../facts/company-requisites.ts";
-import { operatorNameAmid } from "../../facts/operator.ts";
+import { operatorNameAmid } from "../../facts/operator-name.ts";
 import { managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 

@@ -1,7 +1,7 @@
 import { dash, joined, listed, phrase, table, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { countriesAbroad, transfersAbroad } from "../../facts/crossborder.ts";
+import { countriesAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { unique } from "../../facts/process-facts.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
 import {
@@ -15,7 +15,7 @@ import {
   transferSource,
 } from "../../facts/transfers.ts";
 import { headInCase } from "../internal-documents/responsible-persons.ts";
-import { distinctRows } from "../table-parts.ts";
+import { distinctRows } from "../register-table.ts";
 import type { Provision } from "./provision.ts";
 
 /** Transfer, entrustment and cross-border transfer of data, and where they are first recorded. */

@@ -13,9 +13,9 @@ import {
 } from "../../facts/equipment-facts.ts";
 import { systemPositions, systemSource } from "../../facts/system-facts.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { shortDate } from "../../language/dates.ts";
-import { lowerFirst } from "../../language/position.ts";
-import { administratorCell, partiesCell } from "./cells.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import { administratorCell, partiesCell } from "./system-cells.ts";
 
 /** Renders table И.2, part 1: the equipment of each system, then the shared equipment. */
 export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {

@@ -3,8 +3,8 @@ import { blank, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { numberColumn, registerTable } from "../table-parts.ts";
-import { numbered } from "./assessed/merge-part-sections.ts";
+import { numberColumn, registerTable } from "../register-table.ts";
+import { numbered } from "./expert-forms/merge-part-sections.ts";
 
 /** Returns whether a part has violators inside the controlled zone, and whether they can access the computers. */
 function insideOf({ derivation }: Pick<PartOfModel, "derivation">) {

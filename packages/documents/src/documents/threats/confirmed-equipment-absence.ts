@@ -6,7 +6,7 @@ import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
-import { shortDate } from "../../language/dates.ts";
+import { shortDate } from "../../language/format-dates.ts";
 
 type System = Row<"system">;
 

@@ -4,7 +4,7 @@ import { listed, notSet, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
-import { formatNumber } from "../../language/numbers.ts";
+import { formatNumber } from "../../language/format-numbers.ts";
 
 /** Returns the source of an answer about equipment. */
 export function rowSource(form: FormName, { id }: { readonly id: number }, field: string) {

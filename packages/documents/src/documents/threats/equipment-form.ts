@@ -22,13 +22,13 @@ import type { DocumentDefinition, DocumentRequest, MissingAnswer, OwnRequisites 
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
 import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { lowerFirst } from "../../language/position.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
 import { collectContent } from "../../map-content.ts";
-import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
-import { labelOf } from "../../readiness/missing.ts";
+import { anySystem, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { labelOf } from "../../readiness/missing-questions.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { composeDocument } from "../compose-document.ts";
 
 type System = Row<"system">;

@@ -6,8 +6,8 @@ import type { Block, Content } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { lowerFirst } from "../../language/position.ts";
-import { numberColumn, type RegisterColumn, registerTable } from "../table-parts.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
+import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
 import { absenceSentence } from "./confirmed-equipment-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import {

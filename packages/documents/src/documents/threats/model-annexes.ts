@@ -7,12 +7,12 @@ import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts"
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { certificatesOf, certificateWords, toolsOf } from "../../facts/tool-certificates.ts";
-import { expertSigners, expertsTable } from "./assessed/experts.ts";
-import { numbered, sectionsOf, systemsOf } from "./assessed/merge-part-sections.ts";
-import { leftOutThreats } from "./assessed/possible-threats-form.ts";
-import { techniquesTable } from "./assessed/scenarios-form.ts";
-import { leftOutTable, technologiesTable } from "./assessed/technologies-form.ts";
 import { attackAbilities } from "./attack-abilities.ts";
+import { expertSigners, expertsTable } from "./expert-forms/experts.ts";
+import { numbered, sectionsOf, systemsOf } from "./expert-forms/merge-part-sections.ts";
+import { leftOutThreats } from "./expert-forms/possible-threats-form.ts";
+import { techniquesTable } from "./expert-forms/scenarios-form.ts";
+import { leftOutTable, technologiesTable } from "./expert-forms/technologies-form.ts";
 
 const letters = "АБВГДЕ";
 

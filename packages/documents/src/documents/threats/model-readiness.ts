@@ -2,28 +2,34 @@ import { words } from "@opis/model/bilingual-text";
 import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { anySystem, missingCompanyAnswers } from "../../readiness/company.ts";
-import { wrongDates } from "../../readiness/dates.ts";
-import { missingAnswer } from "../../readiness/missing.ts";
-import { consequencesForm, missingConsequences } from "./assessed/consequences-form.ts";
-import { missingData, missingOfForm, missingOfStep, partWarnings, requestedParts } from "./assessed/decided-form.ts";
-import { goalsForm, missingGoals } from "./assessed/goals-form.ts";
-import { analysisForm, missingAnalysis } from "./assessed/possible-threats-form.ts";
-import { actualityForm, missingActuality } from "./assessed/relevance-form.ts";
-import { actualViolatorsForm, missingActualViolators } from "./assessed/relevant-violators-form.ts";
-import { missingScenarios, scenariosForm } from "./assessed/scenarios-form.ts";
-import { missingTechnologies, technologiesForm } from "./assessed/technologies-form.ts";
-import { missingViolators, violatorsForm } from "./assessed/violators-form.ts";
+import { anySystem, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { missingAnswer } from "../../readiness/missing-questions.ts";
+import { wrongDates } from "../../readiness/wrong-dates.ts";
+import { consequencesForm, missingConsequences } from "./expert-forms/consequences-form.ts";
+import {
+  missingData,
+  missingOfForm,
+  missingOfStep,
+  partWarnings,
+  requestedParts,
+} from "./expert-forms/decided-form.ts";
+import { goalsForm, missingGoals } from "./expert-forms/goals-form.ts";
+import { missingPossibleThreats, possibleThreatsForm } from "./expert-forms/possible-threats-form.ts";
+import { missingRelevance, relevanceForm } from "./expert-forms/relevance-form.ts";
+import { missingRelevantViolators, relevantViolatorsForm } from "./expert-forms/relevant-violators-form.ts";
+import { missingScenarios, scenariosForm } from "./expert-forms/scenarios-form.ts";
+import { missingTechnologies, technologiesForm } from "./expert-forms/technologies-form.ts";
+import { missingViolators, violatorsForm } from "./expert-forms/violators-form.ts";
 
 /** The forms included in the model, each with its required data. */
 const madeOf = [
   [consequencesForm, missingConsequences],
   [violatorsForm, missingViolators],
   [goalsForm, missingGoals],
-  [actualViolatorsForm, missingActualViolators],
+  [relevantViolatorsForm, missingRelevantViolators],
   [technologiesForm, missingTechnologies],
-  [analysisForm, missingAnalysis],
-  [actualityForm, missingActuality],
+  [possibleThreatsForm, missingPossibleThreats],
+  [relevanceForm, missingRelevance],
   [scenariosForm, missingScenarios],
 ] as const;
 

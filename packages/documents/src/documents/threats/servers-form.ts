@@ -8,9 +8,9 @@ import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { facilities, systemSource } from "../../facts/system-facts.ts";
-import { lowerFirst } from "../../language/position.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
 import { printMessage } from "../../readiness-messages.ts";
-import { numberColumn, type RegisterPart, tableParts } from "../table-parts.ts";
+import { numberColumn, type RegisterPart, tableParts } from "../register-table.ts";
 import { absenceSentence } from "./confirmed-equipment-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import {

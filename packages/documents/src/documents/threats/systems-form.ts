@@ -16,8 +16,7 @@ import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
-import { levelWords, threatTypeWords } from "../../facts/levels.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import {
   backups,
@@ -31,11 +30,12 @@ import {
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
+import { levelWords, threatTypeWords } from "../../facts/system-levels.ts";
 import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { counted } from "../../language/numbers.ts";
-import { missingLevels } from "../../readiness/systems.ts";
-import * as cells from "../systems/cells.ts";
-import { numberColumn, registerTable } from "../table-parts.ts";
+import { counted } from "../../language/format-numbers.ts";
+import { missingLevels } from "../../readiness/missing-system-answers.ts";
+import { numberColumn, registerTable } from "../register-table.ts";
+import * as cells from "../systems/system-cells.ts";
 import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-equipment-absence.ts";
 import { type InventoryCopy, type InventoryForm, inventoryForm } from "./equipment-form.ts";
 

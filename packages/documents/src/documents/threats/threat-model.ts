@@ -24,27 +24,27 @@ import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager } from "../../facts/company-requisites.ts";
 import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
-import { levelWords, threatTypeWords } from "../../facts/levels.ts";
-import { operatorName } from "../../facts/operator.ts";
+import { operatorName } from "../../facts/operator-name.ts";
 import { systemSource } from "../../facts/system-facts.ts";
+import { levelWords, threatTypeWords } from "../../facts/system-levels.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { actTitleAmid, citation } from "../../language/citation.ts";
 import { composeDocument } from "../compose-document.ts";
 import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
-import { consequencesTable, objectsTables } from "./assessed/consequences-form.ts";
-import { editionWords, requestedParts } from "./assessed/decided-form.ts";
-import { modelsOf } from "./assessed/experts.ts";
-import { goalsTable } from "./assessed/goals-form.ts";
-import { legendTable } from "./assessed/legend.ts";
-import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./assessed/merge-part-sections.ts";
-import { methodPoints } from "./assessed/method-points.ts";
-import { possibleMeans, summaryTable } from "./assessed/possible-threats-form.ts";
-import { actualityTable, actualityTotals } from "./assessed/relevance-form.ts";
-import { actualViolatorsTable, highestWords, levelsTable } from "./assessed/relevant-violators-form.ts";
-import { scenariosTable, tacticsTable } from "./assessed/scenarios-form.ts";
-import { violatorsTable } from "./assessed/violators-form.ts";
-import { waysTable } from "./assessed/ways-table.ts";
 import { inventoryCopy, modelRequisites, restriction, unfilledPart } from "./equipment-form.ts";
+import { consequencesTable, objectsTables } from "./expert-forms/consequences-form.ts";
+import { editionWords, requestedParts } from "./expert-forms/decided-form.ts";
+import { modelsOf } from "./expert-forms/experts.ts";
+import { goalsTable } from "./expert-forms/goals-form.ts";
+import { legendTable } from "./expert-forms/legend.ts";
+import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./expert-forms/merge-part-sections.ts";
+import { methodPoints } from "./expert-forms/method-points.ts";
+import { possibleMeans, summaryTable } from "./expert-forms/possible-threats-form.ts";
+import { relevanceTable, relevanceTotals } from "./expert-forms/relevance-form.ts";
+import { highestWords, levelsTable, relevantViolatorsTable } from "./expert-forms/relevant-violators-form.ts";
+import { scenariosTable, tacticsTable } from "./expert-forms/scenarios-form.ts";
+import { violatorsTable } from "./expert-forms/violators-form.ts";
+import { waysTable } from "./expert-forms/ways-table.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
 import { annexes, expertsLetter } from "./model-annexes.ts";
@@ -270,7 +270,7 @@ function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Blo
     ...chapter("Источники угроз: нарушители", (part) => [
       ...violatorsTable(facts, part),
       ...goalsTable(part),
-      ...actualViolatorsTable(facts, part),
+      ...relevantViolatorsTable(facts, part),
       ...levelsTable(part),
       paragraph(highestWords(part)),
     ]),
@@ -280,9 +280,9 @@ function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Blo
       possibleMeans(),
       ...scenariosTable(facts, part),
       tacticsTable(part, numbered("13.2")),
-      actualityTable(facts, part),
+      relevanceTable(facts, part),
       legendTable(part, numbered("12.2")),
-      ...actualityTotals(part),
+      ...relevanceTotals(part),
     ]),
   ];
 }

@@ -27,7 +27,7 @@ import type {
 import { drawn } from "../html/drawing-svg.ts";
 import { escapeHtml } from "../html/html-content.ts";
 import { isLastItem } from "../keep-signatures.ts";
-import { contentsTitle, page, twipsInMillimetre } from "../page.ts";
+import { contentsTitle, page, twipsInMillimetre } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
 import { docxApproval, docxParties, docxSignatures, docxSubjectSignature } from "./signatures.ts";
 import { docxAlignments, docxRuns, docxTable, lineSpacing, lowSpacing } from "./table.ts";

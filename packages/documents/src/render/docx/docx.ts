@@ -14,7 +14,7 @@ import {
 } from "docx";
 import { strToU8, unzipSync, Zip, ZipDeflate } from "fflate";
 import type { Block, ComposedDocument, PageSection, Table } from "../../composed-document.ts";
-import { creator, margins, page, textWidth, twipsInMillimetre } from "../page.ts";
+import { creator, margins, page, textWidth, twipsInMillimetre } from "../page-layout.ts";
 import { prepareDocument } from "../prepare-layout.ts";
 import { docxBlock } from "./blocks.ts";
 import { headingPages } from "./heading-pages.ts";

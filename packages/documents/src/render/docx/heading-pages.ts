@@ -1,7 +1,7 @@
 import type { Block, BlockKind, BlockOf, Content, PageSection, Table } from "../../composed-document.ts";
 import { boldShare, columnWidths } from "../column-widths.ts";
 import { lettersIn, textLines } from "../keep-signatures.ts";
-import { page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
+import { page, pointsInMillimetre, textHeight, textWidth } from "../page-layout.ts";
 import { qrCodeSize } from "../qr-code-picture.ts";
 import { logoSize } from "./blocks.ts";
 

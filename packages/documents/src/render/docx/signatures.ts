@@ -19,8 +19,8 @@ import type {
   Signer,
   SubjectSignature,
 } from "../../composed-document.ts";
-import { blankDate } from "../../language/dates.ts";
-import { page, sealPlace, twipsInMillimetre } from "../page.ts";
+import { blankDate } from "../../language/format-dates.ts";
+import { page, sealPlace, twipsInMillimetre } from "../page-layout.ts";
 import { docxRuns, lineSpacing, lowParagraph, lowSpacing } from "./table.ts";
 
 const none = { style: BorderStyle.NONE, size: 0, color: "auto" };

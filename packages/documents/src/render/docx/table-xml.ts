@@ -1,8 +1,8 @@
 import { plainText } from "../../block.ts";
 import type { Align, Content, ContentRow, Inline, Table } from "../../composed-document.ts";
 import { columnWidths } from "../column-widths.ts";
-import { lastRowsTogether } from "../last-rows.ts";
-import { page, twipsInMillimetre } from "../page.ts";
+import { lastRowsTogether } from "../keep-last-rows.ts";
+import { page, twipsInMillimetre } from "../page-layout.ts";
 
 /** Row height for handwriting, in twips (about 8 mm). */
 const handwritingHeight = 450;

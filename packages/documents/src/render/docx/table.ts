@@ -9,7 +9,7 @@ import {
 } from "docx";
 import type { Align, Content, Inline, Table as TableBlock } from "../../composed-document.ts";
 import { nonBreakingHyphen } from "../../language/typeset.ts";
-import { page } from "../page.ts";
+import { page } from "../page-layout.ts";
 
 /** Style of the placeholder paragraph that the table replaces. */
 const placeStyle = "PlaceOfTable";

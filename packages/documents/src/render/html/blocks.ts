@@ -9,12 +9,12 @@ import type {
   SubjectSignature,
   Table,
 } from "../../composed-document.ts";
-import { blankDate } from "../../language/dates.ts";
+import { blankDate } from "../../language/format-dates.ts";
 import { columnWidths } from "../column-widths.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { isLastItem } from "../keep-signatures.ts";
-import { sealPlace } from "../page.ts";
+import { sealPlace } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
 import { drawingSvg } from "./drawing-svg.ts";
 import { escapeHtml, htmlContent } from "./html-content.ts";

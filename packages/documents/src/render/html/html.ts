@@ -1,6 +1,6 @@
 import type { ComposedDocument } from "../../composed-document.ts";
 import type { RowPlace } from "../../find-unprintable.ts";
-import { margins, type Orientation, page, textWidth } from "../page.ts";
+import { margins, type Orientation, page, textWidth } from "../page-layout.ts";
 import { prepareDocument } from "../prepare-layout.ts";
 import { htmlBlock } from "./blocks.ts";
 import { escapeHtml } from "./html-content.ts";

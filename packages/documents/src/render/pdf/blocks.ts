@@ -3,7 +3,7 @@ import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } fr
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { drawingSvg } from "../html/drawing-svg.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";
-import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page.ts";
+import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
 import type { PdfMargins, PdfNode } from "./pdfmake-types.ts";
 import { pdfAlignments, pdfLineHeight, pdfRuns, pdfSize } from "./runs.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { ComposedDocument, PageSection } from "../../composed-document.ts";
-import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page.ts";
+import { creator, margins, type Orientation, page, pointsInMillimetre, textWidth } from "../page-layout.ts";
 import { prepareDocument } from "../prepare-layout.ts";
 import { pdfBlocks } from "./blocks.ts";
 import { pdfFonts } from "./fonts.ts";

@@ -1,6 +1,6 @@
 // Declares the parts of pdfmake that the renderer uses, because it has no types. Sizes are in points.
 
-import type { Orientation } from "../page.ts";
+import type { Orientation } from "../page-layout.ts";
 
 export type PdfMargins = [left: number, top: number, right: number, bottom: number];
 export interface PdfLook {

@@ -1,5 +1,5 @@
 import type { Align, Content } from "../../composed-document.ts";
-import { page } from "../page.ts";
+import { page } from "../page-layout.ts";
 import { splitByFont } from "./fonts.ts";
 import type { PdfRun } from "./pdfmake-types.ts";
 

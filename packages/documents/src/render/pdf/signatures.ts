@@ -7,9 +7,9 @@ import type {
   Signer,
   SubjectSignature,
 } from "../../composed-document.ts";
-import { blankDate } from "../../language/dates.ts";
+import { blankDate } from "../../language/format-dates.ts";
 import { textLines } from "../keep-signatures.ts";
-import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page.ts";
+import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page-layout.ts";
 import type { PdfLayout, PdfNode } from "./pdfmake-types.ts";
 import { pdfRuns, pdfSize } from "./runs.ts";
 

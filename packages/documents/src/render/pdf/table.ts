@@ -2,8 +2,8 @@ import type { Content, ContentRow, Signatures, Table } from "../../composed-docu
 import { columnWidths } from "../column-widths.ts";
 import { headerRows, isBlank } from "../docx/table-xml.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
-import { lastRowsTogether } from "../last-rows.ts";
-import { page, pointsInMillimetre, textWidth } from "../page.ts";
+import { lastRowsTogether } from "../keep-last-rows.ts";
+import { page, pointsInMillimetre, textWidth } from "../page-layout.ts";
 import type { PdfLayout, PdfNode } from "./pdfmake-types.ts";
 import { pdfAlignments, pdfRuns, pdfSize } from "./runs.ts";
 import { signaturesHeight } from "./signatures.ts";

@@ -1,13 +1,13 @@
 import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { describeGround } from "@opis/documents/documents/damage-assessment/describe-ground";
+import { describeGround } from "@opis/documents/documents/harm-assessment/describe-ground";
 import {
   type AssessedSign,
   assessedProcess,
   assessedStaff,
   type DamageRequest,
-} from "@opis/documents/documents/damage-assessment/harm-signs";
-import { damageAssessmentAct } from "@opis/documents/documents/damage-assessment-act";
+} from "@opis/documents/documents/harm-assessment/harm-signs";
+import { harmAssessmentAct } from "@opis/documents/documents/harm-assessment-act";
 import { can } from "@opis/model/access/access";
 import {
   approveGeneratedDocument,
@@ -163,8 +163,8 @@ export function registerDocumentCards(app: FastifyInstance): void {
  * request.
  */
 function harmSignsOf(given: DocumentContext) {
-  const { key } = damageAssessmentAct;
-  const document = { paper: damageAssessmentAct, object: null };
+  const { key } = harmAssessmentAct;
+  const document = { paper: harmAssessmentAct, object: null };
   const answers = answersOf(key, given.stored.of(nameOf(document)));
   const request: DamageRequest = { ...requestOf(document, given), answers };
   const shown = ({ sign, proposal }: AssessedSign) => ({

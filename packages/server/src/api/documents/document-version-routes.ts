@@ -1,6 +1,6 @@
 import { unpackContent } from "@opis/documents/compress-document";
 import { compareDocuments, type DocumentDifference } from "@opis/documents/edits/compare-documents";
-import { documentText } from "@opis/documents/edits/text-lines";
+import { documentText } from "@opis/documents/edits/list-text-lines";
 import {
   compareDocumentGenerations,
   downloadDocumentGeneration,

@@ -1,5 +1,5 @@
 import { compareByLaw } from "@opis/documents/edits/compare-by-law";
-import { shortDate } from "@opis/documents/language/dates";
+import { shortDate } from "@opis/documents/language/format-dates";
 import { words } from "@opis/model/bilingual-text";
 import { comparedDocumentsMax, createLawChangeTasks, readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

@@ -1,5 +1,5 @@
 import type { PrintedValues } from "@opis/documents/collect-printed-values";
-import { filedDifferences } from "@opis/documents/documents/notifications/filing-contradictions";
+import { findFilingContradictions } from "@opis/documents/documents/notifications/filing-contradictions";
 import { companyFacts } from "@opis/documents/facts/company-facts";
 import { type Actor, can } from "@opis/model/access/access";
 import {
@@ -116,7 +116,7 @@ async function filedOtherwise(transaction: Transaction, snapshot: CompanySnapsho
     [transaction.company, filedPaper],
   );
   const { date = null, number = "", answers = {} } = stored ?? {};
-  return filedDifferences(companyFacts(snapshot), {
+  return findFilingContradictions(companyFacts(snapshot), {
     date: date ?? day,
     number,
     answers: storedAnswers(filedPaper, answers),

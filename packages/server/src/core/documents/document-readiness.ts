@@ -8,7 +8,7 @@ import type {
 import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { findUnfinished } from "@opis/documents/readiness/find-draft-reasons";
+import { findDraftReasons } from "@opis/documents/readiness/find-draft-reasons";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { createCache } from "@opis/model/snapshot/memoize";
@@ -62,7 +62,7 @@ export function summarizeDocument(document: CompanyDocument, given: DocumentCont
       return {
         readiness,
         questions,
-        left: findUnfinished(paper, others, request),
+        left: findDraftReasons(paper, others, request),
         version: approved(document, others),
         requisites: withOwn(inputs.requisites, ownRequisites(document, others)),
       };

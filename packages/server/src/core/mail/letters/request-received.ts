@@ -1,4 +1,4 @@
-import { englishSalutation, salutation } from "@opis/documents/language/person-name";
+import { englishSalutation, salutation } from "@opis/documents/language/decline-name";
 import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";

@@ -1,0 +1,155 @@
+import { lastWorkingDayOfMonth } from "@opis/model/duties/next-due";
+import type { TaskKind, TaskRepeat } from "@opis/model/duties/task-kinds";
+import type { FormName } from "@opis/model/forms/form-names";
+import { workingDaysAfter } from "@opis/model/law/working-days";
+import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/document-answers";
+import { plainText } from "../../block.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { citation } from "../../language/citation.ts";
+import { shortDate } from "../../language/format-dates.ts";
+import { type Term, termsForTasks } from "../company-status-report/deadlines.ts";
+import { type InternalDocumentInput, internalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import { normsFor } from "../provisions/provision.ts";
+import type { Doer } from "./organisation-measures.ts";
+import { linesOfYear, type PlanLine } from "./plan-lines.ts";
+
+/** The task suggested by a plan line. */
+export interface PlanTask {
+  readonly kind: TaskKind;
+  /** Identifies the line across years. */
+  readonly key: string;
+  readonly title: string;
+  readonly basis: string;
+  readonly expected_proof: string;
+  readonly assignee: string;
+  /** ISO date. */
+  readonly due: string;
+  /** True if an answer sets the date, so that a changed answer moves it; otherwise the date is only suggested for a new task. */
+  readonly isDueSet: boolean;
+  readonly repeat: TaskRepeat | null;
+  readonly repeat_months: number | null;
+  /** The row whose term the task is about. */
+  readonly source?: { readonly form: FormName; readonly id: number };
+}
+
+interface PlanDay {
+  /** ISO date in the company's time zone. */
+  readonly today: string;
+  readonly technologies: TechnologiesBySystem;
+  /** Change dates of answers that differ from the last filing, by `form/id/field`. */
+  readonly changedOn: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the tasks of the applicable measures M01–M48 (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)) and of terms within 60 days: contracts,
+ * consents, approvals, a change to be notified.
+ */
+export function planTasks(facts: CompanyFacts, { today, technologies, changedOn }: PlanDay): PlanTask[] {
+  const regulation = internalDocumentInput(facts, {
+    date: today,
+    number: "",
+    answers: wizardSchemas.event_plan.parse({}),
+    object: null,
+    today,
+    previousDate: null,
+    technologies,
+  });
+  const year = Number(today.slice(0, 4));
+  const lines = new Map<string, PlanLine>();
+  // A term that ends early next year has its line in next year's plan, although the work falls in this year.
+  for (const line of [...linesOfYear(regulation, year), ...linesOfYear(regulation, year + 1)])
+    if (!lines.has(line.key)) lines.set(line.key, line);
+  const terms = termsForTasks(facts, { date: today, changedOn });
+  return [
+    ...[...lines.values()].map((line) => taskOf(regulation, line, today)),
+    ...terms.map((term) => taskOfTerm(regulation, term)),
+  ];
+}
+
+function taskOf(regulation: InternalDocumentInput, line: PlanLine, today: string): PlanTask {
+  return {
+    kind: line.ends === undefined ? "plan" : "certificate",
+    key: line.key,
+    title: plainText(line.what),
+    basis: plainText(citation(normsFor(regulation, line.norms), today)),
+    expected_proof: line.evidence,
+    assignee: proposedAssignee(regulation, line),
+    due: dueOf(line, today),
+    // A changed term gets a different key and so a new task.
+    isDueSet: line.due !== undefined && line.ends === undefined,
+    ...repeatOf(line),
+  };
+}
+
+const termProofs = {
+  contract: "новый договор или соглашение о продлении",
+  document: "новый документ или запись о решении",
+} as const;
+
+function taskOfTerm(regulation: InternalDocumentInput, term: Term): PlanTask {
+  const { key = "", what, object, law, day, form, id } = term;
+  const kind = contractGroup(regulation.facts, term) ? "contract" : "document";
+  const until = shortDate(day);
+  return {
+    kind,
+    key: key === "" ? "register_change" : `term:${key}`,
+    title: form === "document" ? `Продлить или заменить: «${object}», до ${until}` : `${what}: ${object}, до ${until}`,
+    basis: law,
+    expected_proof: form === "information" ? "уведомление об изменении сведений" : termProofs[kind],
+    assignee: proposedAssignee(regulation, { who: ["organiser"] }),
+    due: day,
+    isDueSet: false,
+    repeat: null,
+    repeat_months: null,
+    source: { form, id },
+  };
+}
+
+function contractGroup({ snapshot }: CompanyFacts, { form, id }: Term): boolean {
+  if (form !== "document") return false;
+  return snapshot.rows.document.some((row) => row.id === id && row.group === "2.4");
+}
+
+/** Returns the suggested assignees of a line: names of the appointed persons, or roles if no one is named. */
+export function proposedAssignee(regulation: InternalDocumentInput, { who }: Pick<PlanLine, "who">): string {
+  return [...new Set(who.map((doer) => nameOf(regulation, doer)))].join("; ");
+}
+
+const notificationDays = 5;
+
+/** Returns the due date of a new task: set by an answer, or the last working day of the first suggested month not yet over. */
+function dueOf({ key, due, ends, months }: PlanLine, today: string): string {
+  if (key === "M01") return workingDaysAfter(today, notificationDays).last;
+  if (due !== undefined && (ends === undefined || due >= today)) return due;
+  if (ends !== undefined) return ends < today ? today : ends;
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const left = months.find((one) => one >= month && lastDayOf(year, one) >= today);
+  if (left !== undefined) return lastDayOf(year, left);
+  // A past month moves to the next one; from November on, the plan for the next year applies.
+  return month > 10 ? lastDayOf(year + 1, months[0] ?? 1) : lastDayOf(year, month + 1);
+}
+
+function lastDayOf(year: number, month: number): string {
+  return lastWorkingDayOfMonth(`${year}-${String(month).padStart(2, "0")}-01`);
+}
+
+const repeats: Readonly<Record<number, TaskRepeat>> = { 1: "month", 3: "quarter", 6: "half_year", 12: "year" };
+
+// A maximum interval counts from the completion date (`months`); a planned month stays the same each year.
+function repeatOf({ every, isLongest }: PlanLine): Pick<PlanTask, "repeat" | "repeat_months"> {
+  if (every === undefined) return { repeat: null, repeat_months: null };
+  const repeat = isLongest ? undefined : repeats[every];
+  return repeat ? { repeat, repeat_months: null } : { repeat: "months", repeat_months: every };
+}
+
+const roles: Readonly<Record<Doer, string>> = {
+  organiser: "Ответственный за организацию обработки",
+  administrator: "Ответственный за безопасность",
+  owner: "Владелец процесса",
+  deciders: "Комиссия или ответственное лицо",
+};
+
+function nameOf({ facts: { commission } }: InternalDocumentInput, who: Doer): string {
+  const name = { organiser: commission.o_name, administrator: commission.a_name, owner: "", deciders: "" }[who];
+  return name.trim() || roles[who];
+}

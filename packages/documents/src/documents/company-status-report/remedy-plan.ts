@@ -1,0 +1,106 @@
+import type { FinedParty } from "@opis/model/law/fined-party";
+import { fineOn } from "@opis/model/law/fines";
+import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
+import type { Risk } from "@opis/model/risks/risk";
+import type { Severity } from "@opis/model/risks/risk-rule";
+import { daysBetween } from "@opis/model/time/days";
+import { monthsAfter } from "@opis/model/time/months-after";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { fineBasis } from "../../facts/operator-name.ts";
+import { remedyWords } from "../remedy-text.ts";
+import type { Term } from "./deadlines.ts";
+
+/** One measure of the plan, which removes one or more risks of one object. */
+export interface PlannedMeasure {
+  readonly risk: Risk;
+  readonly remedy: string;
+  readonly priority: number;
+  /** ISO date. */
+  readonly due: string;
+  /** Empty if no one is assigned. */
+  readonly responsible: string;
+}
+
+const severityPoints: Readonly<Record<Severity, number>> = { critical: 4, high: 3, medium: 2, low: 1 };
+
+/** Returns the plan sorted by urgency, then by largest fine, then by risk name (documents 1.9, section 8). */
+export function planOf(
+  facts: CompanyFacts,
+  risks: readonly Risk[],
+  { date, terms }: { readonly date: string; readonly terms: readonly Term[] },
+): PlannedMeasure[] {
+  const days = new Map(terms.map(({ day, form, id, field }) => [`${form}/${id}/${field}`, day]));
+  const judged = fineBasis(facts, date);
+  const measures = risks.map((risk): PlannedMeasure => {
+    const [term] = risk.places.flatMap(({ form, id, field }) => days.get(`${form}/${id}/${field}`) ?? []).sort();
+    return {
+      risk,
+      remedy: remedyWords(risk.rule),
+      priority: priorityOf(risk, { date, term, fine: largestFine(risk, judged) }),
+      due: dueOf(risk.rule.severity, { date, term }),
+      responsible: responsibleFor(facts, risk),
+    };
+  });
+  const ordered = measures.toSorted(
+    (one, other) =>
+      other.priority - one.priority ||
+      largestFine(other.risk, judged) - largestFine(one.risk, judged) ||
+      one.risk.rule.name.ru.localeCompare(other.risk.rule.name.ru, "ru"),
+  );
+  const first = new Map<string, PlannedMeasure>();
+  for (const one of ordered) {
+    const key = `${one.remedy}/${one.risk.object.form}/${one.risk.object.id}`;
+    if (!first.has(key)) first.set(key, one);
+  }
+  return [...first.values()];
+}
+
+/** Returns the priority label: «срочно», «высокий», «средний», «низкий». */
+export function priorityWords(priority: number): string {
+  if (priority >= 40) return "срочно";
+  if (priority >= 30) return "высокий";
+  return priority >= 20 ? "средний" : "низкий";
+}
+
+interface When {
+  readonly date: string;
+  /** Deadline set by law or by a contract, if any. */
+  readonly term: string | undefined;
+}
+
+/** Returns the priority P = 10·S + 3·M + D: severity, largest fine, closeness of the deadline. */
+function priorityOf(risk: Risk, { date, term, fine }: When & { readonly fine: number }): number {
+  const money = fine >= 10_000_000 ? 3 : fine >= 1_000_000 ? 2 : fine >= 100_000 ? 1 : 0;
+  return 10 * severityPoints[risk.rule.severity] + 3 * money + nearness(date, term);
+}
+
+function nearness(date: string, term: string | undefined): number {
+  if (term === undefined) return 0;
+  const left = daysBetween(date, term);
+  if (left < 0) return 5;
+  if (left <= 30) return 3;
+  return left <= 90 ? 1 : 0;
+}
+
+function largestFine({ rule }: Risk, judged: FinedParty): number {
+  return (rule.fine && fineOn(rule.fine, judged)?.price[1]) ?? 0;
+}
+
+const criticalDays = 10;
+const monthsBySeverity: Readonly<Record<Exclude<Severity, "critical">, number>> = { high: 1, medium: 3, low: 6 };
+
+/** Returns the due date by severity, counted from the report date, or the term if it is earlier. */
+function dueOf(severity: Severity, { date, term }: When): string {
+  const own =
+    severity === "critical"
+      ? workingDaysAfter(date, criticalDays).last
+      : lastWorkingDayUntil(monthsAfter(date, monthsBySeverity[severity]));
+  return term !== undefined && term < own ? term : own;
+}
+
+function responsibleFor({ index, commission }: CompanyFacts, { root }: Risk): string {
+  if (root.form === "process") return index.row("process", root.id)?.responsible_person ?? "";
+  if (root.form === "system") return index.row("system", root.id)?.responsible_admin ?? "";
+  const isTechnical = ["security", "system_server", "workstation", "network_hardware"].includes(root.form);
+  return isTechnical ? commission.a_name : commission.o_name;
+}

@@ -1,0 +1,126 @@
+import { formNamed } from "@opis/model/forms/answer-forms";
+import type { FormName } from "@opis/model/forms/form-names";
+import { questionPlace } from "@opis/model/snapshot/question-location";
+import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
+import type { DecidedStep } from "@opis/model/threats/derivation/decision-subjects";
+import type { Ground } from "@opis/model/threats/fact";
+import { joined, phrase, text, value } from "../../../block.ts";
+import type { Content } from "../../../composed-document.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import type { PartOfModel } from "../../../facts/threat-models.ts";
+import { lowerFirst } from "../../../language/decline-position.ts";
+import { shortDate } from "../../../language/format-dates.ts";
+import { formatNumber } from "../../../language/format-numbers.ts";
+import { labelOf } from "../../../readiness/missing-questions.ts";
+
+/** Number of questionnaires of a kind listed by name; the rest are only counted. */
+const namedMost = 3;
+
+/** Returns the stored decision of a step on an entry. */
+function decisionRow({ rows }: PartOfModel, step: DecidedStep, code: string) {
+  return rows.find((row) => row.step === step && row.code === code);
+}
+
+/** Returns «решение экспертной группы: …» with author and date; undefined if there is no decision. */
+export function decisionWords(part: PartOfModel, step: DecidedStep, code: string): Content | undefined {
+  const row = decisionRow(part, step, code);
+  if (!row) return undefined;
+  const at = (field: string) => ({ form: "threat_decision", id: row.id, field }) as const;
+  // A person without a name has only a login, which is meaningless to a reader of the model.
+  const who = !row.decided_by.includes(" ") ? [] : phrase`, ${value(row.decided_by, at("decided_by"))}`;
+  const day = text(shortDate(row.modified.slice(0, 10)) ?? row.modified.slice(0, 10));
+  const reason = row.reason.trim() === "" ? [] : phrase`: ${value(row.reason, at("reason"))}`;
+  return phrase`решение экспертной группы (${day}${who})${reason}`;
+}
+
+/** An entry of a step: what was derived and decided. */
+interface Entry {
+  readonly step: DecidedStep;
+  readonly code: string;
+  readonly one: DecidedFact;
+  /** The reason if no answer is the direct source. */
+  readonly otherwise?: Content;
+}
+
+/** Returns the grounds of an entry: a decision with its reason, the answers behind it, or that it is unanswered. */
+export function entryGrounds(
+  facts: CompanyFacts,
+  part: PartOfModel,
+  { step, code, one, otherwise = [text("в анкетах оснований нет")] }: Entry,
+): Content {
+  const decided = decisionWords(part, step, code);
+  const { grounds } = one.derived;
+  const isOfEvery = grounds.length > 0 && grounds.every(({ form, field }) => form === "system" && field === "name");
+  const answers = isOfEvery ? [] : answersWords(facts, grounds);
+  if (decided) return answers.length === 0 ? decided : joined([decided, phrase`анкеты: ${answers}`], "; ");
+  if (answers.length > 0) return phrase`анкеты: ${answers}`;
+  if (one.value === "unknown") return [text("записей в анкетах нет: без решения экспертов не исключается")];
+  return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
+}
+
+/** Returns the answers behind a result, by questionnaire: «сервер «SRV-1» (СУБД); рабочие места «Отдел», «Склад» и ещё 7 (место)». */
+function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
+  const byForm = new Map<FormName, Map<number, Ground[]>>();
+  for (const ground of grounds) {
+    const { form, id } = questionPlace(facts.index, ground);
+    const own = byForm.get(form) ?? new Map<number, Ground[]>();
+    byForm.set(form, own);
+    own.set(id, [...(own.get(id) ?? []), ground]);
+  }
+  return joined(
+    [...byForm].map(([form, rows]) => formWords(facts, form, rows)),
+    "; ",
+  );
+}
+
+function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number, readonly Ground[]>): Content {
+  const bySame = new Map<string, (readonly Ground[])[]>();
+  for (const grounds of rows.values()) {
+    const labels = labelsOf(grounds)
+      .map((run) => run.text)
+      .join("");
+    bySame.set(labels, [...(bySame.get(labels) ?? []), grounds]);
+  }
+  return joined(
+    [...bySame.values()].map((same) => {
+      const ids = same.flatMap(([ground]) => (ground ? [questionPlace(facts.index, ground).id] : []));
+      return phrase`${namesOf(facts, form, ids)} (${labelsOf(same[0] ?? [])})`;
+    }),
+    "; ",
+  );
+}
+
+/** Returns names, such as «серверы «SRV-1», «SRV-2» и ещё 7». */
+function namesOf(facts: CompanyFacts, form: FormName, ids: readonly number[]): Content {
+  const { one, title } = formNamed(form);
+  const named = ids.filter((id) => facts.index.nameOf(form, id).trim() !== "");
+  const kind = text(lowerFirst((named.length > 1 ? title : (one ?? title)).ru));
+  if (named.length === 0) return [kind];
+  const names = named
+    .slice(0, namedMost)
+    .map((id) => phrase`«${value(facts.index.nameOf(form, id), { form, id, field: "name" })}»`);
+  const left = named.length - names.length;
+  const more = left > 0 ? phrase` и ещё ${text(formatNumber(left) ?? "")}` : [];
+  return phrase`${kind} ${joined(names, ", ")}${more}`;
+}
+
+function labelsOf(grounds: readonly Ground[]): Content {
+  const byLabel = new Map(grounds.map((ground) => [lowerFirst(labelOf(ground.form, ground.field).ru), ground]));
+  return joined(
+    [...byLabel].map(([label, { form, id, field }]) => value(label, { form, id, field })),
+    ", ",
+  );
+}
+
+/** Returns the system components from which an affected object was derived, by name; the rest are counted. */
+export function componentsWords(facts: CompanyFacts, grounds: readonly Ground[]): Content {
+  const byForm = new Map<FormName, Set<number>>();
+  for (const ground of grounds) {
+    const { form, id } = questionPlace(facts.index, ground);
+    if (facts.index.nameOf(form, id).trim() !== "") byForm.set(form, (byForm.get(form) ?? new Set()).add(id));
+  }
+  return joined(
+    [...byForm].map(([form, ids]) => namesOf(facts, form, [...ids])),
+    "; ",
+  );
+}

@@ -1,0 +1,155 @@
+import { type Words, words } from "@opis/model/bilingual-text";
+import { capabilityLevels, levelCodes } from "@opis/model/threats/catalogue/capability-levels";
+import { damageTypes } from "@opis/model/threats/catalogue/catalogue-schemas";
+import { type ViolatorCategory, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import { dash, joined, paragraph, phrase, text } from "../../../block.ts";
+import type { Block, Content } from "../../../composed-document.ts";
+import type { CompanyFacts } from "../../../facts/company-facts.ts";
+import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
+import { lowerFirst } from "../../../language/decline-position.ts";
+import { numberColumn, registerTable } from "../../register-table.ts";
+import { decidedForm } from "./decided-form.ts";
+import { decisionWords } from "./decision-grounds.ts";
+import { numbered, sectionsOf, systemNames } from "./merge-part-sections.ts";
+import { methodPoints } from "./method-points.ts";
+import { printedCode } from "./print-codes.ts";
+import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
+import { waysTable } from "./ways-table.ts";
+
+/** Form 9 of the threat model: relevant violators, their capabilities and their ways to objects (FSTEC method, annexes 8 to 10). */
+export const relevantViolatorsForm = decidedForm({
+  key: "aktualnye_narushiteli",
+  title: words("Актуальные нарушители", "Relevant violators"),
+  lacks: missingRelevantViolators,
+  blocks: (facts, parts) =>
+    sectionsOf(parts, 2, (part) => [
+      ...relevantViolatorsTable(facts, part),
+      ...levelsTable(part),
+      ...waysTable(part),
+      paragraph(highestWords(part)),
+    ]),
+});
+
+/** Reports that no violator is considered, or none reaches an object. */
+export function missingRelevantViolators(part: PartOfModel): Words[] {
+  const kinds = consideredKinds(part);
+  if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
+  const isReached = kinds.some(({ one }) => one.standings.some(({ interfaces }) => interfaces.size > 0));
+  if (isReached) return [];
+  const names = systemNames([part])
+    .map((run) => run.text)
+    .join("");
+  return [
+    words(`Не определены интерфейсы системы ${names}.`, `The interfaces of the system ${names} are not determined.`),
+  ];
+}
+
+/** Renders table 9.1: violators by position and level. */
+export function relevantViolatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] {
+  return [
+    registerTable(
+      consideredKinds(part),
+      [
+        numberColumn,
+        { title: "Виды риска (ущерба) и последствия", kind: "address", width: 5, cell: damageCell },
+        {
+          title: "Вид актуального нарушителя",
+          kind: "address",
+          width: 5,
+          cell: ({ code }) => [text(violators[code].title)],
+        },
+        { title: "Категория", kind: "name", width: 3, cell: categoryCell },
+        { title: "Уровень возможностей", kind: "reasoning", width: 5, cell: (kind) => levelCell(part, kind) },
+        {
+          title: "Основание",
+          kind: "reasoning",
+          width: 6,
+          cell: (kind) => violatorGrounds(facts, part, kind),
+        },
+      ],
+      {
+        caption: phrase`${text(`Таблица ${numbered("9.1")}`)}. Актуальные нарушители и их возможности (${methodPoints("annex 8", "annex 9")})`,
+        keys: 3,
+      },
+    ),
+  ];
+}
+
+function damageCell({ one }: KindOfViolator): Content {
+  const known = methodCatalogue.consequences.filter(({ code }) => one.derived.consequences.includes(code));
+  const damages = [...new Set(known.map(({ damage }) => damage))];
+  if (damages.length === 0) return [dash()];
+  return joined(
+    damages.map((damage) => {
+      const codes = known.filter((consequence) => consequence.damage === damage).map(({ code }) => printedCode(code));
+      return [text(`${damageTypes[damage].print}: ${codes.join(", ")}`)];
+    }),
+    "; ",
+  );
+}
+
+function categoryCell({ code, one }: KindOfViolator): Content {
+  const own = violators[code].category;
+  const isInside = own === "external" && one.standings.some(({ category }) => category === "internal");
+  const name = lowerFirst(violatorCategories[own].ru);
+  return [text(isInside ? `${name}; ${lowerFirst(violatorCategories.internal.ru)} (при сговоре)` : name)];
+}
+
+function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
+  const { print, title } = capabilityLevels[one.level];
+  const level = text(`${print} — ${lowerFirst(title.ru)}`);
+  if (one.levelDecision === undefined) return phrase`${level} (${methodPoints("annex 8")})`;
+  const least = text(capabilityLevels[violators[code].leastLevel].print);
+  const decided = decisionWords(part, "levels", code) ?? [text(one.levelDecision.reason)];
+  return phrase`${level}; по приложению 8 — ${least}, повышен: ${decided}`;
+}
+
+/** Renders table 9.2: the meaning of each level, and its violators. */
+export function levelsTable(part: PartOfModel): Block[] {
+  const kinds = consideredKinds(part);
+  return [
+    registerTable(
+      levelCodes,
+      [
+        numberColumn,
+        {
+          title: "Уровень возможностей",
+          kind: "name",
+          width: 4,
+          cell: (code) => [text(`${capabilityLevels[code].print}. ${capabilityLevels[code].title.ru}`)],
+        },
+        {
+          title: "Возможности",
+          kind: "reasoning",
+          width: 9,
+          cell: (code) => [text(`${capabilityLevels[code].abilities.join("; ")}.`)],
+        },
+        {
+          title: "Виды нарушителей этого уровня",
+          kind: "reasoning",
+          width: 6,
+          cell: (level) => {
+            const own = kinds.filter(({ one }) => one.level === level).map(({ code }) => violators[code].name.ru);
+            return [text(own.length === 0 ? "отсутствуют" : own.join("; "))];
+          },
+        },
+      ],
+      {
+        caption: phrase`${text(`Таблица ${numbered("9.2")}`)}. Уровни возможностей нарушителей (${methodPoints("annex 8")})`,
+      },
+    ),
+  ];
+}
+
+/** Returns «Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего — Н2.» */
+export function highestWords({ derivation: { highest } }: PartOfModel): Content {
+  const of = (side: ViolatorCategory): string => {
+    const level = highest[side];
+    return level === undefined ? "отсутствует" : capabilityLevels[level].print;
+  };
+  return [
+    text(
+      `Максимальный уровень возможностей внешнего нарушителя — ${of("external")}, внутреннего нарушителя — ${of("internal")}.`,
+    ),
+  ];
+}
