@@ -11,29 +11,32 @@ export const registerUnits = ["branch"] as const;
 
 const remarkOf: Readonly<Record<RegisterStanding, Words>> = {
   liquidated: words(
-    "По реестру прекратила деятельность, день в реестре не назван.",
-    "By the register it was closed; the register does not tell the day.",
+    "По реестру прекратила деятельность, дата не указана.",
+    "According to the register it was closed; no date is given.",
   ),
-  liquidating: words("По реестру ликвидируется.", "By the register it is being liquidated."),
+  liquidating: words("По реестру ликвидируется.", "According to the register it is being liquidated."),
   bankrupt: words(
     "По реестру признана банкротом или проходит процедуру банкротства.",
-    "By the register it is bankrupt or in insolvency proceedings.",
+    "According to the register it is bankrupt or in insolvency proceedings.",
   ),
   excluding: words(
-    "Регистрирующий орган решил исключить её из реестра как недействующую или с недостоверными сведениями.",
-    "The registrar has decided to strike it off the register as inactive or of false particulars.",
+    "Регистрирующий орган решил исключить её из реестра: она не действует или сведения о ней недостоверны.",
+    "The registrar has decided to remove it from the register as inactive or because its details are false.",
   ),
   reorganizing: words(
     "По реестру реорганизуется: реквизиты могут измениться.",
-    "By the register it is being reorganised: its requisites may change.",
+    "According to the register it is being reorganised: its details may change.",
   ),
 };
 
-const closedOn = words("По реестру прекратила деятельность {day}.", "By the register it was closed on {day}.");
+const closedOn = words(
+  "По реестру прекратила деятельность {day}.",
+  "According to the register it was closed on {day}.",
+);
 
 const ofBranch = words(
-  "Справочник ответил только о филиале: взяты ИНН, ОГРН и ОКВЭД, остальное заполните вручную.",
-  "The register told of a branch alone: INN, OGRN and OKVED are taken, fill in the rest by hand.",
+  "В справочнике нашёлся только филиал: взяты ИНН, ОГРН и ОКВЭД, остальное заполните вручную.",
+  "The register has only a branch: INN, OGRN and OKVED are filled in, add the rest by hand.",
 );
 
 /** Returns remarks about a register response, one sentence each; the date is an ISO date. */

@@ -21,7 +21,7 @@ export const errorCatalogue = {
   },
   directory_item_in_use: {
     status: 400,
-    text: words("Значение используется в анкетах или процессах", "The value is used in questionnaires or processes"),
+    text: words("Значение используется в анкетах или процессах", "The value is used in questionnaires"),
   },
   object_in_use: {
     status: 400,
@@ -30,13 +30,13 @@ export const errorCatalogue = {
   document_in_use: {
     status: 400,
     text: words(
-      "Документ относится к анкетам: удалить его можно, подтвердив это ещё раз",
-      "The document belongs to questionnaires: confirm once more to delete it",
+      "Документ указан в анкетах. Чтобы удалить его, подтвердите ещё раз",
+      "Questionnaires refer to this document. Confirm again to delete it",
     ),
   },
   unknown_reference: {
     status: 400,
-    text: words("Такого объекта в компании нет", "There is no such object in the company"),
+    text: words("Такого объекта в компании нет", "The company has no such object"),
   },
   wrong_file_format: {
     status: 400,
@@ -44,41 +44,41 @@ export const errorCatalogue = {
   },
   unknown_ordering: {
     status: 400,
-    text: words("По этому полю нельзя упорядочить", "Ordering by this field is not possible"),
+    text: words("По этому полю нельзя сортировать", "Sorting by this field is not possible"),
   },
   unknown_version: {
     status: 400,
     text: words(
-      "If-Unmodified-Since-Version: такой версии у строки нет, укажите её row_version",
-      "If-Unmodified-Since-Version: the row has no such version, give its row_version",
+      "If-Unmodified-Since-Version: у строки нет такой версии, укажите её row_version",
+      "If-Unmodified-Since-Version: the row has no such version, send its row_version",
     ),
   },
   if_match_invalid: {
     status: 400,
     text: words(
       "If-Match: нужен ETag строки в кавычках, несколько через запятую, или *",
-      "If-Match: give the row's ETag in quotes, several separated by commas, or *",
+      "If-Match: send the row's ETag in quotes, several separated by commas, or *",
     ),
   },
   if_match_failed: {
     status: 412,
     text: words(
-      "If-Match: такой версии у строки нет, прочитайте её заново",
+      "If-Match: у строки нет такой версии, прочитайте её ещё раз",
       "If-Match: the row has no such version, read it again",
     ),
   },
   idempotency_key_invalid: {
     status: 400,
     text: words(
-      "Idempotency-Key: от 1 до 255 видимых знаков ASCII, без пробелов",
+      "Idempotency-Key: от 1 до 255 видимых символов ASCII, без пробелов",
       "Idempotency-Key: 1 to 255 visible ASCII characters, no spaces",
     ),
   },
   idempotency_key_reused: {
     status: 400,
     text: words(
-      "С этим Idempotency-Key уже был другой запрос, укажите новый ключ",
-      "Another request has already used this Idempotency-Key, give a new one",
+      "Этот Idempotency-Key уже использован в другом запросе, укажите новый ключ",
+      "Another request has already used this Idempotency-Key, send a new one",
     ),
   },
   questionnaire_inactive: {
@@ -102,35 +102,38 @@ export const errorCatalogue = {
   },
   no_longer_proposed: {
     status: 400,
-    text: words("На это уже ответили, или такого предложения нет", "It is answered already, or was never proposed"),
+    text: words(
+      "На это предложение уже ответили или его нет",
+      "This proposal has already been answered, or does not exist",
+    ),
   },
   author_has_left: {
     status: 400,
     text: words(
-      "Кто предложил анкету, в компании больше не работает: возьмите её себе или откажите",
-      "Whoever proposed the questionnaire has left the company: take it over or refuse it",
+      "Автор анкеты больше не работает в компании: добавьте её в общий список или отклоните",
+      "The author of the questionnaire has left the company: add it to the common list or decline it",
     ),
   },
   not_a_deletion: {
     status: 400,
-    text: words("Вернуть можно только удалённое", "Only what was deleted can be restored"),
+    text: words("Вернуть можно только удалённое", "Only deleted items can be restored"),
   },
   restore_too_late: {
     status: 400,
     text: words(
       `Вернуть можно в течение ${restorableDays} дней после удаления`,
-      `It can be restored within ${restorableDays} days of its deletion`,
+      `It can be restored within ${restorableDays} days of deletion`,
     ),
   },
-  already_restored: { status: 400, text: words("Объект уже возвращён", "The object is already restored") },
+  already_restored: { status: 400, text: words("Объект уже возвращён", "The object has already been restored") },
   parent_deleted: {
     status: 400,
     text: words(
       "Анкета, к которой это относится, удалена. Сначала верните её",
-      "The questionnaire it belongs to is deleted. Restore that one first",
+      "The questionnaire it belongs to was deleted. Restore the questionnaire first",
     ),
   },
-  merge_needs_two: { status: 400, text: words("Выберите не меньше двух групп", "Choose at least two groups") },
+  merge_needs_two: { status: 400, text: words("Выберите не меньше двух групп", "Select at least two groups") },
   table_not_readable: {
     status: 400,
     text: words(
@@ -140,11 +143,11 @@ export const errorCatalogue = {
   },
   too_many_to_print: {
     status: 400,
-    text: words("Столько анкет в один файл не помещается", "So many questionnaires do not fit into one file"),
+    text: words("Слишком много анкет для одного файла", "Too many questionnaires for one file"),
   },
   table_too_large: {
     status: 400,
-    text: words("Таблица больше, чем шаблон", "The table is larger than the template"),
+    text: words("Таблица больше шаблона", "The table is larger than the template"),
   },
   import_has_errors: {
     status: 400,
@@ -153,8 +156,8 @@ export const errorCatalogue = {
   import_outdated: {
     status: 409,
     text: words(
-      "Пока Вы смотрели, данные компании изменились: проверьте изменения ещё раз",
-      "The company's data changed while you were looking: check the changes again",
+      "Данные компании изменились: проверьте изменения ещё раз",
+      "The company's data has changed: check the changes again",
     ),
   },
   ...directoryErrors,
@@ -165,15 +168,15 @@ export const errorCatalogue = {
   archive_not_readable: {
     status: 400,
     text: words(
-      "Это не выгрузка компании, либо архив повреждён или неполон",
-      "This is not an export of a company, or the archive is damaged or incomplete",
+      "Это не выгрузка компании, или архив повреждён",
+      "This is not a company export, or the archive is damaged",
     ),
   },
   archive_of_newer_edition: {
     status: 400,
     text: words(
       "Выгрузка сделана в более новой версии Описи: обновите эту установку",
-      "The export was made by a newer edition of Opis: upgrade this installation",
+      "The export comes from a newer version of Opis: upgrade this installation",
     ),
   },
   archive_has_errors: {
@@ -187,13 +190,13 @@ export const errorCatalogue = {
   viewing_only: {
     status: 403,
     text: words(
-      "Вы смотрите глазами другого пользователя: изменить ничего нельзя",
-      "You are looking as another user: nothing can be changed",
+      "Вы смотрите от имени другого пользователя: изменить ничего нельзя",
+      "You are viewing as another user: nothing can be changed",
     ),
   },
   viewing_over: {
     status: 403,
-    text: words("Просмотр глазами пользователя закончен", "Looking as another user has ended"),
+    text: words("Просмотр от имени пользователя закончен", "Viewing as another user has ended"),
   },
   forbidden: { status: 403, text: words("Недостаточно прав для этого действия", "You are not allowed to do this") },
   no_permission_to_delete_company: {
@@ -203,51 +206,54 @@ export const errorCatalogue = {
   not_found: { status: 404, text: words("Объект не найден", "Object not found") },
   method_not_allowed: {
     status: 405,
-    text: words("Этот адрес не поддерживает такой метод", "This address does not support the method"),
+    text: words("Этот адрес не поддерживает такой метод", "This address does not support this method"),
   },
   changed_by_another: {
     status: 409,
-    text: words("Это поле уже изменил другой человек", "Somebody else has changed this field"),
+    text: words("Этот ответ уже изменил другой пользователь", "Another user has already changed this answer"),
   },
   request_under_way: {
     status: 409,
     text: words(
-      "Такой же запрос сейчас выполняется, повторите через секунду",
-      "The same request is already under way, repeat it in a second",
+      "Такой же запрос уже выполняется, повторите через секунду",
+      "The same request is already running, try again in a second",
     ),
   },
   outcome_unknown: {
     status: 409,
     text: words(
-      "Запрос с этим ключом уже выполнялся, но ответ не сохранился: проверьте, что получилось",
-      "A request with this key was carried out before, but its answer was lost: check what it has done",
+      "Запрос с этим ключом уже выполнен, но ответ не сохранился: проверьте результат",
+      "A request with this key has already run, but its response was lost: check the result",
     ),
   },
   request_too_slow: {
     status: 408,
-    text: words("Запрос не дошёл вовремя, повторите его", "The request took too long to arrive, repeat it"),
+    text: words("Запрос не дошёл вовремя, повторите его", "The request took too long to arrive, try again"),
   },
   headers_too_large: {
     status: 431,
-    text: words("Слишком длинный запрос: отметьте меньше значений", "The request is too long: choose fewer values"),
+    text: words("Слишком длинный запрос: выберите меньше значений", "The request is too long: select fewer values"),
   },
   too_large: { status: 413, text: words("Слишком большой запрос", "The request is too large") },
   no_room_for_file: {
     status: 413,
-    text: words("Файлам компании не хватает места", "The company has no room for this file"),
+    text: words("Не хватает места для файлов компании", "The company has no space left for this file"),
   },
-  wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This type of data is not supported") },
+  wrong_type: { status: 415, text: words("Неподдерживаемый тип данных", "This data type is not supported") },
   too_many_webhooks: {
     status: 400,
-    text: words("Больше 20 вебхуков не бывает: удалите ненужный", "There may be 20 webhooks: delete one first"),
+    text: words(
+      "Можно создать не больше 20 вебхуков: удалите ненужный",
+      "You can have at most 20 webhooks: delete one first",
+    ),
   },
   too_many_requests: {
     status: 429,
-    text: words("Слишком много запросов, попробуйте позже", "Too many requests, try later"),
+    text: words("Слишком много запросов, попробуйте позже", "Too many requests, try again later"),
   },
   internal: {
     status: 500,
-    text: words("Что-то пошло не так, мы уже знаем об этом", "Something went wrong, we have been told"),
+    text: words("Что-то пошло не так, мы уже знаем об этом", "Something went wrong. The error has been reported"),
   },
   unavailable: { status: 503, text: words("Сервис временно недоступен", "The service is temporarily unavailable") },
 } as const satisfies Record<string, ErrorKind>;

@@ -32,7 +32,7 @@ test("an administrator looks at a company as one of its users, who may edit a pr
   await bar.getByRole("button", { name: "Закончить просмотр" }).click();
   await expect(bar).toHaveCount(0);
   await page.goto(`/company/${company}/history/`);
-  await expect(page.getByText("Администратор смотрел его глазами").first()).toBeVisible();
+  await expect(page.getByText("Просмотр администратором от имени пользователя").first()).toBeVisible();
 });
 
 test("a user creates a token, and a program makes its first call with it", async ({ page, product }) => {

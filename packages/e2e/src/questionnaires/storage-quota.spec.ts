@@ -22,8 +22,8 @@ test("the free space is shown, and a file that does not fit is refused with a me
   });
   await expect(question.getByRole("status")).toContainText(/осталось 1\sМБ из 1\sМБ/);
   await question.locator("input[type=file]").setInputFiles([pdf("первый.pdf", 800), pdf("второй.pdf", 500)]);
-  await expect(question.getByRole("alert")).toContainText(/нужно 501\sкБ, свободно 223\sкБ из 1\sМБ/);
-  await expect(question.getByRole("status")).toContainText(/осталось 223\sкБ из 1\sМБ/);
+  await expect(question.getByRole("alert")).toContainText(/нужно 501\sКБ, свободно 223\sКБ из 1\sМБ/);
+  await expect(question.getByRole("status")).toContainText(/осталось 223\sКБ из 1\sМБ/);
   await expect(question.getByRole("button", { name: "первый.pdf", exact: true })).toBeVisible();
   expect(sent).toHaveLength(1);
 });

@@ -9,10 +9,10 @@ import type { AnswerPlace, AnswerRule, Disagreement } from "./consistency-rule.t
 export const answerChecks: readonly AnswerRule[] = [
   {
     code: "recipient_country",
-    name: words("Страна третьего лица указана по-разному", "A third party's country is told differently"),
+    name: words("Страна третьего лица указана по-разному", "A third party's country differs"),
     text: words(
       "В процессе у получателя одна страна, в его карточке — другая: от неё зависит, трансграничная ли это передача.",
-      "The process gives one country of the recipient, its own page another: whether the transfer crosses the border depends on it.",
+      "The process and the third party's page give different countries. They decide whether the transfer is cross-border.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("process")
@@ -25,19 +25,22 @@ export const answerChecks: readonly AnswerRule[] = [
   },
   {
     code: "signed_order",
-    name: words("О поручении третьему лицу сказано по-разному", "An entrustment is told differently"),
+    name: words("О поручении третьему лицу сказано по-разному", "A processing agreement differs"),
     text: words(
       "По одной анкете поручение на обработку подписано, по другой — нет.",
-      "By one questionnaire the entrustment is signed, by another it is not.",
+      "One questionnaire says that the processing agreement is signed, another that it is not.",
     ),
     found: (company) => findEntrustmentDisagreements(company),
   },
   {
     code: "role_of_transfer",
-    name: words("Передача по поручению самостоятельному оператору", "An entrustment to an independent operator"),
+    name: words(
+      "Передача по поручению самостоятельному оператору",
+      "A processing agreement with an independent operator",
+    ),
     text: words(
       "Основание передачи — поручение обработки, а получатель назван самостоятельным оператором: поручают только обработчику.",
-      "The transfer rests on an entrustment, and the recipient is called an operator of its own: only a processor is entrusted.",
+      "The transfer is based on a processing agreement, but the recipient is marked as an independent operator. Only a processor acts under such an agreement.",
     ),
     found: ({ snapshot, usesOf }) =>
       snapshot.rows.third_party.flatMap((party) => {
@@ -63,7 +66,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Система названа там, где систем нет", "A system is named where there are none"),
     text: words(
       "Система берёт данные из процесса, а в его анкете сказано, что системы не используются.",
-      "The system takes data from a process whose questionnaire says that no systems are used.",
+      "The system receives data from a process whose questionnaire says that no systems are used.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("system")
@@ -79,7 +82,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Процесс называет неактивную систему", "A process names an inactive system"),
     text: words(
       "Анкета системы неактивна, а действующий процесс обрабатывает в ней данные.",
-      "The system's questionnaire is inactive, and an active process has its data there.",
+      "The system's questionnaire is inactive, but an active process stores data in it.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("process")
@@ -95,7 +98,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Субъекта процесса нет в системе", "An individual of a process is not in the system"),
     text: words(
       "По анкете процесса данные этой группы есть в системе, а в анкете системы такой группы нет: уровень защищённости считается без неё.",
-      "By the process the group's data are in the system, whose questionnaire does not have the group: the security level leaves it out.",
+      "The process says that the group's data is in the system, but the system's questionnaire does not list the group. The security level does not count it.",
     ),
     found: subjectsMissingInSystems,
   },
@@ -104,7 +107,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Категорий системы нет в её процессах", "No process has the system's categories"),
     text: words(
       "Система хранит специальные или биометрические данные группы, а её процессы таких данных не называют: цель и основание не определены.",
-      "The system keeps special or biometric data of a group that its processes do not name: their purpose and basis are not told.",
+      "The system stores special or biometric data of a group, but its processes do not list such data. Its purpose and legal basis are not specified.",
     ),
     found: categoriesMissingInProcesses,
   },
@@ -116,7 +119,7 @@ export const answerChecks: readonly AnswerRule[] = [
     ),
     text: words(
       "В системе свыше 100 000 человек, а единственный её процесс называет меньше. От числа зависит уровень защищённости.",
-      "There are over 100,000 people in the system, and its only process tells of fewer. The security level depends on it.",
+      "The system holds data of over 100,000 people, but its only process states fewer. The security level depends on this number.",
     ),
     found: ({ activeIds, processesOf, childrenOf, index }) =>
       activeIds("system").flatMap((id) => {
@@ -136,7 +139,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Источник — третье лицо, а третьих лиц нет", "A third party is a source where there is none"),
     text: words(
       "Данные приходят от третьего лица, а на вопрос о третьих лицах отвечено «нет».",
-      "Data come from a third party, and the question about third parties is answered “no”.",
+      "Data comes from a third party, but the question about third parties is answered “no”.",
     ),
     found: ({ activeIds, index }) =>
       activeIds("process")
@@ -146,10 +149,10 @@ export const answerChecks: readonly AnswerRule[] = [
   },
   {
     code: "way_of_processing",
-    name: words("Обработка без автоматизации, но с системами", "Not automated, and yet with systems"),
+    name: words("Обработка без автоматизации, но с системами", "Non-automated processing with systems"),
     text: words(
       "Способ обработки — неавтоматизированный, а процесс использует информационные системы.",
-      "The processing is told to be non-automated, and the process uses systems.",
+      "The processing is marked as non-automated, but the process uses systems.",
     ),
     found: ({ activeIds, index }) =>
       activeIds("process")
@@ -159,10 +162,10 @@ export const answerChecks: readonly AnswerRule[] = [
   },
   {
     code: "site_of_process",
-    name: words("Данные приходят через сайт, которого нет", "Data come by a site that is not there"),
+    name: words("Данные приходят через сайт, которого нет", "Data comes through a site that does not exist"),
     text: words(
       "Процесс получает данные через сайт, а в анкете сайтов сказано, что их нет.",
-      "A process receives data through a site, and the questionnaire of sites says that there is none.",
+      "A process receives data through a site, but the sites questionnaire says that there are none.",
     ),
     found: ({ snapshot, activeIds, childrenOf }) => {
       const [sites] = snapshot.rows.site_app;
@@ -178,7 +181,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("На сайте согласие берут, в процессах — нет", "The site takes consent, the processes do not"),
     text: words(
       "У формы сайта есть согласие, а процесс, который получает данные через сайт, согласий не собирает.",
-      "A form of the site has a consent, and the process that receives data through the site collects none.",
+      "A form on the site has a consent, but the process that receives data through the site collects none.",
     ),
     found: consentsOfSites,
   },
@@ -187,7 +190,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Данные сайта и его системы в разных странах", "A site and its system are in different countries"),
     text: words(
       "Сайт хранит данные в одной стране, система, в которую они попадают, — в другой.",
-      "The site keeps its data in one country, the system that they get into in another.",
+      "The site stores its data in one country, and the system it goes to is in another.",
     ),
     found: ({ systems, childrenOf, index }) =>
       systems.flatMap(({ id, db_country_place: place }) =>
@@ -202,7 +205,7 @@ export const answerChecks: readonly AnswerRule[] = [
     name: words("Систему защищает выведенное средство", "A retired tool protects a system"),
     text: words(
       "Средство защиты выведено из использования, а в анкете системы оно названо.",
-      "The security tool is retired, and the system's questionnaire names it.",
+      "The security tool is retired, but the system's questionnaire lists it.",
     ),
     found: ({ systems, index }) =>
       systems.flatMap(({ id, security_tools: tools }) =>

@@ -31,7 +31,7 @@ const threatChecks: readonly ConsistencyRule[] = [
     ),
     text: words(
       "Из подтверждённой модели угроз следует другой тип актуальных угроз, чем указан для системы: от него зависит уровень защищённости. Уточните акт или модель.",
-      "The confirmed threat model proposes another type of threats than the system has: the security level depends on it. Correct the act or the model.",
+      "The confirmed threat model suggests a different type of threats than the system has. The security level depends on it: correct the act or the model.",
     ),
     found: findTypeDisagreements,
   },
@@ -85,7 +85,7 @@ const groupChecks: readonly AnswerRule[] = [
     name: words("Дети в группе есть, а в процессе нет", "A group has children, its process has none"),
     text: words(
       "В группе есть дети или подростки, а на вопрос процесса о них отвечено «нет».",
-      "A group has children or minors, and the process answers “no” to the question about them.",
+      "A group includes children or minors, but the process answers “no” to the question about them.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("process").flatMap((id) =>
@@ -100,10 +100,10 @@ const groupChecks: readonly AnswerRule[] = [
   },
   {
     code: "children_of_process",
-    name: words("Дети в процессе есть, а в группах нет", "A process has children, none of its groups has"),
+    name: words("Дети в процессе есть, а в группах нет", "A process has children, but none of its groups does"),
     text: words(
       "В процессе отмечены данные детей или подростков, а ни в одной из его групп их нет.",
-      "The process has data of children or minors, and none of its groups has them.",
+      "The process includes data of children or minors, but none of its groups does.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("process").flatMap((id) => {
@@ -127,10 +127,10 @@ const passingActions: readonly DataAction[] = ["providing", "access", "spreading
 const transferChecks: readonly AnswerRule[] = [
   {
     code: "action_without_recipient",
-    name: words("Передача есть, а получателей нет", "Data are passed on, but to no one"),
+    name: words("Передача есть, а получателей нет", "Data is provided, but to no one"),
     text: words(
       "Среди действий с данными названа передача (предоставление), а по ответам о третьих лицах данные никому не передаются.",
-      "Provision is among the actions with the data, and by the answers on third parties the data go to no one.",
+      "Provision is among the actions with the data, but according to the answers on third parties no one receives it.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("process")
@@ -148,16 +148,19 @@ const transferChecks: readonly AnswerRule[] = [
     name: words("Получатель есть, а передачи нет", "There is a recipient, but no provision"),
     text: words(
       "Данные группы передаются третьему лицу, а среди действий с ними нет передачи (предоставления) или доступа.",
-      "Data of a group go to a third party, and neither provision nor access is among the actions with them.",
+      "Data of a group goes to a third party, but neither provision nor access is among the actions with it.",
     ),
     found: passedWithoutAction,
   },
   {
     code: "channel_of_system",
-    name: words("Данные уходят через API, а взаимодействий у систем нет", "Data go by an API, and no system interacts"),
+    name: words(
+      "Данные уходят через API, а взаимодействий у систем нет",
+      "Data goes through an API, but no system interacts",
+    ),
     text: words(
       "Процесс передаёт данные через API или обмен между системами, а его системы ни с чем не взаимодействуют: акт скажет, что каналов нет.",
-      "A process passes data by an API, and its systems interact with nothing: the act will say that there are no channels.",
+      "A process transfers data through an API, but its systems have no interactions. The act will say that there are no channels.",
     ),
     found: ({ activeIds, childrenOf, index }) =>
       activeIds("process").flatMap((id) => {
@@ -176,11 +179,11 @@ const transferChecks: readonly AnswerRule[] = [
     code: "internet_of_system",
     name: words(
       "Данные идут через Интернет, а взаимодействий у систем нет",
-      "Data travel online, and no system interacts",
+      "Data goes over the internet, but no system interacts",
     ),
     text: words(
       "Данные процесса передаются через Интернет, а его системы ни с чем не взаимодействуют, доступа к ним извне нет: акт скажет, что данные не выходят за пределы контролируемой зоны.",
-      "Data of a process travel over the internet, and its systems interact with nothing and nobody reaches them from outside: the act will say that the data do not leave the controlled zone.",
+      "A process transfers data over the internet, but its systems have no interactions and no outside access. The act will say that the data does not leave the controlled zone.",
     ),
     found: onlineWithoutChannel,
   },

@@ -25,10 +25,10 @@ const wholeLists = [
 export const printedAnswerChecks: readonly ConsistencyRule[] = [
   {
     code: "paper_differs",
-    name: words("Документ говорит иначе, чем анкета", "A paper says otherwise than the questionnaire"),
+    name: words("Документ говорит иначе, чем анкета", "A document contradicts the questionnaire"),
     text: words(
-      "В сформированном документе это сведение стоит иначе, чем в анкете сегодня.",
-      "The paper as it was made tells this otherwise than the questionnaire does today.",
+      "В сформированном документе это указано иначе, чем в анкете сегодня.",
+      "The generated document states this differently from the questionnaire today.",
     ),
     found: ({ papers, index }) =>
       papers.flatMap((paper) =>
@@ -47,10 +47,10 @@ export const printedAnswerChecks: readonly ConsistencyRule[] = [
   },
   {
     code: "paper_names_resting",
-    name: words("Документ называет то, что уже неактивно", "A paper names what is inactive"),
+    name: words("Документ называет то, что уже неактивно", "A document names an inactive questionnaire"),
     text: words(
       "Анкета неактивна, а сформированный документ её процесс, систему или средство называет.",
-      "The questionnaire is inactive, and the paper as it was made names its process or system.",
+      "The questionnaire is inactive, but the generated document names its process or system.",
     ),
     found: ({ papers, index }) =>
       papers.flatMap((paper) =>
@@ -63,10 +63,10 @@ export const printedAnswerChecks: readonly ConsistencyRule[] = [
   },
   {
     code: "paper_lacks",
-    name: words("В перечне нет действующего процесса или системы", "A list lacks an active process or system"),
+    name: words("В перечне нет действующего процесса или системы", "A list omits an active process or system"),
     text: words(
       "Перечень сформирован до того, как появилась эта анкета: в нём её нет.",
-      "The list was made before this questionnaire came: it is not in it.",
+      "The list was generated before this questionnaire was added.",
     ),
     found: (company) =>
       company.papers.flatMap((paper) => {

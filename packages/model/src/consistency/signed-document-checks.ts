@@ -17,34 +17,31 @@ import type {
 export const signedDocumentChecks: readonly ConsistencyRule[] = [
   {
     code: "act_level",
-    name: words(
-      "Акт определяет уровень по другим сведениям",
-      "The act determines the level from other answers than today's",
-    ),
+    name: words("Акт определяет уровень по другим сведениям", "The act is based on outdated answers"),
     text: words(
       "Тип угроз или число субъектов в сформированном акте не те, что в анкете сегодня: от них зависит уровень защищённости.",
-      "The type of threats or the number of individuals in the act as it was made is not the one in the questionnaire today: the security level depends on them.",
+      "The type of threats or the number of individuals in the generated act differs from the questionnaire today. The security level depends on them.",
     ),
     found: actsOfOtherAnswers,
   },
   {
     code: "consent_data",
-    name: words("Согласие называет данные, которых в анкете нет", "A consent names data that the questionnaire lacks"),
+    name: words(
+      "Согласие называет данные, которых в анкете нет",
+      "A consent lists data that the questionnaire does not",
+    ),
     text: words(
       "В сформированном согласии есть данные, которых у этой группы субъектов в анкете процесса сегодня нет.",
-      "The consent as it was made names data that the process does not have of this group of individuals today.",
+      "The generated consent lists data that the process does not have for this group today.",
     ),
     found: consentsOfOtherData,
   },
   {
     code: "filed_differs",
-    name: words(
-      "Поданное уведомление говорит иначе, чем анкета",
-      "A filed notification says otherwise than the questionnaire",
-    ),
+    name: words("Поданное уведомление говорит иначе, чем анкета", "A filed notification contradicts the questionnaire"),
     text: words(
       "В поданном уведомлении это сведение указано иначе, чем в анкете сегодня: об изменении уведомляют до 15-го числа следующего месяца.",
-      "The filed notification tells this otherwise than the questionnaire does today: a change is notified of by the 15th of the next month.",
+      "The filed notification states this differently from the questionnaire today. Changes must be notified by the 15th of the next month.",
     ),
     found: ({ filed }) => filed,
   },

@@ -30,7 +30,7 @@ export const readAgenda = endpoint({
   method: "GET",
   path: "/companies/:company_id/agenda/",
   tag: "duties",
-  summary: words("Что предстоит по дням", "What is due, by day"),
+  summary: words("Сроки по дням", "List deadlines by day"),
   params: companyParams,
   access: { section: "duties", level: "view" },
   query: z.strictObject({

@@ -79,7 +79,7 @@ export const suggestDestructions = endpoint({
   method: "GET",
   path: "/companies/:company_id/destruction_scope/",
   tag,
-  summary: words("Уничтожение: что пора уничтожить, по опросникам", "Destructions: what the questionnaires suggest"),
+  summary: words("Уничтожение: что пора уничтожить, по анкетам", "Destructions: suggest data due for destruction"),
   params: companyParams,
   access: { section: "duties", level: "view" },
   query: z.strictObject({ request: id }),
@@ -107,7 +107,7 @@ export const suggestDestructions = endpoint({
 export const readDestruction = endpoint({
   ...common,
   method: "GET",
-  summary: words("Уничтожение: прочитать", "Destructions: read"),
+  summary: words("Уничтожение: прочитать", "Destructions: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
   response: shown,
@@ -117,7 +117,7 @@ export const readDestruction = endpoint({
 export const updateDestruction = endpoint({
   ...common,
   method: "PATCH",
-  summary: words("Уничтожение: изменить", "Destructions: change"),
+  summary: words("Уничтожение: изменить", "Destructions: update"),
   access: { section: "duties", level: "edit" },
   body: patchSchema(destruction),
   versioned: true,
@@ -140,7 +140,7 @@ export const moveDestruction = endpoint({
   ...common,
   path: `${path}:id/state/`,
   method: "POST",
-  summary: words("Уничтожение: изменить состояние", "Destructions: change the state"),
+  summary: words("Уничтожение: изменить состояние", "Destructions: change status"),
   access: { section: "duties", level: "edit" },
   body: z.strictObject({
     state: enumOfKeys(destructionStates),

@@ -95,7 +95,7 @@ export const suggestIncidentScope = endpoint({
   method: "GET",
   path: "/companies/:company_id/incident_scope/",
   tag,
-  summary: words("Инциденты: что затронуто, по опросникам", "Incidents: what the questionnaires suggest"),
+  summary: words("Инциденты: что затронуто, по анкетам", "Incidents: suggest affected objects from the questionnaires"),
   params: companyParams,
   access: { section: "duties", level: "view" },
   query: z.strictObject({
@@ -116,7 +116,7 @@ export const suggestIncidentScope = endpoint({
 export const readIncident = endpoint({
   ...common,
   method: "GET",
-  summary: words("Инциденты: прочитать", "Incidents: read"),
+  summary: words("Инциденты: прочитать", "Incidents: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
   response: shown,
@@ -126,7 +126,7 @@ export const readIncident = endpoint({
 export const updateIncident = endpoint({
   ...common,
   method: "PATCH",
-  summary: words("Инциденты: изменить", "Incidents: change"),
+  summary: words("Инциденты: изменить", "Incidents: update"),
   access: { section: "duties", level: "edit" },
   body: patchSchema(incident),
   versioned: true,
@@ -149,7 +149,7 @@ export const moveIncident = endpoint({
   ...common,
   path: `${path}:id/state/`,
   method: "POST",
-  summary: words("Инциденты: изменить состояние", "Incidents: change the state"),
+  summary: words("Инциденты: изменить состояние", "Incidents: change status"),
   access: { section: "duties", level: "edit" },
   body: z.strictObject({
     state: enumOfKeys(incidentStates),

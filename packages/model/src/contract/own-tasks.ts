@@ -24,7 +24,7 @@ export const listOwnTasks = endpoint({
   method: "GET",
   path: "/tasks/",
   tag,
-  summary: words("Задачи всех моих компаний", "Tasks of all my companies"),
+  summary: words("Задачи всех моих компаний", "List tasks of all your companies"),
   access: "signed_in",
   programs: true,
   query: pageQuery.extend({
@@ -47,7 +47,7 @@ const ofLink = { path: "/account/calendar/", tag, access: "signed_in" } as const
 export const readCalendarLink = endpoint({
   ...ofLink,
   method: "GET",
-  summary: words("Ссылка на календарь задач", "Calendar link of tasks"),
+  summary: words("Ссылка на календарь задач", "Get the task calendar link"),
   response: z.object({ created: z.string().nullable() }),
   status: 200,
 });
@@ -56,7 +56,7 @@ export const readCalendarLink = endpoint({
 export const createCalendarLink = endpoint({
   ...ofLink,
   method: "POST",
-  summary: words("Создать ссылку на календарь задач", "Create the calendar link of tasks"),
+  summary: words("Создать ссылку на календарь задач", "Create a task calendar link"),
   response: z.object({ url: z.string() }),
   status: 201,
 });
@@ -65,7 +65,7 @@ export const createCalendarLink = endpoint({
 export const revokeCalendarLink = endpoint({
   ...ofLink,
   method: "DELETE",
-  summary: words("Отозвать ссылку на календарь задач", "Revoke the calendar link of tasks"),
+  summary: words("Отозвать ссылку на календарь задач", "Revoke the task calendar link"),
   response: nothing,
   status: 204,
 });
@@ -75,7 +75,7 @@ export const readCalendarFeed = endpoint({
   method: "GET",
   path: "/calendar/:token/",
   tag,
-  summary: words("Календарь задач (iCalendar)", "Calendar of tasks (iCalendar)"),
+  summary: words("Календарь задач (iCalendar)", "Get the task calendar (iCalendar)"),
   access: "anyone",
   params: z.object({ token: z.string().max(200) }),
   binary: true,

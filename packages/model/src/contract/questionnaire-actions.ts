@@ -11,7 +11,7 @@ const name = nameText();
 export const listDefaultProcesses = endpoint({
   method: "GET",
   path: "/companies/:company_id/processes/default_processes/",
-  summary: words("Типовые процессы", "Default processes"),
+  summary: words("Типовые процессы", "List default processes"),
   tag: "process",
   access: { section: "process", level: "view" },
   params: companyParams,
@@ -77,7 +77,7 @@ export const mergeSubjects = endpoint({
 export const listTags = endpoint({
   method: "GET",
   path: "/companies/:company_id/tags/",
-  summary: words("Теги", "Tags"),
+  summary: words("Теги", "List tags"),
   tag: "tags",
   access: { section: "directory", level: "view" },
   params: companyParams,
@@ -103,7 +103,7 @@ export const renameTag = endpoint({
 export const thirdPartyDetails = endpoint({
   method: "GET",
   path: "/companies/:company_id/third_parties/details/",
-  summary: words("Третьи лица в процессах и системах", "Third parties in processes and systems"),
+  summary: words("Третьи лица в процессах и системах", "List third parties in processes and systems"),
   tag: "third_party",
   access: { section: "directory", level: "view" },
   params: companyParams,

@@ -21,7 +21,7 @@ export const readRequestPage = endpoint({
   method: "GET",
   path,
   tag,
-  summary: words("Страница обращений: прочитать", "Request page: read"),
+  summary: words("Страница обращений: прочитать", "Request page: get"),
   params: companyParams,
   access: { section: "duties", level: "view" },
   response: requestPage,

@@ -82,7 +82,7 @@ export const readSiteResult = endpoint({
   ...ofSite,
   method: "GET",
   path: "/companies/:company_id/sites/:id/scan/result/",
-  summary: words("Результат проверки сайта", "Result of the scan of a site"),
+  summary: words("Результат проверки сайта", "Get the result of a site scan"),
   access: toRead,
   response: z.object({
     /** null before the first finished scan. */
@@ -165,7 +165,7 @@ export const downloadSiteReport = endpoint({
   ...ofSite,
   method: "GET",
   path: "/companies/:company_id/sites/:id/scan/report/",
-  summary: words("Скачать отчёт о проверке сайта", "Download the report on the scan of a site"),
+  summary: words("Скачать отчёт о проверке сайта", "Download a site scan report"),
   access: toRead,
   query: z.strictObject({ format: z.enum(["docx", "pdf"]).default("docx") }),
   binary: true,
@@ -178,7 +178,7 @@ export const readSitePictures = endpoint({
   ...ofSite,
   method: "GET",
   path: "/companies/:company_id/sites/:id/scan/pictures/",
-  summary: words("Снимки страниц проверенного сайта", "Pictures of the pages of a scanned site"),
+  summary: words("Снимки страниц проверенного сайта", "List screenshots of a site scan"),
   access: toRead,
   response: z.object({
     /** Whether the company has enabled screenshots. */
@@ -193,7 +193,7 @@ export const takeOverFromSite = endpoint({
   ...ofSite,
   method: "POST",
   path: "/companies/:company_id/sites/:id/scan/take_over/",
-  summary: words("Взять найденное на сайте в анкеты", "Take over what was found on a site"),
+  summary: words("Взять найденное на сайте в анкеты", "Apply values found on a site"),
   access: toAsk,
   body: z.strictObject({
     taken: z
@@ -230,7 +230,7 @@ export const declineFromSite = endpoint({
   ...ofSite,
   method: "POST",
   path: "/companies/:company_id/sites/:id/scan/decline/",
-  summary: words("Не использовать найденное на сайте", "Decline what was found on a site"),
+  summary: words("Не использовать найденное на сайте", "Decline values found on a site"),
   access: toAsk,
   body: z.strictObject({ declined: named }),
   response: z.object({ declined: z.int() }),
@@ -242,7 +242,7 @@ export const offerAgainFromSite = endpoint({
   ...ofSite,
   method: "POST",
   path: "/companies/:company_id/sites/:id/scan/offer_again/",
-  summary: words("Снова предлагать найденное на сайте", "Offer again what was found on a site"),
+  summary: words("Снова предлагать найденное на сайте", "Offer declined site values again"),
   access: toAsk,
   body: z.strictObject({ again: named }),
   response: z.object({ again: z.int() }),

@@ -90,7 +90,7 @@ export const registerSubjectRequest = endpoint({
 export const readSubjectRequest = endpoint({
   ...common,
   method: "GET",
-  summary: words("Обращения: прочитать", "Requests: read"),
+  summary: words("Обращения: прочитать", "Requests: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
   response: shown,
@@ -100,7 +100,7 @@ export const readSubjectRequest = endpoint({
 export const updateSubjectRequest = endpoint({
   ...common,
   method: "PATCH",
-  summary: words("Обращения: изменить", "Requests: change"),
+  summary: words("Обращения: изменить", "Requests: update"),
   access: { section: "duties", level: "edit" },
   body: patchSchema(subjectRequest).extend(applicantSchema.partial().shape),
   versioned: true,
@@ -123,7 +123,7 @@ export const moveSubjectRequest = endpoint({
   ...common,
   path: `${path}:id/state/`,
   method: "POST",
-  summary: words("Обращения: изменить состояние", "Requests: change the state"),
+  summary: words("Обращения: изменить состояние", "Requests: change status"),
   access: { section: "duties", level: "edit" },
   body: z.strictObject({
     state: enumOfKeys(requestStates),

@@ -63,7 +63,7 @@ export const createTask = endpoint({
 export const readTask = endpoint({
   ...common,
   method: "GET",
-  summary: words("Задачи: прочитать", "Tasks: read"),
+  summary: words("Задачи: прочитать", "Tasks: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
   response: shown,
@@ -73,7 +73,7 @@ export const readTask = endpoint({
 export const updateTask = endpoint({
   ...common,
   method: "PATCH",
-  summary: words("Задачи: изменить", "Tasks: change"),
+  summary: words("Задачи: изменить", "Tasks: update"),
   access: { section: "duties", level: "edit" },
   body: patchSchema(task),
   versioned: true,
@@ -96,7 +96,7 @@ export const moveTask = endpoint({
   ...common,
   path: `${path}:id/state/`,
   method: "POST",
-  summary: words("Задачи: изменить состояние", "Tasks: change the state"),
+  summary: words("Задачи: изменить состояние", "Tasks: change status"),
   access: { section: "duties", level: "view" },
   body: z.strictObject({
     state: enumOfKeys(taskStates),
@@ -117,7 +117,7 @@ export const synchroniseTaskPlan = endpoint({
   method: "POST",
   path: `${path}plan/`,
   tag,
-  summary: words("Задачи: создать или обновить по плану года", "Tasks: create or update from the plan of the year"),
+  summary: words("Задачи: создать или обновить по плану года", "Create or update tasks from the annual plan"),
   params: companyParams,
   access: { section: "duties", level: "edit" },
   response: z.object({ created: z.int(), changed: z.int(), withdrawn: z.int() }),

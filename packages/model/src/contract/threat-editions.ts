@@ -48,7 +48,7 @@ export const listThreatEditions = endpoint({
   ...ofOwner,
   method: "GET",
   path,
-  summary: words("Редакции перечня угроз", "Editions of the threat list"),
+  summary: words("Редакции перечня угроз", "List editions of the threat list"),
   query: pageQuery.omit({ ordering: true }),
   response: pageOf(ownersEdition),
   status: 200,
@@ -59,7 +59,7 @@ export const checkThreatFile = endpoint({
   ...ofOwner,
   method: "POST",
   path: `${path}check/`,
-  summary: words("Проверить файл перечня угроз", "Check a file of the threat list"),
+  summary: words("Проверить файл перечня угроз", "Check a threat list file"),
   upload: "threats",
   reads: true,
   response: z.object({
@@ -89,10 +89,7 @@ export const changeThreatEdition = endpoint({
   ...ofOwner,
   method: "PATCH",
   path: `${path}:date/`,
-  summary: words(
-    "Отозвать или вернуть редакцию перечня угроз",
-    "Take back or give again an edition of the threat list",
-  ),
+  summary: words("Отозвать или вернуть редакцию перечня угроз", "Withdraw or restore an edition of the threat list"),
   params: z.object({ date: day }),
   body: z.strictObject({ is_withdrawn: z.boolean() }),
   response: ownersEdition,
@@ -103,7 +100,7 @@ export const changeThreatEdition = endpoint({
 export const listEditionsToPin = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_editions/",
-  summary: words("Редакции перечня угроз для моделей", "Editions of the threat list for models"),
+  summary: words("Редакции перечня угроз для моделей", "List editions of the threat list available to models"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -120,7 +117,7 @@ export const readEditionChanges = endpoint({
   path: "/companies/:company_id/threat_models/:id/edition_changes/",
   summary: words(
     "Что изменит в модели другая редакция перечня",
-    "What another edition of the list would change in a model",
+    "Preview switching a model to another edition of the threat list",
   ),
   tag,
   access: viewThreats,
@@ -139,7 +136,7 @@ export const readEditionChanges = endpoint({
 export const pinThreatEdition = endpoint({
   method: "POST",
   path: "/companies/:company_id/threat_models/:id/edition/",
-  summary: words("Перейти на редакцию перечня угроз", "Go over to an edition of the threat list"),
+  summary: words("Перейти на редакцию перечня угроз", "Switch a model to an edition of the threat list"),
   tag,
   access: editThreats,
   params: rowParams,

@@ -104,9 +104,9 @@ const expert = z.strictObject({
 const most = 1_000;
 const tooManySystems = words(
   `В одной части модели не больше ${most} систем: разделите её на несколько частей`,
-  `A part of a model has at most ${most} systems: divide it into several parts`,
+  `A part of a model can have at most ${most} systems: split it into several parts`,
 );
-const tooManyParts = words(`В модели не больше ${most} частей`, `A model has at most ${most} parts`);
+const tooManyParts = words(`В модели не больше ${most} частей`, `A model can have at most ${most} parts`);
 
 const part = z.strictObject({
   id: idParam.optional(),
@@ -135,7 +135,7 @@ const body = patchSchema(formNamed("threat_model")).extend({
 export const listThreatModels = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_models/",
-  summary: words("Модели угроз компании", "Threat models of the company"),
+  summary: words("Модели угроз компании", "List threat models"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -149,7 +149,7 @@ export const createThreatModel = endpoint({
   versioned: true,
   method: "POST",
   path: "/companies/:company_id/threat_models/",
-  summary: words("Добавить модель угроз", "Add a threat model"),
+  summary: words("Добавить модель угроз", "Create a threat model"),
   tag,
   access: manageThreats,
   params: companyParams,
@@ -163,7 +163,7 @@ export const readThreatModel = endpoint({
   versioned: true,
   method: "GET",
   path: "/companies/:company_id/threat_models/:id/",
-  summary: words("Модель угроз: шаги и чего не хватает", "A threat model: its steps and what they lack"),
+  summary: words("Модель угроз: шаги и чего не хватает", "Get a threat model with its steps and missing answers"),
   tag,
   access: viewThreats,
   params: rowParams,
@@ -176,7 +176,7 @@ export const updateThreatModel = endpoint({
   versioned: true,
   method: "PATCH",
   path: "/companies/:company_id/threat_models/:id/",
-  summary: words("Изменить модель угроз", "Change a threat model"),
+  summary: words("Изменить модель угроз", "Update a threat model"),
   tag,
   access: editThreats,
   params: rowParams,

@@ -68,22 +68,26 @@ function entryList<const P extends string>(path: P, ru: string, en: string) {
 }
 
 /** Returns steps 7, 8, 11, 9 and 6 of a part, entry by entry. */
-export const getConsequences = entryList("threats/get_consequences/", "Негативные последствия", "Consequences");
+export const getConsequences = entryList("threats/get_consequences/", "Негативные последствия", "List consequences");
 export const getInfluenceObjects = entryList(
   "threats/get_influence_objects/",
   "Объекты воздействия",
-  "Influence objects",
+  "List affected objects",
 );
-export const getInterfaces = entryList("threats/get_interfaces/", "Интерфейсы", "Interfaces");
-export const listCriminals = entryList("criminals/", "Виды нарушителей", "Kinds of violators");
-export const getCollusions = entryList("criminals/get_collusions/", "Сговор нарушителей", "Collusion of violators");
-export const listSecurityTechnologies = entryList("security_technologies/", "Технологии", "Technologies");
+export const getInterfaces = entryList("threats/get_interfaces/", "Интерфейсы", "List interfaces");
+export const listCriminals = entryList("criminals/", "Виды нарушителей", "List kinds of violators");
+export const getCollusions = entryList(
+  "criminals/get_collusions/",
+  "Сговор нарушителей",
+  "List collusions of violators",
+);
+export const listSecurityTechnologies = entryList("security_technologies/", "Технологии", "List technologies");
 
 /** Returns the violators of a part with their aims, and the objects by which each aim is reached. */
 export const getViolatorAims = endpoint({
   method: "GET",
   path: "/companies/:company_id/criminals/get_matrix/",
-  summary: words("Нарушители, цели и объекты", "Violators, aims and objects"),
+  summary: words("Нарушители, цели и объекты", "List violators, goals and objects"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -132,7 +136,7 @@ const filters = pageQuery.extend({
 export const listThreats = endpoint({
   method: "GET",
   path: "/companies/:company_id/threats/",
-  summary: words("Перечень угроз", "The list of threats"),
+  summary: words("Перечень угроз", "Get the threat list"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -164,7 +168,7 @@ export const listThreats = endpoint({
 export const listThreatAssessments = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_assessments/",
-  summary: words("Оценка угроз", "Assessment of the threats"),
+  summary: words("Оценка угроз", "Get the threat assessment"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -194,7 +198,7 @@ const scenario = z.object({
 export const getScenarios = endpoint({
   method: "GET",
   path: "/companies/:company_id/threats/get_scenarios/",
-  summary: words("Сценарии угрозы", "Scenarios of a threat"),
+  summary: words("Сценарии угрозы", "List scenarios of a threat"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -210,7 +214,7 @@ const tool = z.object({ id: z.int(), name: z.string(), url: z.string().nullable(
 export const getThreat = endpoint({
   method: "GET",
   path: "/companies/:company_id/threat_assessments/get_threat/",
-  summary: words("Карточка угрозы", "A threat"),
+  summary: words("Карточка угрозы", "Get a threat"),
   tag,
   access: viewThreats,
   params: companyParams,
@@ -262,7 +266,7 @@ function decides<const P extends string, const S extends readonly [string, ...st
   return endpoint({
     method: "PATCH",
     path: `/companies/:company_id/${path}` as const,
-    summary: words("Решить сразу о нескольких", "Decide about several at once"),
+    summary: words("Решить сразу о нескольких", "Save several decisions at once"),
     tag,
     access: editThreats,
     params: companyParams,

@@ -22,13 +22,13 @@ export const paperMethods: readonly DestructionMethod[] = ["shredding", "burning
 
 /** Reasons for destruction (152-FZ, articles 20 and 21). */
 export const destructionReasons = {
-  purpose: words("Цель обработки достигнута", "The purpose is achieved"),
+  purpose: words("Цель обработки достигнута", "Purpose achieved"),
   withdrawal: words("Отзыв согласия", "Withdrawal of consent"),
-  request: words("Требование субъекта", "Request of the individual"),
-  not_needed: words("Данные получены незаконно или не нужны", "The data were obtained unlawfully or are not needed"),
-  term: words("Истёк срок хранения", "The term of storage is over"),
+  request: words("Требование субъекта", "Data subject's request"),
+  not_needed: words("Данные получены незаконно или не нужны", "Data obtained unlawfully or not needed"),
+  term: words("Истёк срок хранения", "Retention period ended"),
   unlawful: words("Неправомерность обработки", "Unlawful processing"),
-  regulator: words("Требование Роскомнадзора", "Demand of Roskomnadzor"),
+  regulator: words("Требование Роскомнадзора", "Roskomnadzor's demand"),
 } as const satisfies Record<string, Words>;
 
 export type DestructionReason = keyof typeof destructionReasons;
@@ -49,11 +49,11 @@ export const destructionTerms: Readonly<Record<DestructionReason, DateTermCode |
 
 /** Contents of the log extract (Roskomnadzor order 179, point 5). */
 export const extractItems = {
-  subject: words("Субъект или иная информация о нём", "The data subject or other information on them"),
-  data: words("Перечень категорий данных", "The categories of data"),
-  system: words("Наименование информационной системы", "The name of the system"),
-  reason: words("Причина уничтожения", "The reason for the destruction"),
-  date: words("Дата уничтожения", "The date of the destruction"),
+  subject: words("Субъект или иная информация о нём", "Data subject or other information about them"),
+  data: words("Перечень категорий данных", "Categories of data"),
+  system: words("Наименование информационной системы", "System name"),
+  reason: words("Причина уничтожения", "Reason for destruction"),
+  date: words("Дата уничтожения", "Date of destruction"),
 } as const satisfies Record<string, Words>;
 
 /** States of a destruction from plan to confirmation. */

@@ -98,25 +98,28 @@ function wrongDay(day: string | undefined, earliest: string | null, today: strin
 
 function notNext(from: DestructionState, to: DestructionState): Words {
   const [one, other] = [destructionStates[from], destructionStates[to]];
-  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+  return words(
+    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
+    `The status cannot change from “${one.en}” to “${other.en}”`,
+  );
 }
 
-const reasonNeeded = words("Укажите причину", "Give the reason");
-const dayNeeded = words("Укажите дату", "Give the date");
+const reasonNeeded = words("Укажите причину", "Enter a reason");
+const dayNeeded = words("Укажите дату", "Enter a date");
 const dayOutside = words(
-  "Дата – не раньше события, о котором говорит запись, и не позже сегодняшнего дня",
-  "The date is not before the event of the record, and not in the future",
+  "Дата должна быть не раньше события записи и не позже сегодняшнего дня",
+  "The date must not be before the event or in the future",
 );
-const numberNeeded = words("Укажите номер акта", "Give the number of the act");
-const carrierNeeded = words("Укажите систему или бумажные документы", "Name a system or paper documents");
-const paperMethodNeeded = words("Выберите способ для бумаги", "Choose a method for paper");
-const systemMethodNeeded = words("Выберите способ для записей в системе", "Choose a method for records in a system");
-const dataNeeded = words("Укажите, какие данные уничтожены", "Name the data that were destroyed");
+const numberNeeded = words("Укажите номер акта", "Enter the act number");
+const carrierNeeded = words("Укажите систему или бумажные документы", "Specify a system or paper documents");
+const paperMethodNeeded = words("Выберите способ для бумаги", "Select a method for paper");
+const systemMethodNeeded = words("Выберите способ для записей в системе", "Select a method for records in a system");
+const dataNeeded = words("Укажите, какие данные уничтожены", "Specify the destroyed data");
 const extractNeeded = words(
   "Данные были в системе: приложите выгрузку из журнала событий и отметьте, что в ней есть",
-  "The data were in a system: attach the extract of the log and mark what it states",
+  "The data was in a system: attach the log export and mark what it contains",
 );
 const processorsNeeded = words(
   "Укажите, когда обработчики подтвердили уничтожение",
-  "Say when the processors confirmed the destruction",
+  "Enter when the processors confirmed the destruction",
 );

@@ -4,8 +4,8 @@ import { words } from "../bilingual-text.ts";
 export const incidentKinds = {
   leak: words("Утечка наружу", "Leak to the outside"),
   unauthorised_access: words("Неправомерный доступ", "Unauthorised access"),
-  lost_medium: words("Утрата носителя", "Lost medium"),
-  misdirected: words("Ошибочная отправка", "Sent to the wrong person"),
+  lost_medium: words("Утрата носителя", "Loss of a medium"),
+  misdirected: words("Ошибочная отправка", "Sent to the wrong recipient"),
   altered: words("Изменение или уничтожение", "Alteration or destruction"),
   other: words("Иное", "Other"),
 };

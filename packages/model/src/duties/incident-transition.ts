@@ -90,18 +90,21 @@ function close({ cause, measures }: IncidentRow, { now, timeZone }: When): Trans
 
 function notNext(from: IncidentState, to: IncidentState) {
   const [one, other] = [incidentStates[from], incidentStates[to]];
-  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+  return words(
+    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
+    `The status cannot change from “${one.en}” to “${other.en}”`,
+  );
 }
 
-const reasonNeeded = words("Укажите причину", "Give the reason");
-const personNeeded = words("Укажите, кто решил", "Say who decided");
-const momentNeeded = words("Укажите, когда подано уведомление", "Say when the notification was sent");
+const reasonNeeded = words("Укажите причину", "Enter a reason");
+const personNeeded = words("Укажите, кто решил", "Enter who decided");
+const momentNeeded = words("Укажите, когда подано уведомление", "Enter when the notification was sent");
 const wrongMoment = words(
-  "Время подачи – не раньше обнаружения и прежнего уведомления и не позже этой минуты",
-  "The time is after the detection and the former notification, and not in the future",
+  "Время подачи должно быть не раньше обнаружения и прежнего уведомления и не в будущем",
+  "The time must be after the detection and the previous notification, and not in the future",
 );
-const causeNeeded = words("Чтобы закрыть инцидент, укажите причину", "Give the cause to close the incident");
+const causeNeeded = words("Чтобы закрыть инцидент, укажите причину", "Enter the cause to close the incident");
 const measuresNeeded = words(
   "Чтобы закрыть инцидент, укажите принятые меры",
-  "Give the measures taken to close the incident",
+  "Enter the measures taken to close the incident",
 );

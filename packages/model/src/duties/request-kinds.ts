@@ -4,16 +4,13 @@ import { words } from "../bilingual-text.ts";
 export const requestKinds = {
   access: words("Доступ к данным", "Access to data"),
   rectification: words("Уточнить данные", "Rectify data"),
-  unlawful_data: words(
-    "Данные неполные, незаконно получены или не нужны",
-    "Data are incomplete, unlawful or not needed",
-  ),
+  unlawful_data: words("Данные неполные, незаконно получены или не нужны", "Data incomplete, unlawful or not needed"),
   consent_withdrawal: words("Отзыв согласия", "Withdrawal of consent"),
-  stop_processing: words("Прекратить обработку", "Stop the processing"),
+  stop_processing: words("Прекратить обработку", "Stop processing"),
   stop_advertising: words("Прекратить рекламу", "Stop advertising"),
   stop_dissemination: words("Прекратить распространение", "Stop dissemination"),
   automated_decision: words("Возражение против решения без участия человека", "Objection to an automated decision"),
-  regulator_request: words("Запрос Роскомнадзора", "Request of Roskomnadzor"),
+  regulator_request: words("Запрос Роскомнадзора", "Roskomnadzor request"),
   other: words("Жалоба или иное", "Complaint or other"),
 };
 

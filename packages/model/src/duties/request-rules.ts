@@ -24,7 +24,7 @@ const rules = {
     term: "T01",
     countsFrom: "received",
     steps: [
-      words("Собрать сведения по ч. 7 ст. 14 152-ФЗ", "Gather the information of 152-FZ, article 14(7)"),
+      words("Собрать сведения по ч. 7 ст. 14 152-ФЗ", "Collect the information required by 152-FZ, article 14(7)"),
       answerInWriting,
     ],
   },
@@ -34,7 +34,7 @@ const rules = {
     steps: [
       words(
         "Сразу заблокировать спорные данные (ч. 1 ст. 21 152-ФЗ)",
-        "Block the disputed data at once (152-FZ, article 21(1))",
+        "Block the disputed data immediately (152-FZ, article 21(1))",
       ),
       words("Исправить данные в системах и на бумаге", "Correct the data in systems and on paper"),
       informRecipients,
@@ -54,14 +54,14 @@ const rules = {
         "Проверить, есть ли другое основание обработки (ч. 2 ст. 9 152-ФЗ)",
         "Check whether there is another legal basis (152-FZ, article 9(2))",
       ),
-      words("Уничтожить данные или сообщить основание", "Destroy the data or state the basis"),
+      words("Уничтожить данные или сообщить основание", "Destroy the data or state the legal basis"),
       answerInWriting,
     ],
   },
   stop_processing: {
     term: "T12",
     countsFrom: "received",
-    steps: [words("Прекратить обработку", "Stop the processing"), answerInWriting],
+    steps: [words("Прекратить обработку", "Stop processing"), answerInWriting],
   },
   stop_advertising: {
     term: "T23",
@@ -71,7 +71,7 @@ const rules = {
   stop_dissemination: {
     term: "T22",
     countsFrom: "received",
-    steps: [words("Снять публикации", "Take the publications down"), answerInWriting],
+    steps: [words("Снять публикации", "Remove publications"), answerInWriting],
   },
   automated_decision: {
     term: "T24",
@@ -82,7 +82,7 @@ const rules = {
     term: "T04",
     countsFrom: "received",
     steps: [
-      words("Собрать документы по описи", "Gather the documents with a list"),
+      words("Собрать документы по описи", "Collect the documents with an inventory"),
       words("Ответить Роскомнадзору", "Answer Roskomnadzor"),
     ],
   },

@@ -3,7 +3,7 @@ import { type Words, words } from "../bilingual-text.ts";
 /** States of a request from registration to reply. */
 export const requestStates = {
   registered: words("Зарегистрировано", "Registered"),
-  identity: words("Уточняется личность", "Identity being checked"),
+  identity: words("Уточняется личность", "Verifying identity"),
   in_work: words("В работе", "In progress"),
   extended: words("Срок продлён", "Extended"),
   answered: words("Дан ответ", "Answered"),

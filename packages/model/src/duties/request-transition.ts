@@ -117,22 +117,28 @@ function extensionOf(term: keyof typeof statutoryTerms): number {
 
 function notNext(from: RequestState, to: RequestState) {
   const [one, other] = [requestStates[from], requestStates[to]];
-  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+  return words(
+    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
+    `The status cannot change from “${one.en}” to “${other.en}”`,
+  );
 }
 
 function atMost(days: number) {
-  return words(`Продлить можно не больше чем на ${days} рабочих дней`, `At most ${days} working days are possible`);
+  return words(
+    `Продлить можно не больше чем на ${days} рабочих дней`,
+    `You can extend by at most ${days} working days`,
+  );
 }
 
-const reasonNeeded = words("Укажите причину", "Give the reason");
+const reasonNeeded = words("Укажите причину", "Enter a reason");
 const notExtendable = words("Закон не позволяет продлить этот срок", "The law does not allow extending this deadline");
-const dayNeeded = words("Укажите дату ответа", "Give the date of the answer");
+const dayNeeded = words("Укажите дату ответа", "Enter the answer date");
 const wrongDay = words(
-  "Дата ответа – от дня поступления до сегодня",
-  "The date is between the day of receipt and today",
+  "Дата ответа должна быть от дня поступления до сегодняшнего",
+  "The date must be between the day of receipt and today",
 );
-const outcomeNeeded = words("Укажите результат", "Give the outcome");
+const outcomeNeeded = words("Укажите результат", "Enter the outcome");
 const groundNeeded = words(
   "Отказ возможен только на основании закона: выберите его",
-  "A refusal needs a ground in law: choose it",
+  "A refusal needs legal grounds: select them",
 );

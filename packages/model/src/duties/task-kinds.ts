@@ -3,7 +3,7 @@ import { type Words, words } from "../bilingual-text.ts";
 /** Origins of tasks. */
 export const taskKinds = {
   manual: words("Ручная", "Manual"),
-  plan: words("План года", "Plan of the year"),
+  plan: words("План года", "Annual plan"),
   request: words("Обращение", "Request"),
   incident: words("Инцидент", "Incident"),
   destruction: words("Уничтожение", "Destruction"),
@@ -11,7 +11,7 @@ export const taskKinds = {
   risk: words("Риск", "Risk"),
   certificate: words("Сертификат, лицензия", "Certificate, licence"),
   contract: words("Договор", "Contract"),
-  acquaintance: words("Ознакомление", "Acquaintance"),
+  acquaintance: words("Ознакомление", "Acknowledgement"),
 } as const satisfies Record<string, Words>;
 
 export type TaskKind = keyof typeof taskKinds;
@@ -29,7 +29,7 @@ export type TaskState = keyof typeof taskStates;
 export const taskRepeats = {
   month: words("Каждый месяц", "Every month"),
   quarter: words("Каждый квартал", "Every quarter"),
-  half_year: words("Раз в полгода", "Every half-year"),
+  half_year: words("Раз в полгода", "Every six months"),
   year: words("Раз в год", "Every year"),
   months: words("Раз в несколько месяцев", "Every few months"),
 } as const satisfies Record<string, Words>;

@@ -47,8 +47,11 @@ export function taskTransition(row: TaskRow, move: TaskMove, { today, name }: Mo
 
 function notNext(from: TaskState, to: TaskState) {
   const [one, other] = [taskStates[from], taskStates[to]];
-  return words(`Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`, `“${other.en}” cannot follow “${one.en}”`);
+  return words(
+    `Из состояния «${one.ru}» нельзя перейти в «${other.ru}»`,
+    `The status cannot change from “${one.en}” to “${other.en}”`,
+  );
 }
 
-const reasonNeeded = words("Укажите причину", "Give the reason");
+const reasonNeeded = words("Укажите причину", "Enter a reason");
 const inFuture = words("Этот день ещё не наступил", "This day is yet to come");

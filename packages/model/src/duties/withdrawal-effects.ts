@@ -61,5 +61,5 @@ function withNorm({ ru, en }: Words, norm: string): Words {
 function periodIn({ processing_termless: kind, processing_date: day, processing_event: event }: ProcessSubject) {
   if (kind === "date" && day !== null) return words(`до ${dayText(day, "ru")}`, `until ${dayText(day, "en")}`);
   if (kind === "event" && event.trim() !== "") return words(event.trim(), event.trim());
-  return kind === "termless" ? words("бессрочно", "without a time limit") : null;
+  return kind === "termless" ? words("бессрочно", "no time limit") : null;
 }

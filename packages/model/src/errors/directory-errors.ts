@@ -11,28 +11,28 @@ export const directoryErrors = {
     status: 400,
     text: words(
       "Каталог не отвечает. Группы остались прежними",
-      "The directory does not answer. The groups stay as they were",
+      "The directory does not respond. The groups are unchanged",
     ),
   },
   directory_untrusted: {
     status: 400,
     text: words(
       "Сертификату каталога нельзя доверять. Группы остались прежними",
-      "The directory's certificate is not trusted. The groups stay as they were",
+      "The directory's certificate is not trusted. The groups are unchanged",
     ),
   },
   directory_refused: {
     status: 400,
     text: words(
-      "Каталог не принял имя и пароль служебной учётной записи. Группы остались прежними",
-      "The directory did not accept the name and password of the service account. The groups stay as they were",
+      "Каталог не принял логин и пароль служебной учётной записи. Группы остались прежними",
+      "The directory did not accept the service account's login and password. The groups are unchanged",
     ),
   },
   directory_failed: {
     status: 400,
     text: words(
       "Каталог ответил ошибкой. Группы остались прежними",
-      "The directory answered with an error. The groups stay as they were",
+      "The directory returned an error. The groups are unchanged",
     ),
   },
 } as const satisfies Record<string, ErrorKind>;

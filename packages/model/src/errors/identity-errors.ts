@@ -15,26 +15,29 @@ export const identityErrors = {
     status: 400,
     text: words(
       "Данные приглашения неверны, перейдите по ссылке из письма",
-      "The invitation data are incorrect, follow the link from the e-mail",
+      "The invitation is not valid, follow the link from the e-mail",
     ),
   },
   invitation_expired: {
     status: 400,
     text: words(
       "Срок приглашения истёк. Новое отправлено на Вашу почту",
-      "The invitation has expired. A new one has been sent to your e-mail",
+      "The invitation has expired. We sent a new one to your e-mail address",
     ),
   },
   already_member: {
     status: 400,
-    text: words("Пользователь с этой почтой уже в компании", "A user with this e-mail is in the company already"),
+    text: words(
+      "Пользователь с этой почтой уже в компании",
+      "A user with this e-mail address is already in the company",
+    ),
   },
   data_is_empty: { status: 400, text: words("Data is empty", "Data is empty") },
   email_domain_not_taken: {
     status: 400,
     text: words(
-      "Компания приглашает только с почтой в своих доменах: они перечислены в её настройках",
-      "The company takes only addresses of its domains: they are listed in its settings",
+      "Пригласить можно только с почтой в доменах компании: они указаны в её настройках",
+      "Only addresses in the company's domains can be invited: see its settings",
     ),
   },
   own_account_stays: {
@@ -45,14 +48,14 @@ export const identityErrors = {
     status: 400,
     text: words(
       "Это единственный владелец компании: сначала сделайте владельцем кого-то ещё",
-      "This is the company's only owner: make somebody else an owner first",
+      "This is the company's only owner: make someone else an owner first",
     ),
   },
   role_in_use: {
     status: 400,
     text: words(
-      "Роль назначена пользователям: сначала дайте им другую",
-      "The role is in use: give its users another one first",
+      "Роль назначена пользователям: сначала назначьте им другую",
+      "The role is in use: assign its users another role first",
     ),
   },
   second_step_needed: {
@@ -62,8 +65,8 @@ export const identityErrors = {
   wrong_code: {
     status: 400,
     text: words(
-      "Код не подошёл. Дождитесь следующего кода в приложении и проверьте, точно ли идут часы телефона; при входе вместо него подойдёт неиспользованный резервный код",
-      "The code is wrong. Wait for the next code in the app and check the clock of your phone; when signing in, you can use a recovery code instead",
+      "Код не подошёл. Дождитесь следующего кода в приложении и проверьте время на телефоне; для входа подойдёт и неиспользованный резервный код",
+      "The code is wrong. Wait for the next code and check the time on your phone; you can also sign in with an unused recovery code",
     ),
   },
   second_step_is_on: {
@@ -87,72 +90,72 @@ export const identityErrors = {
   },
   single_sign_on_failed: {
     status: 401,
-    text: words("Единый вход не удался: начните вход заново", "Single sign-on failed: sign in again"),
+    text: words("Не получилось войти через единый вход: войдите ещё раз", "Single sign-on failed: sign in again"),
   },
   email_not_verified: {
     status: 403,
     text: words(
       "Поставщик единого входа не подтвердил Вашу почту, обратитесь к администратору",
-      "The provider of single sign-on has not verified your e-mail, contact the administrator",
+      "Your single sign-on provider has not verified your e-mail address, contact the administrator",
     ),
   },
   single_sign_on_taken: {
     status: 403,
     text: words(
       "Учётная запись с Вашей почтой уже связана с другим человеком у поставщика единого входа, обратитесь к администратору",
-      "The account with your e-mail is already linked to another person at the provider of single sign-on, contact the administrator",
+      "The account with your e-mail address is linked to another person at your single sign-on provider, contact the administrator",
     ),
   },
   single_sign_on_second_step: {
     status: 403,
     text: words(
-      "Для первого единого входа войдите по паролю, выключите второй шаг в своей учётной записи, войдите через поставщика и включите второй шаг снова",
-      "Before the first single sign-on, sign in by password, turn off the second step in your account, sign in by the provider, and turn the second step on again",
+      "Перед первым единым входом войдите по паролю, выключите двухфакторную аутентификацию в своей учётной записи, войдите через поставщика и включите её снова",
+      "Before your first single sign-on, sign in with your password, turn off two-factor authentication, sign in through the provider, and turn it on again",
     ),
   },
   no_account: {
     status: 403,
     text: words(
       "Учётной записи с Вашей почтой здесь нет, попросите администратора пригласить Вас",
-      "There is no account with your e-mail here, ask the administrator to invite you",
+      "There is no account with your e-mail address, ask the administrator to invite you",
     ),
   },
   account_closed: {
     status: 403,
     text: words(
-      "Учётная запись отключена, обратитесь к администратору",
-      "The account is switched off, contact the administrator",
+      "Учётная запись заблокирована, обратитесь к администратору",
+      "The account is blocked, contact the administrator",
     ),
   },
   provider_away: {
     status: 503,
     text: words(
       "Сервер единого входа не отвечает, попробуйте позже или войдите по паролю",
-      "The server of single sign-on does not answer, try later or sign in by password",
+      "The single sign-on server does not respond, try again later or sign in with your password",
     ),
   },
   wrong_password: { status: 400, text: words("Неверный пароль", "Wrong password") },
   email_taken: {
     status: 400,
-    text: words("Эта почта указана в другой учётной записи", "Another account has this e-mail"),
+    text: words("Эта почта указана в другой учётной записи", "Another account uses this e-mail address"),
   },
   token_read_only: {
     status: 403,
-    text: words("Этим токеном можно только читать", "This token may only read"),
+    text: words("Этим токеном можно только читать", "This token is read-only"),
   },
   not_for_tokens: {
     status: 403,
-    text: words("Токеном это не делается, войдите сами", "No token does this, sign in yourself"),
+    text: words("С токеном это сделать нельзя, войдите в Опись", "This cannot be done with a token, sign in to Opis"),
   },
   user_taken: {
     status: 400,
-    text: words("Такое имя или адрес почты уже заняты", "This name or e-mail is taken"),
+    text: words("Такой логин или почта уже заняты", "This login or e-mail address is taken"),
   },
   unknown_user: {
     status: 400,
     text: words("Пользователя с таким логином нет", "There is no user with this login"),
   },
-  not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "The session has ended, sign in again") },
+  not_signed_in: { status: 401, text: words("Сеанс завершён, войдите снова", "Your session has ended, sign in again") },
   key_unknown: {
     status: 401,
     text: words(
@@ -160,31 +163,31 @@ export const identityErrors = {
       "The link is not valid: check that the whole address was copied",
     ),
   },
-  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "Access by this link has been closed") },
+  key_revoked: { status: 401, text: words("Доступ по ссылке закрыт", "This link has been closed") },
   link_not_handed_over: {
     status: 400,
     text: words(
-      "Эту ссылку мы не можем отправить сами: перешлите коллеге письмо, по которому пришли Вы",
-      "This link is one that we cannot send ourselves: forward to your colleague the letter that brought you here",
+      "Отправить эту ссылку мы не можем: перешлите коллеге письмо, из которого Вы её открыли",
+      "We cannot send this link: forward to your colleague the e-mail in which you received it",
     ),
   },
   key_expired: { status: 401, text: words("Срок действия ссылки истёк", "The link has expired") },
   /** Not returned to the caller; only recorded in the sign-in log. */
-  email_not_found: { status: 404, text: words("Электронная почта не найдена", "E-mail not found") },
-  wrong_credentials: { status: 401, text: words("Неверное имя пользователя или пароль", "Wrong username or password") },
+  email_not_found: { status: 404, text: words("Почта не найдена", "E-mail not found") },
+  wrong_credentials: { status: 401, text: words("Неверный логин или пароль", "Wrong username or password") },
   need_new_password: {
     status: 401,
-    text: words("Нужно обновить пароль: задайте новый", "The password must be updated: set a new one"),
+    text: words("Нужно обновить пароль: задайте новый", "You need to update your password: set a new one"),
   },
   password_expired: {
     status: 401,
-    text: words("Срок действия пароля истёк, задайте новый", "The password has expired, set a new one"),
+    text: words("Срок действия пароля истёк, задайте новый", "Your password has expired, set a new one"),
   },
   paid_period_ended: {
     status: 403,
     text: words(
       "Оплаченный период закончился, обратитесь к менеджеру",
-      "The paid period has ended, contact the managers",
+      "The paid period has ended, contact your manager",
     ),
   },
   registration_closed: {
@@ -198,14 +201,14 @@ export const identityErrors = {
     status: 429,
     text: words(
       "Попытки входа исчерпаны, учётная запись временно заблокирована",
-      "Attempts exceeded, the account is temporarily blocked",
+      "Too many attempts, the account is temporarily blocked",
     ),
   },
   recovery_limit: {
     status: 429,
     text: words(
       "Превышен лимит писем на этот адрес, попробуйте через час",
-      "The limit of e-mails to this address is reached, try again in an hour",
+      "Too many e-mails to this address, try again in an hour",
     ),
   },
   /** The text is that of specification 7.9, by which clients recognise it. */
@@ -217,7 +220,7 @@ export const identityErrors = {
     status: 400,
     text: words(
       "Этот адрес уже подписан или ждёт подтверждения",
-      "This address is subscribed already, or waits to be confirmed",
+      "This address is already subscribed or awaiting confirmation",
     ),
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -7,21 +7,21 @@ export const respondentErrors = {
     status: 403,
     text: words(
       "По этой ссылке можно только читать и комментировать: ответ остался прежним",
-      "By this link you can only read and comment: the answer stays as it was",
+      "With this link you can only read and comment. The answer is unchanged",
     ),
   },
   proposed_row_gone: {
     status: 400,
     text: words(
-      "Того, к чему относится правка, больше нет: её можно только отклонить",
-      "What the change is about is there no more: it can only be refused",
+      "Запись, к которой относится правка, удалена. Правку можно только отклонить",
+      "The item no longer exists, so the change can only be declined",
     ),
   },
   accept_first: {
     status: 400,
     text: words(
-      "Эта правка называет строку, которую тоже предложили: сначала примите ту",
-      "This change names a row that is proposed as well: accept that one first",
+      "Эта правка относится к строке, которую тоже предложили: сначала примите строку",
+      "This change refers to a proposed row: accept that row first",
     ),
   },
   industry_pack_invalid: {
@@ -34,12 +34,12 @@ export const respondentErrors = {
   too_many_new_values: {
     status: 400,
     text: words(
-      "Слишком много новых значений ждут проверки. Выберите из имеющихся или напишите об этом в комментарии",
-      "Too many new values wait to be looked at. Choose one that is there, or say so in a comment",
+      "Слишком много новых значений ждут проверки. Выберите из существующих или напишите в комментарии",
+      "Too many new values are waiting for review. Select an existing one, or leave a comment",
     ),
   },
   no_longer_new: {
     status: 400,
-    text: words("Это значение уже принято или удалено", "This value is accepted already, or deleted"),
+    text: words("Это значение уже принято или удалено", "This value has already been accepted or deleted"),
   },
 } as const satisfies Record<string, ErrorKind>;

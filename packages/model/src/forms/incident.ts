@@ -28,7 +28,7 @@ export const incident = form(
       computed: true,
       help: words(
         "Тренировка по инциденту: не входит в журнал и показатели, даёт протокол",
-        "A drill: it is in no journal and no figures, and gives a protocol",
+        "A drill: not counted in logs or figures; ends with a report",
       ),
     }),
     detected_at: dateTime("Обнаружен", "Detected", { required: true, review: true, law: "FZ152 21(3.1)" }),

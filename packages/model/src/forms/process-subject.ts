@@ -74,7 +74,7 @@ export const processSubject = form(
     ),
     biometric_system: choice(biometricSystems)(
       "Чем устанавливают личность по лицу или голосу",
-      "By what identity is established with a face or a voice",
+      "How identity is established from a face or a voice",
       {
         step: 5,
         help: words(
@@ -89,7 +89,7 @@ export const processSubject = form(
       step: 5,
       help: words(
         "Например: показать паспорт. Без ответа согласие об этом не говорит",
-        "For example: to show a passport. Without an answer the consent does not tell of it",
+        "For example: to show a passport. Without an answer the consent does not mention it",
       ),
       law: "FZ152 11(3)",
     }),

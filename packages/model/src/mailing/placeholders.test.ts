@@ -12,7 +12,7 @@ test("each placeholder is filled by its name in either language, in any case and
 });
 
 test("an unknown placeholder and a brace without its other are reported, and nothing else is", () => {
-  expect(placeholderIssue("{фирма}")?.ru).toMatch(/^\{фирма\}: такой подстановки нет\. Есть \{компания\}, /);
+  expect(placeholderIssue("{фирма}")?.ru).toMatch(/^\{фирма\}: такой подстановки нет\. Доступны \{компания\}, /);
   expect(placeholderIssue("Ответьте до {срок")?.ru).toBe("У фигурной скобки нет пары");
   expect(placeholderIssue("{компания}, {form}: 5 < 6")).toBeUndefined();
 });

@@ -21,11 +21,11 @@ export function placeholderIssue(text: string): Words | undefined {
   for (const [whole, name = ""] of text.matchAll(inBraces))
     if (!placeholderNamed(name))
       return words(
-        `${whole}: такой подстановки нет. Есть ${offered("ru")}`,
-        `${whole}: there is no such placeholder. There are ${offered("en")}`,
+        `${whole}: такой подстановки нет. Доступны ${offered("ru")}`,
+        `${whole}: no such placeholder. Available: ${offered("en")}`,
       );
   return /[{}]/.test(text.replaceAll(inBraces, ""))
-    ? words("У фигурной скобки нет пары", "A brace lacks its other one")
+    ? words("У фигурной скобки нет пары", "A brace has no pair")
     : undefined;
 }
 

@@ -18,14 +18,14 @@ const filledIn: Readonly<Record<MailingAbout, LetterWords>> = {
     subject: words("{компания}: просим заполнить анкету «{анкета}»", "{company}: please fill in “{form}”"),
     text: words(
       `Здравствуйте!\n\n{отправитель} просит Вас ответить на вопросы анкеты «{анкета}» компании {компания}. ${goOn.ru}`,
-      `Hello!\n\n{sender} asks you to answer the questions of “{form}” of {company}. ${goOn.en}`,
+      `Hello!\n\n{sender} asks you to answer the questions in “{form}” of {company}. ${goOn.en}`,
     ),
   },
   tags: {
     subject: words("{компания}: просим заполнить анкеты", "{company}: please fill in questionnaires"),
     text: words(
       `Здравствуйте!\n\n{отправитель} просит Вас ответить на вопросы анкет компании {компания}: {анкета}. ${goOn.ru}`,
-      `Hello!\n\n{sender} asks you to answer questionnaires of {company}: {form}. ${goOn.en}`,
+      `Hello!\n\n{sender} asks you to fill in questionnaires of {company}: {form}. ${goOn.en}`,
     ),
   },
 };
@@ -37,17 +37,17 @@ const goOnCommenting = words(
 
 const commented: Readonly<Record<MailingAbout, LetterWords>> = {
   form: {
-    subject: words("{компания}: просим проверить анкету «{анкета}»", "{company}: please check “{form}”"),
+    subject: words("{компания}: просим проверить анкету «{анкета}»", "{company}: please review “{form}”"),
     text: words(
       `Здравствуйте!\n\n{отправитель} просит Вас прочитать ответы анкеты «{анкета}» компании {компания}. ${goOnCommenting.ru}`,
-      `Hello!\n\n{sender} asks you to read the answers of “{form}” of {company}. ${goOnCommenting.en}`,
+      `Hello!\n\n{sender} asks you to review the answers in “{form}” of {company}. ${goOnCommenting.en}`,
     ),
   },
   tags: {
-    subject: words("{компания}: просим проверить анкеты", "{company}: please check questionnaires"),
+    subject: words("{компания}: просим проверить анкеты", "{company}: please review questionnaires"),
     text: words(
       `Здравствуйте!\n\n{отправитель} просит Вас прочитать ответы анкет компании {компания}: {анкета}. ${goOnCommenting.ru}`,
-      `Hello!\n\n{sender} asks you to read the answers of questionnaires of {company}: {form}. ${goOnCommenting.en}`,
+      `Hello!\n\n{sender} asks you to review the answers in questionnaires of {company}: {form}. ${goOnCommenting.en}`,
     ),
   },
 };

@@ -6,12 +6,12 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Labels of the topics. */
 export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
-  answers: words("Изменения ответов", "Changes of answers"),
+  answers: words("Изменения ответов", "Changed answers"),
   comments: words("Комментарии", "Comments"),
-  workflow: words("Ход согласования", "Workflow"),
-  links: words("Ответы по ссылкам", "Answers by links"),
+  workflow: words("Согласование", "Workflow"),
+  links: words("Ответы по ссылкам", "Answers by link"),
   proposals: words("Предложенные анкеты и правки", "Proposed questionnaires and changes"),
-  terms: words("Сроки лицензий и сертификатов", "Terms of licences and certificates"),
+  terms: words("Сроки лицензий и сертификатов", "Expiring licences and certificates"),
 };
 
 /**

@@ -4,15 +4,12 @@ import { type Words, words } from "../bilingual-text.ts";
 export const optionalLetters = {
   proposal_answered: words(
     "Ответы администратора на предложенные мной анкеты",
-    "Answers of the administrator to questionnaires that I proposed",
+    "Decisions on questionnaires I proposed",
   ),
-  terms_end: words("Напоминания о сроке загруженных документов", "Reminders of the terms of uploaded documents"),
-  tasks_due: words("Напоминания о задачах, обращениях и инцидентах", "Reminders of tasks, requests and incidents"),
-  link_answered: words(
-    "Сообщения о том, что по моей ссылке всё заполнено",
-    "Notice that all is answered by a link of mine",
-  ),
-  notices: words("Уведомления о том, на что я подписан", "Notices of what I follow"),
+  terms_end: words("Напоминания о сроке загруженных документов", "Reminders of expiring documents"),
+  tasks_due: words("Напоминания о задачах, обращениях и инцидентах", "Reminders about tasks, requests and incidents"),
+  link_answered: words("Сообщения о том, что по моей ссылке всё заполнено", "Notice that a link of mine was answered"),
+  notices: words("Уведомления о том, на что я подписан", "Notifications about what I follow"),
 } as const satisfies Record<string, Words>;
 
 export type OptionalLetter = keyof typeof optionalLetters;

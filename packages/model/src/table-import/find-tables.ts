@@ -146,7 +146,10 @@ function parentOf({ keys }: FileRow, { parent, company, owners }: ChildCompariso
 }
 
 function noOwner(name: string) {
-  return words(`Не найдено, к чему относится строка: «${name}»`, `What the row belongs to was not found: “${name}”`);
+  return words(
+    `Не найдена запись, к которой относится строка: «${name}»`,
+    `The record this row belongs to was not found: “${name}”`,
+  );
 }
 
 const notOfOwner = words(

@@ -56,7 +56,7 @@ export function unknownOption(field: CellField, text: string): Words {
     ({ ru, en }) => [ru, en],
   );
   return unknownText(
-    words(`Такого варианта нет: «${text}»`, `There is no such option: “${text}”`),
+    words(`Такого варианта нет: «${text}»`, `No such option: “${text}”`),
     alike.map((label) => label),
   );
 }

@@ -108,7 +108,7 @@ const faultTexts = {
   error: (text) =>
     words(
       `В ячейке ошибка ${text}: исправьте формулу или впишите значение`,
-      `The cell holds the error ${text}: correct the formula or type the value`,
+      `The cell contains the error ${text}: correct the formula or type the value`,
     ),
   formula: () =>
     words(
@@ -116,7 +116,7 @@ const faultTexts = {
       "The formula has not been computed: open the file in a spreadsheet program and save it, or type the value",
     ),
   date: () =>
-    words("Такой даты нет: введите дату в виде 31.12.2026", "There is no such date: enter one like 31.12.2026"),
+    words("Такой даты нет: введите дату в виде 31.12.2026", "This date does not exist: enter one like 31.12.2026"),
 } as const satisfies Record<CellFault["fault"], (text: string) => Words>;
 
 /** Returns whether a cell contains or displays anything. */

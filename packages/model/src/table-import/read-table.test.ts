@@ -54,6 +54,6 @@ test("the hidden row of names counts where a user changed the labels", () => {
 
 test("a file without mandatory columns is refused with their names", () => {
   expect(readTable(employee, [["Фамилия"], ["Иванов"]])).toEqual({
-    problem: { ru: "В файле нет столбцов: Имя, отчество", en: "The file lacks columns: First name" },
+    problem: { ru: "В файле нет столбцов: Имя, отчество", en: "Missing columns: First name" },
   });
 });

@@ -170,11 +170,11 @@ function noHeader(declared: Form): Words {
   const { ru, en } = declared.title;
   return words(
     `В файле нет заголовков из шаблона «${ru}». Скачайте шаблон и перенесите данные в него.`,
-    `The file has none of the headers of the template “${en}”. Download the template and move the data into it.`,
+    `The file has no headers from the template “${en}”. Download the template and copy the data into it.`,
   );
 }
 
 function noColumns(absent: readonly ImportColumn[]): Words {
   const list = (language: "ru" | "en") => absent.map(({ field }) => field.label[language]).join(", ");
-  return words(`В файле нет столбцов: ${list("ru")}`, `The file lacks columns: ${list("en")}`);
+  return words(`В файле нет столбцов: ${list("ru")}`, `Missing columns: ${list("en")}`);
 }

@@ -82,11 +82,11 @@ const noWay = words("Нарушителям не доступен ни один 
 const noObject = words("Последствия не связаны ни с одним объектом", "Consequences are linked with no object");
 const toConfirm = words("Подтвердите итог оценки", "Confirm the result of the assessment");
 const toConfirmAgain = words(
-  "Перечень актуальных угроз изменился: подтвердите итог заново",
+  "Перечень актуальных угроз изменился: подтвердите итог ещё раз",
   "The relevant threats have changed: confirm the result again",
 );
 const toReview = words(
-  "Исходные данные изменились после решения: посмотрите ещё раз",
+  "Исходные данные изменились после решения: проверьте его ещё раз",
   "What it stood against has changed since the decision: look at it again",
 );
 const toDecide = words("Примите решение эксперта", "Take an expert decision");

@@ -100,7 +100,7 @@ function deniedInternet({ inventory, derivation }: WarnedPart): ModelWarning[] {
 function nothingActual({ derivation }: WarnedPart): ModelWarning[] {
   if (derivation.threats.some(({ isActual }) => isActual)) return [];
   const text = words(
-    "Так не бывает для работающей ИСПДн: проверьте последствия и нарушителей.",
+    "Для работающей ИСПДн это невозможно: проверьте последствия и нарушителей.",
     "No system at work is without actual threats: check consequences and violators.",
   );
   return [{ code: "W4", text, places: [] }];

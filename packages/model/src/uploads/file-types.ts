@@ -39,7 +39,7 @@ export function wrongFormat(type: FileType): Words {
   const formats = fileTypes[type].join(", ");
   return words(
     `Добавлен файл неверного формата. Допустимые форматы: ${formats}`,
-    `A file of a wrong format was added. Allowed formats: ${formats}`,
+    `A file of the wrong format was added. Allowed formats: ${formats}`,
   );
 }
 

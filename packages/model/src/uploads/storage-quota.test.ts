@@ -6,15 +6,15 @@ const room = { free_bytes: 3.48 * megabyte, most_bytes: 100 * megabyte };
 
 test("what is free, of how much, and what the file has are named; a file never seems to fit", () => {
   const { ru, en } = noRoomForFile(room, 3.49 * megabyte);
-  expect(ru.replace(/\s/g, " ")).toBe("Файлам компании не хватает места: нужно 3,5 МБ, свободно 3,4 МБ из 100 МБ");
+  expect(ru.replace(/\s/g, " ")).toBe("Не хватает места для файлов компании: нужно 3,5 МБ, свободно 3,4 МБ из 100 МБ");
   expect(en.replace(/\s/g, " ")).toBe(
-    "The company has no room for this file: 3.5 MB is needed, 3.4 MB of 100 MB is free",
+    "The company has no space left for this file: 3.5 MB needed, 3.4 MB of 100 MB free",
   );
 });
 
 test("of a file whose size is not known only the room is named", () => {
   expect(noRoomForFile(room).en.replace(/\s/g, " ")).toBe(
-    "The company has no room for this file: 3.4 MB of 100 MB is free",
+    "The company has no space left for this file: 3.4 MB of 100 MB free",
   );
 });
 

@@ -19,7 +19,7 @@ export function noRoomForFile({ free_bytes, most_bytes }: FileRoom, size?: numbe
   const free = (language: Language) => sizeText(free_bytes, language, "floor");
   const most = (language: Language) => sizeText(most_bytes, language);
   return words(
-    `Файлам компании не хватает места: ${need("ru") ? `нужно ${need("ru")}, ` : ""}свободно ${free("ru")} из ${most("ru")}`,
-    `The company has no room for this file: ${need("en") ? `${need("en")} is needed, ` : ""}${free("en")} of ${most("en")} is free`,
+    `Не хватает места для файлов компании: ${need("ru") ? `нужно ${need("ru")}, ` : ""}свободно ${free("ru")} из ${most("ru")}`,
+    `The company has no space left for this file: ${need("en") ? `${need("en")} needed, ` : ""}${free("en")} of ${most("en")} free`,
   );
 }

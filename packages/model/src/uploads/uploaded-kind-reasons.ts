@@ -24,7 +24,10 @@ export const kindReasons = {
     of152("ч. 4 ст. 22", "article 22(4)"),
   ),
   crossborder_notification: reason(
-    words("О передаче за границу сообщено до её начала", "The transfer abroad was notified before it began"),
+    words(
+      "О передаче за границу сообщено до её начала",
+      "Roskomnadzor was notified of the transfer abroad before it began",
+    ),
     of152("ч. 3 ст. 12", "article 12(3)"),
   ),
   correspondence: reason(
@@ -34,7 +37,7 @@ export const kindReasons = {
   incident_report: reason(
     words(
       "Об утечке сообщено в 24 часа, о расследовании — в 72",
-      "A leak was told within 24 hours, its inquiry within 72",
+      "A breach was reported within 24 hours, its investigation within 72",
     ),
     of152("ч. 3.1 ст. 21", "article 21(3.1)"),
   ),
@@ -51,7 +54,7 @@ export const kindReasons = {
     of152("ч. 2 ст. 18.1", "article 18.1(2)"),
   ),
   access_list: reason(
-    words("Определено, кому доступ нужен для работы", "It is settled who needs access for their work"),
+    words("Определено, кому доступ нужен для работы", "It is defined who needs access for their work"),
     words("подп. «в» п. 13 Требований № 1119", "Requirements No. 1119, point 13(c)"),
   ),
   damage_act: reason(
@@ -63,11 +66,11 @@ export const kindReasons = {
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
   ),
   protocol: reason(
-    words("Состав обработки описан и подписан", "What is processed is described and signed"),
+    words("Состав обработки описан и подписан", "The processing is described and signed"),
     of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
   ),
   acquaintance: reason(
-    words("Работники ознакомлены под подпись", "Employees have signed that they know the acts"),
+    words("Работники ознакомлены под подпись", "Employees have acknowledged the documents by signature"),
     of152("п. 6 ч. 1 ст. 18.1", "article 18.1(1)(6)"),
   ),
   destruction_act: reason(
@@ -87,7 +90,7 @@ export const kindReasons = {
     of152("ч. 5 ст. 21", "article 21(5)"),
   ),
   subject_notice: reason(
-    words("Человек знает, что его данные получены не от него", "People know that their data came from somebody else"),
+    words("Человек знает, что его данные получены не от него", "People know that their data came from another source"),
     of152("ч. 3 ст. 18", "article 18(3)"),
   ),
   site_evidence: reason(
@@ -95,7 +98,7 @@ export const kindReasons = {
     of152("ч. 2 ст. 18.1", "article 18.1(2)"),
   ),
   contract: reason(
-    words("Передача третьему лицу оформлена", "The transfer to a third party has its contract"),
+    words("Передача третьему лицу оформлена", "The transfer to a third party is covered by a contract"),
     of152("ч. 3 ст. 6", "article 6(3)"),
   ),
   agreement: reason(
@@ -111,7 +114,7 @@ export const kindReasons = {
     of152("ч. 5 ст. 18", "article 18(5)"),
   ),
   archive_contract: reason(
-    words("Бумажный архив у третьего лица хранится по договору", "The paper archive is kept elsewhere by contract"),
+    words("Бумажный архив у третьего лица хранится по договору", "The external paper archive is covered by a contract"),
     of152("ч. 3 ст. 6", "article 6(3)"),
   ),
   level_act: reason(
@@ -139,11 +142,11 @@ export const kindReasons = {
     of152("п. 5 ч. 2 ст. 19", "article 19(2)(5)"),
   ),
   vulnerability_report: reason(
-    words("Уязвимости ищут и устраняют", "Vulnerabilities are looked for and mended"),
+    words("Уязвимости ищут и устраняют", "Vulnerabilities are found and fixed"),
     words("п. 8.8 приказа № 21", "order No. 21, point 8.8"),
   ),
   technical_passport: reason(
-    words("Состав системы зафиксирован", "What the system consists of is recorded"),
+    words("Состав системы зафиксирован", "The system's components are recorded"),
     words("п. 17 Требований № 1119", "Requirements No. 1119, point 17"),
   ),
 } as const satisfies Record<UploadedKindName, KindReason>;

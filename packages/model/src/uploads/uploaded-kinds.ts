@@ -5,7 +5,7 @@ export const documentGroups = {
   "2.1": words("2.1. Взаимодействие с Роскомнадзором", "2.1. Relations with Roskomnadzor"),
   "2.2": words("2.2. Локальные акты", "2.2. Internal acts"),
   "2.3": words("2.3. Согласия и информирование", "2.3. Consents and information"),
-  "2.4": words("2.4. Договоры и поручения", "2.4. Contracts and entrustments"),
+  "2.4": words("2.4. Договоры и поручения", "2.4. Contracts and processing agreements"),
   "2.5": words("2.5. Безопасность систем", "2.5. Security of systems"),
 };
 export type DocumentGroup = keyof typeof documentGroups;
@@ -22,10 +22,7 @@ export interface UploadedKind {
 export const uploadedKinds = {
   notification: {
     group: "2.1",
-    title: words(
-      "Уведомление об обработке с отметкой об отправке",
-      "Notification of processing with the mark of its sending",
-    ),
+    title: words("Уведомление об обработке с отметкой об отправке", "Notification of processing with proof of sending"),
   },
   register_extract: {
     group: "2.1",
@@ -41,12 +38,12 @@ export const uploadedKinds = {
     title: words("Переписка с Роскомнадзором", "Correspondence with Roskomnadzor"),
     isOccasional: true,
   },
-  incident_report: { group: "2.1", title: words("Отчёт об инциденте", "Report of an incident"), isOccasional: true },
+  incident_report: { group: "2.1", title: words("Отчёт об инциденте", "Incident report"), isOccasional: true },
   order: { group: "2.2", title: words("Приказ о назначении ответственных", "Order of appointment") },
   regulations: { group: "2.2", title: words("Положение, инструкция, порядок", "Regulations, instruction") },
   policy: {
     group: "2.2",
-    title: words("Политика обработки персональных данных", "Policy of personal data processing"),
+    title: words("Политика обработки персональных данных", "Personal data processing policy"),
   },
   access_list: { group: "2.2", title: words("Перечень лиц с доступом", "Access list") },
   damage_act: { group: "2.2", title: words("Акт оценки вреда", "Damage assessment act") },
@@ -55,11 +52,11 @@ export const uploadedKinds = {
     title: words("План и протоколы внутреннего контроля", "Plan and records of internal control"),
   },
   protocol: { group: "2.2", title: words("Протокол обследования, перечни", "Survey protocol, registers") },
-  acquaintance: { group: "2.2", title: words("Листы ознакомления работников", "Acquaintance sheets of employees") },
+  acquaintance: { group: "2.2", title: words("Листы ознакомления работников", "Employee acknowledgement sheets") },
   destruction_act: { group: "2.2", title: words("Акт уничтожения", "Destruction act"), isOccasional: true },
   consent: {
     group: "2.3",
-    title: words("Согласие: форма или подписанное", "Consent: a form or a signed one"),
+    title: words("Согласие: форма или подписанное", "Consent: form or signed copy"),
     isOccasional: true,
   },
   consent_journal: { group: "2.3", title: words("Журнал согласий", "Journal of consents"), isOccasional: true },
@@ -75,12 +72,12 @@ export const uploadedKinds = {
   },
   site_evidence: {
     group: "2.3",
-    title: words("Снимок сайта: политика, согласие, cookie", "Picture of the site: policy, consent, cookies"),
+    title: words("Снимок сайта: политика, согласие, cookie", "Screenshot of the site: policy, consent, cookies"),
     isOccasional: true,
   },
   contract: {
     group: "2.4",
-    title: words("Договор или поручение обработки", "Contract or entrustment of processing"),
+    title: words("Договор или поручение обработки", "Contract or processing agreement"),
     isOccasional: true,
   },
   agreement: { group: "2.4", title: words("Соглашение о безопасности", "Security agreement"), isOccasional: true },
@@ -113,7 +110,7 @@ export const uploadedKinds = {
   },
   effectiveness_act: {
     group: "2.5",
-    title: words("Акт оценки эффективности, аттестат", "Act of effectiveness, attestation"),
+    title: words("Акт оценки эффективности, аттестат", "Effectiveness assessment act, certificate of conformity"),
   },
   security_journal: {
     group: "2.5",

@@ -23,7 +23,7 @@ test("an unknown field is refused by name, with the other problems", () => {
   const schema = z.strictObject({ name: z.string() });
   expect(bodyOf(schema, { name: 1, colour: "red" })).toEqual({
     code: "unknown_field",
-    name: ["Enter a text"],
+    name: ["Enter text"],
     colour: ["There is no such field"],
   });
 });
@@ -39,7 +39,7 @@ test.each([
   [z.string(), 5, "Введите текст"],
   [z.string().min(1), "", "Значение не указано"],
   [z.string().min(2), "a", "Минимум 2 символа"],
-  [z.string().max(3), "abcd", "Не длиннее 3 знаков"],
+  [z.string().max(3), "abcd", "Не длиннее 3 символов"],
   [z.int(), "5", "Введите число"],
   [z.int(), 5.5, "Введите целое число"],
   [z.int().max(9), 10, "Не больше 9"],

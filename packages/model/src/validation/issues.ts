@@ -24,12 +24,12 @@ function ownWords(message: string): Words | undefined {
 }
 
 const wordsByType: Readonly<Record<string, Words>> = {
-  string: words("Введите текст", "Enter a text"),
+  string: words("Введите текст", "Enter text"),
   number: words("Введите число", "Enter a number"),
   int: words("Введите целое число", "Enter a whole number"),
-  boolean: words("Укажите «да» или «нет»", "Say yes or no"),
-  array: words("Ожидается список значений", "A list of values is expected"),
-  object: words("Ожидается набор полей", "A set of fields is expected"),
+  boolean: words("Укажите «да» или «нет»", "Answer yes or no"),
+  array: words("Ожидается список значений", "Expected a list of values"),
+  object: words("Ожидается набор полей", "Expected a set of fields"),
 };
 
 const wordsByFormat: Readonly<Record<string, Words>> = {
@@ -68,8 +68,7 @@ const wordsByCode: WordsOf = {
   invalid_union: () => wrongValue,
   invalid_key: () => wrongValue,
   invalid_element: () => wrongValue,
-  invalid_value: (issue) =>
-    issue.input === undefined ? required : words("Такого варианта нет", "There is no such option"),
+  invalid_value: (issue) => (issue.input === undefined ? required : words("Такого варианта нет", "No such option")),
   custom: () => wrongValue,
 };
 

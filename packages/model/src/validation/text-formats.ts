@@ -21,16 +21,16 @@ const withoutSpaces = (pasted: string) => pasted.normalize("NFKC").replace(/[\s\
 const withoutMailto = (pasted: string) => pasted.replace(/^\s*mailto:([^?]*).*$/iu, "$1");
 const wrongCheckDigit = words(
   "Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки",
-  "Enter the correct INN: its check digit does not match, look for a typing error",
+  "Enter the correct INN: its check digit does not match, check for a typo",
 );
 
 const letterForDigit = words(
-  "Вместо цифры набрана похожая буква: проверьте О и 0, З и 3, l и 1",
-  "A letter stands in place of a digit: check O and 0, З and 3, l and 1",
+  "Вместо цифры введена похожая буква: проверьте О и 0, З и 3, l и 1",
+  "A letter was typed instead of a digit: check O and 0, З and 3, l and 1",
 );
 const isNumberWithLetters = (value: string) => /^[\doоlзi]{9,15}$/iu.test(value) && /\D/u.test(value);
 const twoAlphabets = words(
-  "В адресе смешаны русские и латинские буквы, которые выглядят одинаково: наберите его заново",
+  "В адресе смешаны русские и латинские буквы, которые выглядят одинаково: введите его ещё раз",
   "The address mixes Cyrillic and Latin letters that look the same: type it again",
 );
 const ofTwoAlphabets = (value: string) => (mixesAlphabets(value) ? twoAlphabets : undefined);
@@ -43,7 +43,7 @@ const anything: Rule = {
   issueOf: (value) => {
     const found = wordOfTwoAlphabets(value);
     return words(
-      `В слове «${found}» смешаны русские и латинские буквы, которые выглядят одинаково: наберите его в одной раскладке`,
+      `В слове «${found}» смешаны русские и латинские буквы, которые выглядят одинаково: введите его в одной раскладке`,
       `The word “${found}” mixes Cyrillic and Latin letters that look the same: type it in one alphabet`,
     );
   },
@@ -121,7 +121,7 @@ const textFormats: Record<TextFormat, Rule> = {
   phone: {
     accepts: (value) => normalisePhone(value) !== undefined,
     keep: (value) => normalisePhone(value) ?? value,
-    issue: words("Укажите телефон с кодом: +7 495 123-45-67", "Enter a phone with its code: +7 495 123-45-67"),
+    issue: words("Укажите телефон с кодом: +7 495 123-45-67", "Enter a phone number with its code: +7 495 123-45-67"),
   },
   inn: {
     read: withoutSpaces,
@@ -142,13 +142,13 @@ const textFormats: Record<TextFormat, Rule> = {
   kpp: {
     read: withoutSpaces,
     accepts: isKpp,
-    issue: words("Введите корректный КПП: 9 знаков", "Enter the correct KPP: 9 characters"),
+    issue: words("Введите корректный КПП: 9 символов", "Enter the correct KPP: 9 characters"),
   },
   okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
   url: {
     read: withScheme,
     accepts: (value) => isHttpUrl(value) && !mixesAlphabets(hostOf(value)),
-    issue: words("Введите адрес сайта, например https://opis.ru", "Enter the address of a site, e.g. https://opis.ru"),
+    issue: words("Введите адрес сайта, например https://opis.ru", "Enter a site address, for example https://opis.ru"),
     issueOf: (value) => ofTwoAlphabets(hostOf(value)),
   },
   ip: { accepts: isIpAddressOrRange, issue: words("Указан некорректный ip адрес", "Incorrect ip address specified") },
@@ -254,7 +254,7 @@ export function textIssue(
 
 /** Returns the message for a text over its maximum length. */
 export function tooLong(limit: number): Words {
-  return words(`Не длиннее ${limit} знаков`, `At most ${limit} characters`);
+  return words(`Не длиннее ${limit} символов`, `At most ${limit} characters`);
 }
 
 /** Returns the message for a text under its minimum length (specification 5). */

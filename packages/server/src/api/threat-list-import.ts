@@ -18,7 +18,10 @@ import { receiveLocal } from "../http/receive-file.ts";
 import { route } from "../http/register.ts";
 
 const reception = { type: "threats", mostBytes: threatFileLimits.megabytes * bytesOfMegabyte } as const;
-const ofProduct = words("Редакцию, которая пришла с продуктом, не отозвать", "The product's own edition stays");
+const ofProduct = words(
+  "Редакцию, которая входит в Опись, отозвать нельзя",
+  "The edition included with Opis cannot be withdrawn",
+);
 
 /** Registers the editions of the regulator's list of threats, which the superuser imports (`thrlist.xlsx`). */
 export function registerThreatEditions(app: FastifyInstance): void {

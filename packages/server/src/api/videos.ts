@@ -188,7 +188,7 @@ function noRoom(size: number, free: number, most: number) {
   ];
   return words(
     `Видеоинструкциям не хватает места: нужно ${need("ru")}, свободно ${left("ru")} из ${all("ru")}`,
-    `There is no room for this video: ${need("en")} is needed, ${left("en")} of ${all("en")} is free`,
+    `There is no space for this video: ${need("en")} needed, ${left("en")} of ${all("en")} free`,
   );
 }
 

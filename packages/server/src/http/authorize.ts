@@ -52,7 +52,10 @@ function demandNeed(need: Need, caller: Caller, params: Params): void {
 // The response must not reveal whether the company was deleted or was never theirs.
 function companyNotOpen(): Refusal {
   return refused("not_found", {
-    text: words("Компания удалена, или у Вас нет к ней доступа", "The company is deleted, or you have no access to it"),
+    text: words(
+      "Компания удалена, или у Вас нет к ней доступа",
+      "The company was deleted, or you do not have access to it",
+    ),
     extra: { what: "company" },
   });
 }

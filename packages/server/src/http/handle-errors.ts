@@ -63,7 +63,7 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return byCode ?? refusalOfStatus[status] ?? (status >= 400 && status < 500 ? "invalid" : undefined);
 }
 
-const notReadable = words("Запрос не разобрать", "The request cannot be read");
+const notReadable = words("Запрос не читается", "The request cannot be read");
 
 /**
  * Headers against caching and rendering as a page, also for responses sent before the application's headers are set.

@@ -53,7 +53,7 @@ const commonParameters: Readonly<Record<string, Described>> = {
 const listParameters: Readonly<Record<string, Described>> = {
   search: {
     in: "query",
-    description: words("Что искать в названиях и текстах", "What to look for in names and texts"),
+    description: words("Что искать в названиях и текстах", "Text to search for in names and texts"),
     schema: { type: "string", maxLength: 255 },
   },
   tags: {
@@ -97,7 +97,7 @@ const headerParameters: Readonly<Record<string, Described>> = {
   "Idempotency-Key": {
     description: words(
       "Повтор того же запроса с тем же ключом в течение 24 часов получает первый ответ с `Idempotent-Replayed: true`",
-      "The same request sent again with the same key within 24 hours gets the first response, with `Idempotent-Replayed: true`",
+      "Repeating the same request with the same key within 24 hours returns the first response with `Idempotent-Replayed: true`",
     ),
     schema: { type: "string", pattern: keyPattern },
     example: "0b6f5a2e-6f0e-4a0a-9d7c-2f1c1c0c9a51",
@@ -105,14 +105,14 @@ const headerParameters: Readonly<Record<string, Described>> = {
   "If-Match": {
     description: words(
       "ETag прочитанной строки: 409, если то же поле изменил другой; 412, если такой версии у строки нет",
-      "The ETag of the row as the caller has read it: 409 if another caller has changed the same field since, 412 if the row has no such version",
+      "The ETag of the row as read: 409 if another caller has since changed the same field, 412 if the row has no such version",
     ),
     schema: versionTag,
   },
   "If-Unmodified-Since-Version": {
     description: words(
       "То же, что If-Match, но одна версия; If-Match важнее",
-      "The same as If-Match, with the version alone; If-Match takes precedence",
+      "Same as If-Match, but with a single version; If-Match takes precedence",
     ),
     schema: { type: "integer", minimum: 1 },
     example: 3,
@@ -120,7 +120,7 @@ const headerParameters: Readonly<Record<string, Described>> = {
   "Editor-Email": {
     description: words(
       "Почта того, кто отвечает по ссылке; нужна для изменений со схемой `Privacy`, в процентной кодировке",
-      "E-mail of the person who answers by a link; required for changes with the `Privacy` scheme, percent-encoded",
+      "E-mail of the respondent; required for changes with the `Privacy` scheme, percent-encoded",
     ),
     schema: { type: "string" },
     example: "anna@example.ru",
@@ -128,17 +128,17 @@ const headerParameters: Readonly<Record<string, Described>> = {
 };
 
 const headers: Readonly<Record<string, Described>> = {
-  ETag: { description: words("Версия строки в кавычках", "The version of the row in quotes"), schema: versionTag },
+  ETag: { description: words("Версия строки в кавычках", "Row version in quotes"), schema: versionTag },
   "X-Request-Id": {
-    description: words("Номер запроса, как в журнале сервера", "The id of the request, as in the server's log"),
+    description: words("Номер запроса, как в журнале сервера", "Request id, as in the server log"),
     schema: { type: "string" },
   },
   "Retry-After": {
-    description: words("Через сколько секунд повторить", "Seconds after which to try again"),
+    description: words("Через сколько секунд повторить", "Seconds to wait before retrying"),
     schema: { type: "integer", minimum: 1 },
   },
   "WWW-Authenticate": {
-    description: words("Принимаемые схемы Authorization", "The schemes of Authorization that are accepted"),
+    description: words("Принимаемые схемы Authorization", "Accepted Authorization schemes"),
     schema: { type: "string" },
   },
   "RateLimit-Limit": {
@@ -186,11 +186,11 @@ export function headerComponents(language: Language): Record<string, oas31.Heade
 export function securitySchemes(language: Language): Record<string, oas31.SecuritySchemeObject> {
   const bearer = words(
     "Токен входа или токен программы (`opis_…`), который открывает вызовы о компаниях",
-    "The access token of a sign-in, or an API token of a program (`opis_…`), which opens calls about companies",
+    "A sign-in access token, or an API token (`opis_…`), which allows calls about companies",
   );
   const privacy = words(
     "`Privacy <токен>`: токен ссылки для тех, у кого нет учётной записи",
-    "`Privacy <token>`: the token of a link, for people without an account",
+    "`Privacy <token>`: a link's token, for people without an account",
   );
   return {
     bearer: { type: "http", scheme: "bearer", description: bearer[language] },

@@ -151,36 +151,36 @@ function isSchema(schema: unknown, type: string): schema is object {
 
 /** Descriptions of the tags that are not forms with a title. */
 const descriptions: Readonly<Record<string, Words>> = {
-  service: words("Состояние и настройки сервера", "State and settings of the server"),
-  installation: words("Администрирование установки", "Administration of the installation"),
-  changelog: words("Что изменилось в новых версиях", "What has changed in new versions"),
-  news: words("Новости законодательства", "News of legislation"),
-  videos: words("Обучающие видео", "Instruction videos"),
-  authentication: words("Вход, выход, восстановление пароля", "Signing in and out, password recovery"),
-  users: words("Пользователи, роли, группы и доступы компании", "Users, roles, groups and grants of a company"),
+  service: words("Состояние и настройки сервера", "Server status and settings"),
+  installation: words("Администрирование установки", "Installation administration"),
+  changelog: words("Что изменилось в новых версиях", "Changes in new versions"),
+  news: words("Новости законодательства", "News"),
+  videos: words("Обучающие видео", "Video tutorials"),
+  authentication: words("Вход, выход, восстановление пароля", "Sign-in, sign-out, password recovery"),
+  users: words("Пользователи, роли, группы и доступы компании", "Users, roles, groups and access of a company"),
   account: words("Своя учётная запись и токены программ", "The caller's account and API tokens"),
   proposals: words("Предложенные анкеты и ответы", "Proposed questionnaires and answers"),
   certificates: words("Реестры сертифицированных средств защиты", "Registers of certified security tools"),
   risks: words("Риски и штрафы", "Risks and fines"),
   threats: words("Модели угроз по методике ФСТЭК", "Threat models by the FSTEC method"),
-  companies: words("Компании и их данные целиком", "Companies and their data as a whole"),
+  companies: words("Компании и их данные целиком", "Companies and their complete data"),
   comments: words("Обсуждение анкет", "Discussion of questionnaires"),
-  keys: words("Ссылки для ответов без учётной записи", "Links for answers without an account"),
-  mailing: words("Рассылки писем со ссылками", "E-mails with links"),
-  statistics: words("Статистика работы", "Statistics of work"),
+  keys: words("Ссылки для ответов без учётной записи", "Links for answering without an account"),
+  mailing: words("Рассылки писем со ссылками", "Mailings with links"),
+  statistics: words("Статистика работы", "Statistics"),
   webhooks: words("Вебхуки: события для других программ", "Webhooks: events for other programs"),
-  subscriptions: words("Подписки на уведомления", "Subscriptions to notifications"),
-  review: words("Сводные таблицы анкет", "Review tables of questionnaires"),
-  dashboard: words("Обзор компании", "Dashboard of a company"),
-  tags: words("Теги анкет", "Tags of questionnaires"),
-  directories: words("Значения справочников", "Values of directories"),
-  history: words("История изменений и события", "History of changes and events"),
+  subscriptions: words("Подписки на уведомления", "Notification subscriptions"),
+  review: words("Сводные таблицы анкет", "Review tables"),
+  dashboard: words("Обзор компании", "Company dashboard"),
+  tags: words("Теги анкет", "Questionnaire tags"),
+  directories: words("Значения справочников", "Directory values"),
+  history: words("История изменений и события", "Change history and events"),
   duties: words(
     "Запросы, сроки и другие обязанности оператора",
     "Requests, deadlines and other duties of the operator",
   ),
-  documents: words("Готовность, генерация и хранение документов", "Readiness, generation and storage of documents"),
-  imports: words("Импорт анкет из таблиц", "Import of questionnaires from workbooks"),
+  documents: words("Готовность, генерация и хранение документов", "Document readiness, generation and storage"),
+  imports: words("Импорт анкет из таблиц", "Import from Excel workbooks"),
 };
 
 /** Returns the tags of the calls, each with a description: for a form its title. */
@@ -302,7 +302,7 @@ function leaveOutReadOnly(jsonSchema: JsonSchema, language: Language): void {
 
 const readOnlyMembers = words(
   "Прочие поля прочитанной строки не меняются, неизвестные отклоняются",
-  "Other members of a row as it was read are ignored, unknown ones are refused",
+  "Other fields of a row as read are ignored, unknown ones are rejected",
 );
 
 /**

@@ -15,7 +15,7 @@ const titles = {
   409: words("Противоречит другому изменению", "Conflicts with another change"),
   412: words("Такой версии у строки нет", "The row has no such version"),
   413: words("Слишком большой запрос", "The request is too large"),
-  415: words("Неподдерживаемый тип данных", "This type of data is not supported"),
+  415: words("Неподдерживаемый тип данных", "This data type is not supported"),
 } as const satisfies Partial<Record<Status, Words>>;
 
 type NamedStatus = keyof typeof titles;

@@ -27,10 +27,7 @@ function parsed(body: Buffer): unknown {
 
 const byteOrderMark = /^\uFEFF/u;
 
-const notJson = words(
-  "Тело запроса не разобрать: нужен JSON в UTF-8",
-  "The body cannot be read: JSON in UTF-8 is needed",
-);
+const notJson = words("Тело запроса не читается: нужен JSON в UTF-8", "The body cannot be read: send JSON in UTF-8");
 
 /**
  * Accepts form-encoded bodies and ignores their content: mail clients POST one for one-click unsubscribe (RFC 8058);

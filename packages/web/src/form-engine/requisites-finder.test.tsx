@@ -82,12 +82,12 @@ test("answers that match the register are reported so", async () => {
 });
 
 test.each([
-  [{ standing: "liquidated" }, "прекратила деятельность, день в реестре не назван"],
+  [{ standing: "liquidated" }, "прекратила деятельность, дата не указана"],
   [{ standing: "liquidated", closed_at: "2026-11-15" }, "прекратила деятельность 15.11.2026"],
   [{ standing: "liquidating" }, "ликвидируется"],
   [{ standing: "bankrupt" }, "банкрот"],
   [{ standing: "reorganizing" }, "реорганизуется"],
-  [{ unit: "branch" }, "Справочник ответил только о филиале"],
+  [{ unit: "branch" }, "В справочнике нашёлся только филиал"],
 ])("%o is shown even where the answers match the register, and is no answer itself", async (more, words) => {
   await draw({ inn, kpp: "771201001" }, { status: 200, body: { inn, kpp: "771201001", ...more } });
   await waitFor("Ответы совпадают с реестром.");

@@ -38,7 +38,7 @@ const row = z.object({
 export const watchedCertificates = endpoint({
   method: "GET",
   path: "/companies/:company_id/certificate_watch/",
-  summary: words("Сертификаты средств защиты", "Certificates of security tools"),
+  summary: words("Сертификаты средств защиты", "List certificates of security tools"),
   tag: "certificates",
   access: { member: "certificates of the tools that the caller may view" },
   params: companyParams,

@@ -9,7 +9,7 @@ import { endpoint } from "../endpoint.ts";
 export const listColleagues = endpoint({
   method: "GET",
   path: "/companies/:company_id/colleagues/",
-  summary: words("Кто видит анкету", "Who sees a questionnaire"),
+  summary: words("Кому видна анкета", "List users who can view a questionnaire"),
   tag: "comments",
   access: { member: "people who may see a questionnaire that the caller may view" },
   params: companyParams,

@@ -66,7 +66,7 @@ export const companySchema = z.object({
 export const listCompanies = endpoint({
   method: "GET",
   path: "/companies/",
-  summary: words("Список компаний", "List of companies"),
+  summary: words("Список компаний", "List companies"),
   tag,
   access: "signed_in",
   programs: true,
@@ -101,7 +101,7 @@ export const createCompany = endpoint({
 export const readCompany = endpoint({
   method: "GET",
   path: "/companies/:company_id/",
-  summary: words("Компания", "A company"),
+  summary: words("Компания", "Get a company"),
   tag,
   access: { section: "information", level: "view" },
   params: companyParams,
@@ -113,7 +113,7 @@ export const readCompany = endpoint({
 export const updateCompany = endpoint({
   method: "PATCH",
   path: "/companies/:company_id/",
-  summary: words("Изменить компанию", "Change a company"),
+  summary: words("Изменить компанию", "Update a company"),
   tag,
   access: { section: "settings", level: "manage" },
   params: companyParams,
@@ -138,7 +138,7 @@ const ofSettings = {
 export const readSettings = endpoint({
   ...ofSettings,
   method: "GET",
-  summary: words("Настройки компании", "Settings of a company"),
+  summary: words("Настройки компании", "Get a company's settings"),
   access: { section: "settings", level: "view" },
 });
 
@@ -146,7 +146,7 @@ export const readSettings = endpoint({
 export const updateSettings = endpoint({
   ...ofSettings,
   method: "PATCH",
-  summary: words("Изменить настройки компании", "Change the settings of a company"),
+  summary: words("Изменить настройки компании", "Update a company's settings"),
   access: { section: "settings", level: "manage" },
   body: z.strictObject(companySettings.partial().shape),
 });
@@ -155,7 +155,7 @@ export const updateSettings = endpoint({
 export const deleteCompany = endpoint({
   method: "DELETE",
   path: "/companies/:company_id/",
-  summary: words("Удалить компанию со всем содержимым", "Delete a company with everything in it"),
+  summary: words("Удалить компанию со всем содержимым", "Delete a company and everything in it"),
   tag,
   access: {
     member: "its owner or a superuser; anyone else gets the message that they have no permission to delete it",
@@ -195,7 +195,7 @@ export const renamePersonalData = endpoint({
 export const readAllTags = endpoint({
   method: "GET",
   path: "/companies/:company_id/all_tags/",
-  summary: words("Все теги", "All tags"),
+  summary: words("Все теги", "List all tags"),
   tag,
   access: { section: "directory", level: "view" },
   params: companyParams,
@@ -211,7 +211,7 @@ export const readAllTags = endpoint({
 export const findCompanyByInn = endpoint({
   method: "GET",
   path: "/companies/get_company_info/",
-  summary: words("Найти реквизиты по ИНН", "Find requisites by INN"),
+  summary: words("Найти реквизиты по ИНН", "Look up company details by INN"),
   tag,
   access: "signed_in",
   query: z.strictObject({ inn: z.string().max(20) }),

@@ -26,7 +26,7 @@ const companyStatus = z.object({
 export const listCompanyStatus = endpoint({
   method: "GET",
   path: "/companies/status/",
-  summary: words("Состояние всех компаний", "Status of all companies"),
+  summary: words("Состояние всех компаний", "Get the status of all companies"),
   tag: "companies",
   access: "signed_in",
   programs: true,

@@ -21,7 +21,7 @@ const place = z.object({
 export const listFindings = endpoint({
   method: "GET",
   path: "/companies/:company_id/consistency/",
-  summary: words("Где сведения компании расходятся", "Where a company's information does not agree"),
+  summary: words("Расхождения в сведениях компании", "List contradictions in a company's data"),
   tag: "risks",
   access: { member: "findings both of whose places the caller may view" },
   params: companyParams,

@@ -7,8 +7,8 @@ import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tooMany = words(
-  `За один раз копируется не больше ${copyMost} анкет одного вида: выберите часть из них`,
-  `At most ${copyMost} questionnaires of one kind are copied at a time: choose some of them`,
+  `За один раз можно скопировать не больше ${copyMost} анкет одного вида: выберите меньше`,
+  `You can copy at most ${copyMost} questionnaires of one kind at a time: select fewer`,
 );
 const ids = z
   .array(idParam)
@@ -55,6 +55,6 @@ export const copyFrom = endpoint({
 export const previewCopyFrom = endpoint({
   ...common,
   path: "/companies/:company_id/copy_from/preview/",
-  summary: words("Что будет скопировано из другой компании", "What would be copied from another company"),
+  summary: words("Что будет скопировано из другой компании", "Preview copying from another company"),
   status: 200,
 });

@@ -110,7 +110,7 @@ const siteRow = z.object({
 export const readDashboard = endpoint({
   method: "GET",
   path: "/companies/:company_id/dashboard/",
-  summary: words("Сводка по компании", "Dashboard of a company"),
+  summary: words("Сводка по компании", "Get a company's dashboard"),
   tag,
   access,
   params: companyParams,
@@ -170,7 +170,7 @@ export const blockDetails = blockNames
     endpoint: endpoint({
       method: "GET",
       path: `/companies/:company_id/${name}/details/`,
-      summary: words("Строки блока сводки", "Rows behind a block of the dashboard"),
+      summary: words("Строки блока сводки", "List rows behind a dashboard block"),
       tag,
       access,
       params: companyParams,

@@ -8,7 +8,7 @@ import { endpoint } from "../endpoint.ts";
 export const readDataMap = endpoint({
   method: "GET",
   path: "/companies/:company_id/data_map/",
-  summary: words("Карта данных", "Data map"),
+  summary: words("Карта данных", "Get the data map"),
   tag: "dashboard",
   access: { member: "the map has the rows that the caller may view, and no others" },
   params: companyParams,

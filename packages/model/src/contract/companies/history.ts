@@ -43,7 +43,7 @@ const entrySchema = z.object({
 export const listHistory = endpoint({
   method: "GET",
   path: "/companies/:company_id/history/",
-  summary: words("История изменений", "History of changes"),
+  summary: words("История изменений", "List changes"),
   tag,
   access,
   params: companyParams,
@@ -69,7 +69,7 @@ export const listHistory = endpoint({
 export const listHistoryEditors = endpoint({
   method: "GET",
   path: "/companies/:company_id/history/editors/",
-  summary: words("Кто менял данные компании", "Who has changed the company's data"),
+  summary: words("Кто менял данные компании", "List users who changed company data"),
   tag,
   access,
   params: companyParams,
@@ -82,7 +82,7 @@ export const listHistoryEditors = endpoint({
 export const restoreDeleted = endpoint({
   method: "POST",
   path: "/companies/:company_id/history/:id/restore/",
-  summary: words("Вернуть удалённое", "Restore what was deleted"),
+  summary: words("Вернуть удалённое", "Restore a deleted object"),
   tag,
   access: { member: "the level `manage` in the section of what was deleted" },
   params: rowParams,
@@ -117,7 +117,7 @@ export type CompanyEvent = z.output<typeof companyEvent>;
 export const companyEvents = endpoint({
   method: "GET",
   path: "/companies/:company_id/events/",
-  summary: words("Изменения в реальном времени", "Live changes"),
+  summary: words("Изменения в реальном времени", "Stream live changes"),
   tag,
   access,
   params: companyParams,

@@ -35,7 +35,7 @@ const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessS
 export const companyInitData = endpoint({
   method: "GET",
   path: "/companies/:company_id/init_data/",
-  summary: words("Начальные данные компании", "Initial data of a company"),
+  summary: words("Начальные данные компании", "Get initial data of a company"),
   tag: "companies",
   access: { section: "directory", level: "view" },
   params: companyParams,
@@ -68,7 +68,7 @@ export const companyInitData = endpoint({
 export const companyMeta = endpoint({
   method: "GET",
   path: "/companies/:company_id/meta/",
-  summary: words("Права и количества", "Rights and counts"),
+  summary: words("Права и количества", "Get rights and counts"),
   tag: "companies",
   access: { section: "directory", level: "view" },
   params: companyParams,
@@ -96,7 +96,7 @@ export const companyMeta = endpoint({
 export const companyPaperGaps = endpoint({
   method: "GET",
   path: "/companies/:company_id/paper_gaps/",
-  summary: words("Чего не хватает документам сверх процента", "What papers lack beyond the percent"),
+  summary: words("Чего не хватает для документов", "List answers missing for documents"),
   tag: "companies",
   access: { section: "directory", level: "view" },
   params: companyParams,
@@ -115,7 +115,7 @@ export function collectionMeta(name: FormName) {
   return endpoint({
     method: "GET",
     path: `/companies/:company_id/${declared.path}/meta/`,
-    summary: words(`${declared.title.ru}: количество и права`, `${declared.title.en}: count and rights`),
+    summary: words(`${declared.title.ru}: количество и права`, `${declared.title.en}: get count and rights`),
     tag: declared.name,
     access: { form: name, rows: "seen" },
     params: companyParams,
@@ -137,7 +137,7 @@ export function collectionInitData(name: FormName) {
   return endpoint({
     method: "GET",
     path: `/companies/:company_id/${declared.path}/init_data/`,
-    summary: words(`${declared.title.ru}: данные списка`, `${declared.title.en}: data of the list`),
+    summary: words(`${declared.title.ru}: данные списка`, `${declared.title.en}: get list data`),
     tag: declared.name,
     access: { form: name, rows: "seen", keys: true },
     params: companyParams,
@@ -159,7 +159,7 @@ export function objectInitData<N extends FormName>(name: N) {
   return endpoint({
     method: "GET",
     path: `/companies/:company_id/${declared.path}/:id/init_data/`,
-    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
+    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: get the whole questionnaire`),
     tag: declared.name,
     access: { form: name, level: "view", row: "id", keys: true },
     params: rowParams,
@@ -174,7 +174,7 @@ export function singletonInitData<N extends FormName>(name: N) {
   return endpoint({
     method: "GET",
     path: `/companies/:company_id/${declared.path}/init_data/`,
-    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: the whole questionnaire`),
+    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: get the whole questionnaire`),
     tag: declared.name,
     access: { form: name, level: "view", row: "only", keys: true },
     params: companyParams,

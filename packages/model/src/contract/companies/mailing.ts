@@ -18,8 +18,8 @@ const ofManagers = { tag, access: { member: managers }, params: companyParams } 
 /** Maximum number of e-mails in one mailing. */
 const mailingMost = 1_000;
 const tooManyQuestionnaires = words(
-  `За один раз можно спросить не больше чем о ${mailingMost} анкетах: разделите рассылку`,
-  `At most ${mailingMost} questionnaires can be asked about at a time: divide the mailing`,
+  `За один раз можно разослать не больше ${mailingMost} анкет: разделите рассылку`,
+  `You can send at most ${mailingMost} questionnaires at a time: split the mailing`,
 );
 
 const form = z.enum(questionnaireNames);
@@ -50,7 +50,7 @@ export const listMailableQuestionnaires = endpoint({
   ...ofManagers,
   method: "GET",
   path: `${path}recipients/`,
-  summary: words("Кого спрашивать по каким анкетам", "Whom to ask about which questionnaires"),
+  summary: words("Кого спрашивать по каким анкетам", "List questionnaires and their contacts"),
   query: pageQuery,
   response: pageOf(
     z.object({
@@ -84,7 +84,7 @@ export const sendLinks = endpoint({
   ...ofManagers,
   method: "POST",
   path: `${path}send_link/`,
-  summary: words("Разослать ссылки на анкеты", "Mail links to questionnaires"),
+  summary: words("Разослать ссылки на анкеты", "Send links to questionnaires"),
   body: z.strictObject({
     ...wish,
     forms: z
@@ -102,7 +102,7 @@ export const sendTagLinks = endpoint({
   access: { member: "who manages everything that can carry tags" },
   method: "POST",
   path: `${path}send_link_tags/`,
-  summary: words("Разослать ссылки по тегам", "Mail links by tags"),
+  summary: words("Разослать ссылки по тегам", "Send links by tags"),
   body: z.strictObject({ ...wish, tags: z.array(tagName).min(1).max(50), emails: emails.optional() }),
   response: begun,
   status: 201,
@@ -122,7 +122,7 @@ export const previewLetter = endpoint({
   method: "POST",
   path: `${path}preview/`,
   reads: true,
-  summary: words("Посмотреть письмо", "See a letter"),
+  summary: words("Посмотреть письмо", "Preview an e-mail"),
   body: draft,
   response: z.object({ subject: z.string(), html: z.string() }),
   status: 200,
@@ -133,7 +133,7 @@ export const sendTestLetter = endpoint({
   ...ofManagers,
   method: "POST",
   path: `${path}test/`,
-  summary: words("Отправить пробное письмо себе", "Send a test letter to oneself"),
+  summary: words("Отправить пробное письмо себе", "Send a test e-mail to yourself"),
   body: draft,
   response: z.object({ to: z.string() }),
   status: 201,
@@ -185,7 +185,7 @@ export const listMailings = endpoint({
   ...ofManagers,
   method: "GET",
   path,
-  summary: words("Рассылки", "Mailings"),
+  summary: words("Рассылки", "List mailings"),
   query: pageQuery,
   response: pageOf(mailing),
   status: 200,
@@ -196,7 +196,7 @@ export const readMailing = endpoint({
   ...ofManagers,
   method: "GET",
   path: `${path}:id/`,
-  summary: words("Рассылка", "A mailing"),
+  summary: words("Рассылка", "Get a mailing"),
   params: companyParams.extend({ id: idParam }),
   response: mailing.extend({ mailed: z.array(mailedLetter) }),
   status: 200,
@@ -207,7 +207,7 @@ export const readMailCalendar = endpoint({
   ...ofManagers,
   method: "GET",
   path: `${path}calendar/`,
-  summary: words("Календарь рассылок", "Calendar of letters"),
+  summary: words("Календарь рассылок", "List upcoming e-mails"),
   query: pageQuery,
   response: pageOf(
     z.object({ day: z.string(), kind: z.enum(["mailing", "reminder", "end"]), name: z.string(), letters: z.int() }),
@@ -239,7 +239,7 @@ export const readMailContext = endpoint({
   access: { member: "who manages any questionnaire" },
   method: "GET",
   path: contextPath,
-  summary: words("Настройки рассылок", "Settings of mailings"),
+  summary: words("Настройки рассылок", "Get mailing settings"),
   response: mailContext,
   status: 200,
 });
@@ -253,7 +253,7 @@ export const updateMailContext = endpoint({
   access: { section: "settings", level: "manage" },
   method: "PATCH",
   path: contextPath,
-  summary: words("Изменить настройки рассылок", "Change the settings of mailings"),
+  summary: words("Изменить настройки рассылок", "Update mailing settings"),
   body: z.strictObject({
     subject: subject.optional(),
     text: text.optional(),

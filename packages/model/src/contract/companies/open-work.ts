@@ -56,7 +56,7 @@ const work = z.object({
 export const companyWork = endpoint({
   method: "GET",
   path: "/companies/:company_id/work/",
-  summary: words("Что предстоит в компании", "What there is to do in a company"),
+  summary: words("Что предстоит в компании", "List open work in a company"),
   tag: "companies",
   access: { member: "the answer counts what is open to the caller" },
   params: companyParams,
@@ -71,7 +71,7 @@ export const companyWork = endpoint({
 export const companiesWork = endpoint({
   method: "GET",
   path: "/companies/work/",
-  summary: words("Что предстоит во всех компаниях", "What there is to do in all companies"),
+  summary: words("Что предстоит во всех компаниях", "List open work in all companies"),
   tag: "companies",
   access: "signed_in",
   programs: true,

@@ -42,7 +42,7 @@ const savedView = z.object({
 export const listReviewViews = endpoint({
   method: "GET",
   path,
-  summary: words("Сохранённые виды таблицы обзора", "Saved views of a review table"),
+  summary: words("Сохранённые представления таблицы обзора", "List saved views of a review table"),
   tag,
   access,
   params,
@@ -54,7 +54,7 @@ export const listReviewViews = endpoint({
 export const saveReviewView = endpoint({
   method: "POST",
   path,
-  summary: words("Сохранить вид таблицы обзора", "Save a view of a review table"),
+  summary: words("Сохранить представление таблицы обзора", "Create a saved view of a review table"),
   tag,
   access,
   params,
@@ -67,7 +67,7 @@ export const saveReviewView = endpoint({
 export const changeReviewView = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
-  summary: words("Изменить сохранённый вид", "Change a saved view"),
+  summary: words("Изменить сохранённое представление", "Update a saved view"),
   tag,
   access,
   params: params.extend({ id: idParam }),
@@ -80,7 +80,7 @@ export const changeReviewView = endpoint({
 export const deleteReviewView = endpoint({
   method: "DELETE",
   path: `${path}:id/`,
-  summary: words("Удалить сохранённый вид", "Delete a saved view"),
+  summary: words("Удалить сохранённое представление", "Delete a saved view"),
   tag,
   access,
   params: params.extend({ id: idParam }),

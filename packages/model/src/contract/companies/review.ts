@@ -68,7 +68,7 @@ const row = z.object({
 export const readReview = endpoint({
   method: "GET",
   path,
-  summary: words("Таблица обзора", "A review table"),
+  summary: words("Таблица обзора", "Get a review table"),
   tag,
   access,
   params,
@@ -85,7 +85,7 @@ export const readReview = endpoint({
 export const readReviewTexts = endpoint({
   method: "GET",
   path: `${path}texts/`,
-  summary: words("Значения столбца обзора", "Texts of a column of a review table"),
+  summary: words("Значения столбца обзора", "List values of a review table column"),
   tag,
   access,
   params,
@@ -101,7 +101,7 @@ export const readReviewTexts = endpoint({
 export const readReviewTotals = endpoint({
   method: "GET",
   path: `${path}totals/`,
-  summary: words("Итоги таблицы обзора", "Totals of a review table"),
+  summary: words("Итоги таблицы обзора", "Get totals of a review table"),
   tag,
   access,
   params,
@@ -120,7 +120,7 @@ export const readReviewTotals = endpoint({
 export const readReviewIds = endpoint({
   method: "GET",
   path: `${path}ids/`,
-  summary: words("Номера строк обзора", "Ids of the rows of a review table"),
+  summary: words("Номера строк обзора", "List row ids of a review table"),
   tag,
   access,
   params,
@@ -133,7 +133,7 @@ export const readReviewIds = endpoint({
 export const exportChosen = endpoint({
   method: "POST",
   path: `${path}export/`,
-  summary: words("Скачать выбранные строки обзора", "Download chosen rows of a review table"),
+  summary: words("Скачать выбранные строки обзора", "Download selected rows of a review table"),
   tag,
   access,
   params,

@@ -123,7 +123,7 @@ const riskFilters = {
 export const listRisks = endpoint({
   method: "GET",
   path,
-  summary: words("Риски компании", "Risks of the company"),
+  summary: words("Риски компании", "List the company's risks"),
   tag,
   access: seen,
   params: companyParams,
@@ -200,7 +200,7 @@ const lines = z.object({ count: z.int(), rows: z.array(line).max(mostLines) });
 export const risksTotal = endpoint({
   method: "GET",
   path: `${path}total/`,
-  summary: words("Сумма возможных штрафов", "Sum of possible fines"),
+  summary: words("Сумма возможных штрафов", "Get the total of possible fines"),
   tag,
   access: seen,
   params: companyParams,
@@ -240,7 +240,7 @@ const ofRisk = companyParams.extend({ id: z.string().max(100) });
 export const readRisk = endpoint({
   method: "GET",
   path: `${path}:id/`,
-  summary: words("Риск", "A risk"),
+  summary: words("Риск", "Get a risk"),
   tag,
   access: seen,
   params: ofRisk,

@@ -23,7 +23,7 @@ const foundPlace = z.object({
 export const searchEverywhere = endpoint({
   method: "GET",
   path: "/search/",
-  summary: words("Поиск по всем компаниям", "Search in all companies"),
+  summary: words("Поиск по всем компаниям", "Search all companies"),
   tag: "companies",
   access: "signed_in",
   query: z.strictObject({ search: z.string().trim().min(1).max(textMaxCharacters.name) }),

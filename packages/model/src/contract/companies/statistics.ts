@@ -58,7 +58,7 @@ const counts = {
 export const readStatistics = endpoint({
   method: "GET",
   path,
-  summary: words("Статистика заполнения", "Statistics of the filling in"),
+  summary: words("Статистика заполнения", "Get statistics of questionnaire work"),
   tag,
   access,
   params: companyParams,
@@ -128,7 +128,7 @@ const requestRow = z.object({
 export const listWork = endpoint({
   method: "GET",
   path: `${path}work/`,
-  summary: words("Кто какие анкеты заполнял", "Who worked on which questionnaires"),
+  summary: words("Кто какие анкеты заполнял", "List who filled in which questionnaires"),
   tag,
   access,
   params: companyParams,
@@ -141,7 +141,7 @@ export const listWork = endpoint({
 export const exportWork = endpoint({
   method: "GET",
   path: `${path}work/export/`,
-  summary: words("Скачать, кто какие анкеты заполнял", "Download who worked on which questionnaires"),
+  summary: words("Скачать, кто какие анкеты заполнял", "Download who filled in which questionnaires"),
   tag,
   access,
   params: companyParams,
@@ -155,7 +155,7 @@ export const exportWork = endpoint({
 export const listRequests = endpoint({
   method: "GET",
   path: `${path}requests/`,
-  summary: words("Запросы и ответы на них", "Requests and their answers"),
+  summary: words("Запросы и ответы на них", "List requests and their answers"),
   tag,
   access,
   params: companyParams,

@@ -43,7 +43,7 @@ export const readSubscriptions = endpoint({
   ...ofReader,
   method: "GET",
   path,
-  summary: words("Мои подписки", "My subscriptions"),
+  summary: words("Мои подписки", "List your subscriptions"),
   response: own,
   status: 200,
 });
@@ -53,7 +53,7 @@ export const updateSubscriptions = endpoint({
   ...ofReader,
   method: "PATCH",
   path,
-  summary: words("Изменить мои подписки", "Change my subscriptions"),
+  summary: words("Изменить мои подписки", "Update your subscriptions"),
   body: z.strictObject({ kinds: kinds.optional() }),
   response: own,
   status: 200,
@@ -80,7 +80,7 @@ const ofQuestionnaire = {
 export const readNotification = endpoint({
   ...ofQuestionnaire,
   method: "GET",
-  summary: words("Слежу ли я за анкетой", "Whether I follow a questionnaire"),
+  summary: words("Слежу ли я за анкетой", "Get whether you follow a questionnaire"),
 });
 
 /** Follows or unfollows a questionnaire. */
@@ -89,7 +89,7 @@ export const updateNotification = endpoint({
   // The object is read after the body, so that an invalid body is reported first, as everywhere.
   query: ofQuestionnaire.query.partial(),
   method: "PATCH",
-  summary: words("Следить за анкетой или нет", "Follow a questionnaire or not"),
+  summary: words("Следить за анкетой или нет", "Follow or unfollow a questionnaire"),
   body: z.strictObject({ is_enabled: z.boolean() }),
 });
 
@@ -117,7 +117,7 @@ export const listOutsiders = endpoint({
   ...ofManager,
   method: "GET",
   path: `${path}outsiders/`,
-  summary: words("Подписанные внешние адреса", "Subscribed outside addresses"),
+  summary: words("Подписанные внешние адреса", "List subscribed external addresses"),
   query: pageQuery,
   response: pageOf(outsider),
   status: 200,
@@ -129,7 +129,7 @@ export const addOutsider = endpoint({
   access: { ...ofManager.access, contains: sections },
   method: "POST",
   path: `${path}outsiders/`,
-  summary: words("Подписать внешний адрес", "Subscribe an outside address"),
+  summary: words("Подписать внешний адрес", "Subscribe an external address"),
   body: z.strictObject({
     email: emailText().toLowerCase(),
     language: z.enum(languages),
@@ -146,7 +146,7 @@ export const removeOutsider = endpoint({
   params: rowParams,
   method: "DELETE",
   path: `${path}outsiders/:id/`,
-  summary: words("Отписать внешний адрес", "Unsubscribe an outside address"),
+  summary: words("Отписать внешний адрес", "Unsubscribe an external address"),
   response: nothing,
   status: 204,
 });
@@ -186,7 +186,7 @@ export const listNotifications = endpoint({
   ...ofReader,
   method: "GET",
   path: "/companies/:company_id/notifications/",
-  summary: words("Уведомления", "Notifications"),
+  summary: words("Уведомления", "List notifications"),
   query: pageQuery.omit({ ordering: true }),
   response: pageOf(notice).extend({
     unread: z.int(),

@@ -84,13 +84,13 @@ const body = {
 const page = pageQuery.omit({ ordering: true });
 
 const texts = {
-  list: words("Вебхуки", "Webhooks"),
-  add: words("Добавить вебхук", "Add a webhook"),
-  change: words("Изменить вебхук", "Change a webhook"),
+  list: words("Вебхуки", "List webhooks"),
+  add: words("Добавить вебхук", "Create a webhook"),
+  change: words("Изменить вебхук", "Update a webhook"),
   remove: words("Удалить вебхук", "Delete a webhook"),
-  renew: words("Заменить секрет вебхука", "Replace the secret of a webhook"),
+  renew: words("Заменить секрет вебхука", "Replace a webhook's secret"),
   test: words("Отправить пробное событие", "Send a test event"),
-  deliveries: words("Журнал доставки вебхука", "Delivery log of a webhook"),
+  deliveries: words("Журнал доставки вебхука", "List deliveries of a webhook"),
   redeliver: words("Доставить событие ещё раз", "Deliver an event again"),
 } as const satisfies Record<string, Words>;
 

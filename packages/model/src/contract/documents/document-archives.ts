@@ -22,7 +22,7 @@ const archive = z.object({
 export const createDocumentArchive = endpoint({
   method: "POST",
   path,
-  summary: words("Собрать архив готовых документов", "Make an archive of all ready documents"),
+  summary: words("Собрать архив готовых документов", "Create an archive of all ready documents"),
   tag,
   access: { section: "documents", level: "view", contains: contentSections },
   params: companyParams,
@@ -39,7 +39,7 @@ export const createDocumentArchive = endpoint({
 export const readDocumentArchive = endpoint({
   method: "GET",
   path: `${path}:id/`,
-  summary: words("Ход сборки архива", "Progress of an archive"),
+  summary: words("Ход сборки архива", "Get the progress of an archive"),
   tag,
   access: { section: "documents", level: "view", contains: contentSections },
   params: archiveParams,
@@ -51,7 +51,7 @@ export const readDocumentArchive = endpoint({
 export const deleteDocumentArchive = endpoint({
   method: "DELETE",
   path: `${path}:id/`,
-  summary: words("Отменить сборку архива", "Cancel an archive"),
+  summary: words("Отменить сборку архива", "Cancel creating an archive"),
   tag,
   access: { section: "documents", level: "view", contains: contentSections },
   params: archiveParams,

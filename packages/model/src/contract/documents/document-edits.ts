@@ -44,7 +44,7 @@ const edits = z.object({
 export const listDocumentEdits = endpoint({
   method: "GET",
   path,
-  summary: words("Правки текста документа", "Edits of a document's text"),
+  summary: words("Правки текста документа", "List text edits of a document"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,
@@ -57,7 +57,7 @@ export const listDocumentEdits = endpoint({
 export const readDocumentParagraph = endpoint({
   method: "GET",
   path: `${path}paragraph/`,
-  summary: words("Абзац документа", "A paragraph of a document"),
+  summary: words("Абзац документа", "Get a document paragraph"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,
@@ -70,7 +70,7 @@ export const readDocumentParagraph = endpoint({
 export const editDocumentParagraph = endpoint({
   method: "POST",
   path,
-  summary: words("Изменить абзац документа", "Edit a paragraph of a document"),
+  summary: words("Изменить абзац документа", "Edit a document paragraph"),
   tag,
   access: { section: "documents", level: "edit" },
   params: documentParams,

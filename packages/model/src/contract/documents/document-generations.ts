@@ -24,7 +24,7 @@ const making = z.object({
 export const listDocumentGenerations = endpoint({
   method: "GET",
   path: `${path}makings/`,
-  summary: words("Версии документа", "Versions of a document"),
+  summary: words("Версии документа", "List versions of a document"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,

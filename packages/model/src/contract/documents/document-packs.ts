@@ -29,7 +29,7 @@ const pack = z.object({
 export const listDocumentPacks = endpoint({
   method: "GET",
   path,
-  summary: words("Комплекты для проверки", "Packs for checks"),
+  summary: words("Комплекты для проверки", "List inspection packs"),
   tag,
   access: { section: "documents", level: "view", contains: contentSections },
   params: companyParams,
@@ -42,7 +42,7 @@ export const listDocumentPacks = endpoint({
 export const createDocumentPack = endpoint({
   method: "POST",
   path,
-  summary: words("Собрать комплект для проверки", "Make a pack for a check"),
+  summary: words("Собрать комплект для проверки", "Create an inspection pack"),
   tag,
   access: { section: "documents", level: "edit", contains: contentSections },
   params: companyParams,
@@ -55,7 +55,7 @@ export const createDocumentPack = endpoint({
 export const downloadDocumentPack = endpoint({
   method: "GET",
   path: `${path}:id/download/`,
-  summary: words("Скачать комплект", "Download a pack"),
+  summary: words("Скачать комплект", "Download an inspection pack"),
   tag,
   access: { section: "documents", level: "view", contains: contentSections },
   params,
@@ -68,7 +68,7 @@ export const downloadDocumentPack = endpoint({
 export const deleteDocumentPack = endpoint({
   method: "DELETE",
   path: `${path}:id/`,
-  summary: words("Удалить комплект", "Delete a pack"),
+  summary: words("Удалить комплект", "Delete an inspection pack"),
   tag,
   access: { section: "documents", level: "manage", contains: contentSections },
   params,

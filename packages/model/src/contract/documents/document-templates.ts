@@ -41,7 +41,7 @@ const edit = { section: "documents", level: "edit" } as const;
 export const listPaperTemplates = endpoint({
   method: "GET",
   path,
-  summary: words("Шаблоны документов", "Templates of documents"),
+  summary: words("Шаблоны документов", "List document templates"),
   tag,
   access: view,
   params: companyParams,
@@ -77,7 +77,7 @@ const shownField: z.ZodType<ShownField> = z
 export const listTemplateFields = endpoint({
   method: "GET",
   path: `${path}:key/fields/`,
-  summary: words("Поля шаблона со значениями компании", "Fields of a template with the company's values"),
+  summary: words("Поля шаблона со значениями компании", "List template fields with the company's values"),
   tag,
   access: view,
   params: documentParams,
@@ -90,7 +90,7 @@ export const listTemplateFields = endpoint({
 export const starterPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/starter/`,
-  summary: words("Скачать заготовку шаблона", "Download a template to begin with"),
+  summary: words("Скачать заготовку шаблона", "Download a starter template"),
   tag,
   access: view,
   params: documentParams,
@@ -103,7 +103,7 @@ export const starterPaperTemplate = endpoint({
 export const addPaperTemplate = endpoint({
   method: "POST",
   path: `${path}:key/versions/`,
-  summary: words("Загрузить версию шаблона", "Upload a version of a template"),
+  summary: words("Загрузить версию шаблона", "Upload a template version"),
   tag,
   access: edit,
   params: documentParams,
@@ -117,7 +117,7 @@ export const addPaperTemplate = endpoint({
 export const changePaperTemplate = endpoint({
   method: "PATCH",
   path: `${path}:key/versions/:id/`,
-  summary: words("Ввести версию шаблона в действие или отменить", "Put a version of a template in force or out of it"),
+  summary: words("Ввести версию шаблона в действие или отменить", "Activate or deactivate a template version"),
   tag,
   access: edit,
   params: versionParams,
@@ -131,7 +131,7 @@ export const changePaperTemplate = endpoint({
 export const deletePaperTemplate = endpoint({
   method: "DELETE",
   path: `${path}:key/versions/:id/`,
-  summary: words("Удалить версию шаблона", "Delete a version of a template"),
+  summary: words("Удалить версию шаблона", "Delete a template version"),
   tag,
   access: edit,
   params: versionParams,
@@ -144,7 +144,7 @@ export const deletePaperTemplate = endpoint({
 export const downloadPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/versions/:id/download/`,
-  summary: words("Скачать файл шаблона", "Download the file of a template"),
+  summary: words("Скачать файл шаблона", "Download a template file"),
   tag,
   access: view,
   params: versionParams,
@@ -158,7 +158,7 @@ export const downloadPaperTemplate = endpoint({
 export const tryPaperTemplate = endpoint({
   method: "GET",
   path: `${path}:key/versions/:id/try/`,
-  summary: words("Заполнить версию шаблона на пробу", "Fill a version of a template for trial"),
+  summary: words("Проверить версию шаблона", "Test a template version"),
   tag,
   access: view,
   params: versionParams,

@@ -84,7 +84,7 @@ const generatedDocumentWithAnswers = generatedDocument.extend({
 export const listGeneratedDocuments = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/",
-  summary: words("Документы и их готовность", "Documents and their readiness"),
+  summary: words("Документы и их готовность", "List documents and their readiness"),
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
@@ -103,7 +103,7 @@ export const documentQuery = z.strictObject({ object_id: idParam.optional() });
 export const readGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/",
-  summary: words("Документ и ответы мастера", "A document and its wizard's answers"),
+  summary: words("Документ и ответы мастера", "Get a document and its wizard's answers"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,
@@ -120,7 +120,7 @@ export const readGeneratedDocument = endpoint({
 export const updateGeneratedDocument = endpoint({
   method: "PATCH",
   path: "/companies/:company_id/generated_documents/:key/",
-  summary: words("Сохранить ответы мастера, дату и номер", "Save the wizard's answers, date and number"),
+  summary: words("Сохранить ответы мастера, дату и номер", "Update the wizard's answers, date and number"),
   tag,
   access: { section: "documents", level: "edit" },
   params: documentParams,
@@ -194,7 +194,7 @@ export const readElectronicForms = endpoint({
 export const previewGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/preview/",
-  summary: words("Предпросмотр документа", "Preview of a document"),
+  summary: words("Предпросмотр документа", "Preview a document"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,
@@ -207,7 +207,7 @@ export const previewGeneratedDocument = endpoint({
 export const siteTextOfGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/site_text/",
-  summary: words("Текст документа для сайта", "Text of a document for a site"),
+  summary: words("Текст документа для сайта", "Get a document as HTML for a website"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,
@@ -239,7 +239,7 @@ export const downloadGeneratedDocument = endpoint({
 export const changesOfGeneratedDocument = endpoint({
   method: "GET",
   path: "/companies/:company_id/generated_documents/:key/changes/",
-  summary: words("Что изменилось с последнего скачивания", "What changed since the last download"),
+  summary: words("Что изменилось с последнего скачивания", "List changes since the last download"),
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,

@@ -16,7 +16,7 @@ const sign = z.object({
 export const listHarmSigns = endpoint({
   method: "GET",
   path: "/companies/:company_id/harm_signs/",
-  summary: words("Предложения по признакам вреда", "Proposals about the signs of harm"),
+  summary: words("Предложения по признакам вреда", "List suggested harm criteria"),
   tag: "documents",
   access: { section: "documents", level: "view" },
   params: companyParams,

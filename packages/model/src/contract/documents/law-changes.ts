@@ -47,7 +47,7 @@ const changedDocument = z.object({
 export const readLawChanges = endpoint({
   method: "GET",
   path,
-  summary: words("Что изменит закон", "What the law will change"),
+  summary: words("Что изменит закон", "List changes in law"),
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
@@ -84,7 +84,7 @@ export const readLawChanges = endpoint({
 export const createLawChangeTasks = endpoint({
   method: "POST",
   path: `${path}tasks/`,
-  summary: words("Что изменит закон: создать задачи", "What the law will change: create tasks"),
+  summary: words("Что изменит закон: создать задачи", "Create tasks for changes in law"),
   tag,
   access: { section: "duties", level: "edit" },
   params: companyParams,

@@ -26,7 +26,7 @@ const letterhead = z.object({
 export const readLetterhead = endpoint({
   method: "GET",
   path,
-  summary: words("Бланк компании", "The company's letterhead"),
+  summary: words("Бланк компании", "Get the company's letterhead"),
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
@@ -38,7 +38,7 @@ export const readLetterhead = endpoint({
 export const updateLetterhead = endpoint({
   method: "PATCH",
   path,
-  summary: words("Изменить бланк компании", "Change the company's letterhead"),
+  summary: words("Изменить бланк компании", "Update the company's letterhead"),
   tag,
   access: { section: "documents", level: "manage" },
   params: companyParams,
@@ -56,7 +56,7 @@ export const updateLetterhead = endpoint({
 export const addLetterheadLogo = endpoint({
   method: "POST",
   path: `${path}logo/`,
-  summary: words("Загрузить логотип", "Upload the logo"),
+  summary: words("Загрузить логотип", "Upload a logo"),
   tag,
   access: { section: "documents", level: "manage" },
   params: companyParams,
@@ -69,7 +69,7 @@ export const addLetterheadLogo = endpoint({
 export const deleteLetterheadLogo = endpoint({
   method: "DELETE",
   path: `${path}logo/`,
-  summary: words("Убрать логотип", "Take the logo away"),
+  summary: words("Убрать логотип", "Delete the logo"),
   tag,
   access: { section: "documents", level: "manage" },
   params: companyParams,

@@ -84,7 +84,7 @@ export const uploadedDocument = z.object({
 export const listUploadedDocuments = endpoint({
   method: "GET",
   path: "/documents/",
-  summary: words("Загруженные документы", "Uploaded documents"),
+  summary: words("Загруженные документы", "List uploaded documents"),
   tag,
   access: seen,
   query: pageQuery.extend({
@@ -114,7 +114,7 @@ export const createUploadedDocument = endpoint({
   versioned: true,
   method: "POST",
   path: "/documents/",
-  summary: words("Добавить документ: файл или ссылку", "Add a document: a file or a link"),
+  summary: words("Добавить документ: файл или ссылку", "Add a document as a file or a link"),
   tag,
   access: { ...changed, company: inQueryOrBody },
   query: z.strictObject(optionalCompany),
@@ -128,7 +128,7 @@ export const createUploadedDocument = endpoint({
 export const listExpectedDocuments = endpoint({
   method: "GET",
   path: "/documents/expected/",
-  summary: words("Какие документы нужны и какие есть", "Which documents are needed and which are there"),
+  summary: words("Какие документы нужны и какие есть", "List required and uploaded documents"),
   tag,
   access: seen,
   query: pageQuery.extend({ company_id: idParam }),
@@ -155,7 +155,7 @@ export const fileRoom = z.object({ free_bytes: z.int(), most_bytes: z.int() }) s
 export const documentFileRoom = endpoint({
   method: "GET",
   path: "/documents/room/",
-  summary: words("Место для файлов компании", "Room for the company's files"),
+  summary: words("Место для файлов компании", "Get the company's file quota"),
   tag,
   access: seen,
   query: companyQuery,
@@ -168,7 +168,7 @@ export const readUploadedDocument = endpoint({
   versioned: true,
   method: "GET",
   path: "/documents/:uuid/",
-  summary: words("Загруженный документ", "An uploaded document"),
+  summary: words("Загруженный документ", "Get an uploaded document"),
   tag,
   access: seen,
   params: uuidParams,
@@ -182,7 +182,7 @@ export const updateUploadedDocument = endpoint({
   versioned: true,
   method: "PATCH",
   path: "/documents/:uuid/",
-  summary: words("Изменить документ", "Change a document"),
+  summary: words("Изменить документ", "Update a document"),
   tag,
   access: { ...changed, company: inQueryOrBody },
   params: uuidParams,

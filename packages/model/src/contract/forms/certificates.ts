@@ -60,12 +60,12 @@ const common = {
 export const listFstekCertificates = endpoint({
   ...common,
   path: "/certificates/fstek/",
-  summary: words("Сертификаты ФСТЭК России", "Certificates of FSTEC of Russia"),
+  summary: words("Сертификаты ФСТЭК России", "List FSTEC certificates"),
 });
 
 /** Lists FSB's register of certified cryptography (specification 7.6). */
 export const listFsbCertificates = endpoint({
   ...common,
   path: "/certificates/fsb/",
-  summary: words("Сертификаты ФСБ России", "Certificates of FSB of Russia"),
+  summary: words("Сертификаты ФСБ России", "List FSB certificates"),
 });

@@ -54,7 +54,7 @@ const rowId = z.int().positive().max(numberMax);
 export const listComments = endpoint({
   method: "GET",
   path,
-  summary: words("Комментарии компании", "Comments of the company"),
+  summary: words("Комментарии компании", "List the company's comments"),
   tag,
   access: seen,
   params: companyParams,
@@ -71,7 +71,7 @@ export const listComments = endpoint({
 export const listFormComments = endpoint({
   method: "GET",
   path: `${path}form/`,
-  summary: words("Комментарии анкеты", "Comments of a questionnaire"),
+  summary: words("Комментарии анкеты", "List comments on a questionnaire"),
   tag,
   access: seen,
   params: companyParams,
@@ -107,7 +107,7 @@ export const addComment = endpoint({
 export const readComment = endpoint({
   method: "GET",
   path: `${path}:id/`,
-  summary: words("Комментарий", "A comment"),
+  summary: words("Комментарий", "Get a comment"),
   tag,
   access: seen,
   params: rowParams,
@@ -119,7 +119,7 @@ export const readComment = endpoint({
 export const updateComment = endpoint({
   method: "PATCH",
   path: `${path}:id/`,
-  summary: words("Изменить или решить комментарий", "Change or resolve a comment"),
+  summary: words("Изменить или решить комментарий", "Update or resolve a comment"),
   tag,
   access: access("the caller's own words, or to resolve the level `edit` for the questionnaire"),
   params: rowParams,

@@ -34,7 +34,7 @@ export function fileEndpoints<N extends FileFormName>(name: N) {
       ...common,
       method: "GET",
       path: `${path}room/`,
-      summary: words(`${title.ru}: место для файлов компании`, `${title.en}: room for the company's files`),
+      summary: words(`${title.ru}: место для файлов компании`, `${title.en}: get the company's file quota`),
       access: edits,
       params: parentParams,
       response: fileRoom,

@@ -80,7 +80,7 @@ export const exportIndustryPack = endpoint({
   tag,
   method: "POST",
   path: `${path}export/`,
-  summary: words("Скачать набор", "Download a pack"),
+  summary: words("Скачать набор", "Download an inspection pack"),
   access: viewing,
   params,
   body: z.strictObject({

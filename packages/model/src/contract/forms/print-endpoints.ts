@@ -21,7 +21,7 @@ export function questionnairePdf(name: QuestionnaireName) {
   return endpoint({
     method: "GET",
     path: isCollection(name) ? `${pathOfForm(declared)}:id/pdf/` : `${pathOfForm(declared)}pdf/`,
-    summary: words(`${one.ru}: анкета в pdf`, `${one.en}: the questionnaire as a pdf`),
+    summary: words(`${one.ru}: анкета в pdf`, `${one.en}: download as PDF`),
     tag: name,
     access: { ...accessToRow(declared, "view"), keys: true },
     params: companyParams.extend({ id: idParam.optional() }),
@@ -36,7 +36,7 @@ export function questionnairePdf(name: QuestionnaireName) {
 export const companyPdf = endpoint({
   method: "GET",
   path: "/companies/:company_id/pdf/",
-  summary: words("Все анкеты компании в pdf", "All questionnaires of the company as a pdf"),
+  summary: words("Все анкеты компании в pdf", "Download all questionnaires as PDF"),
   tag: "companies",
   access: { member: "the questionnaires that the caller may view" },
   params: companyParams,

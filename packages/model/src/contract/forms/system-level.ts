@@ -29,7 +29,7 @@ const group = z.object({
 export const readSystemLevel = endpoint({
   method: "GET",
   path: "/companies/:company_id/systems/:id/level/",
-  summary: words("Как определён уровень защищённости", "How the security level follows"),
+  summary: words("Как определён уровень защищённости", "Explain the security level"),
   tag: "system",
   access: { form: "system", level: "view", row: "id", keys: true },
   params: rowParams,

@@ -11,7 +11,7 @@ export function objectUsage(name: FormName) {
   return endpoint({
     method: "GET",
     path: `/companies/:company_id/${declared.path}/:id/usage/`,
-    summary: words(`${declared.title.ru}: где используется`, `${declared.title.en}: where it is used`),
+    summary: words(`${declared.title.ru}: где используется`, `${declared.title.en}: list uses`),
     tag: declared.name,
     access: { form: name, level: "view", row: "id" },
     params: rowParams,

@@ -16,7 +16,7 @@ export function moveStatus<N extends ApprovalForm>(name: N) {
   return endpoint({
     method: "POST",
     path: `/companies/:company_id/${declared.path}/:id/status/`,
-    summary: words(`${declared.title.ru}: изменить статус`, `${declared.title.en}: change the status`),
+    summary: words(`${declared.title.ru}: изменить статус`, `${declared.title.en}: change status`),
     tag: declared.name,
     // The client's own decisions require `edit`; for the other transitions see `levelOfMove`.
     access: { form: name, level: "edit", row: "id" },

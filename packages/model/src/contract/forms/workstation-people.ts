@@ -24,7 +24,7 @@ export function writeUnit(name: (typeof unitForms)[number]) {
     params: companyParams.extend({ parent_id: idParam, id: role.or(idParam) }),
     summary: words(
       `${declared.title.ru}: добавить в роли или изменить`,
-      `${declared.title.en}: add in a role, or change`,
+      `${declared.title.en}: add in a role or update`,
     ),
     access: { ...accessToRow(declared, "edit"), keys: true },
     body: patchSchema(declared),

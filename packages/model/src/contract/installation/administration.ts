@@ -41,7 +41,7 @@ export const listInstalledCompanies = endpoint({
   ...common,
   method: "GET",
   path: "/installation/companies/",
-  summary: words("Компании установки", "Companies of the installation"),
+  summary: words("Компании установки", "List companies of the installation"),
   query: pageQuery.extend({ search }),
   response: pageOf(installedCompany),
 });
@@ -51,7 +51,7 @@ export const changePlan = endpoint({
   ...common,
   method: "PATCH",
   path: "/installation/companies/:id/",
-  summary: words("Сменить тариф компании", "Change the plan of a company"),
+  summary: words("Сменить тариф компании", "Change a company's plan"),
   params: idParams,
   body: z.strictObject({
     is_free: z.boolean().optional(),
@@ -81,7 +81,7 @@ export const listInstalledUsers = endpoint({
   ...common,
   method: "GET",
   path: "/installation/users/",
-  summary: words("Пользователи установки", "Users of the installation"),
+  summary: words("Пользователи установки", "List users of the installation"),
   query: pageQuery.extend({ search }),
   response: pageOf(installedUser),
 });
@@ -93,7 +93,7 @@ export const changeInstalledUser = endpoint({
   ...ofUser,
   method: "PATCH",
   path: "/installation/users/:id/",
-  summary: words("Заблокировать или допустить пользователя", "Block a user or let them in"),
+  summary: words("Заблокировать или допустить пользователя", "Block or unblock a user"),
   body: z.strictObject({
     is_active: z.boolean().optional(),
     is_student: z.boolean().optional(),
@@ -106,7 +106,7 @@ export const dropSecondStepOfUser = endpoint({
   ...ofUser,
   method: "POST",
   path: "/installation/users/:id/reset_second_step/",
-  summary: words("Сбросить второй шаг пользователя", "Reset a user's second step"),
+  summary: words("Сбросить двухфакторную аутентификацию пользователя", "Reset a user's two-factor authentication"),
 });
 
 /** Ends all sessions of a user immediately. */
@@ -137,7 +137,7 @@ export const listSignIns = endpoint({
   ...common,
   method: "GET",
   path: "/installation/sign_ins/",
-  summary: words("Протокол входов", "Protocol of sign-ins"),
+  summary: words("Протокол входов", "List sign-ins"),
   query: pageQuery
     .omit({ ordering: true })
     .extend({ search, refused: z.enum(["true", "false"]).optional(), user: idParam.optional() }),
@@ -149,7 +149,7 @@ export const readInstallation = endpoint({
   ...common,
   method: "GET",
   path: "/installation/state/",
-  summary: words("Состояние установки", "State of the installation"),
+  summary: words("Состояние установки", "Get the installation's status"),
   response: z.object({
     versions: z.object({ opis: z.string(), node: z.string(), postgresql: z.string(), migration: z.string() }),
     /** `ok`, or why a part is unusable. */

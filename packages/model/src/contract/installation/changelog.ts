@@ -9,7 +9,7 @@ const tag = "changelog";
 export const listUnseen = endpoint({
   method: "GET",
   path: "/changelog/unseen/",
-  summary: words("Что нового, чего я ещё не видел", "What is new that I have not seen"),
+  summary: words("Непрочитанные изменения версий", "List unseen changelog entries"),
   tag,
   access: "signed_in",
   query: pageQuery.omit({ ordering: true }),
@@ -21,7 +21,7 @@ export const listUnseen = endpoint({
 export const markSeen = endpoint({
   method: "POST",
   path: "/changelog/mark-seen/",
-  summary: words("Отметить новое увиденным", "Mark what is new as seen"),
+  summary: words("Отметить новое прочитанным", "Mark changelog entries as seen"),
   tag,
   access: "signed_in",
   response: nothing,

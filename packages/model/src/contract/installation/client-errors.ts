@@ -7,7 +7,7 @@ import { endpoint } from "../endpoint.ts";
 export const reportClientError = endpoint({
   method: "POST",
   path: "/client-errors/",
-  summary: words("Сообщить о сбое страницы", "Report an error of a page"),
+  summary: words("Сообщить о сбое страницы", "Report a page error"),
   tag: "service",
   access: "anyone",
   body: z.strictObject({

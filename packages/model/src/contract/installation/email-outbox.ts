@@ -32,7 +32,7 @@ const storedLetter = z.object({
 export const listLetters = endpoint({
   method: "GET",
   path: "/letters/",
-  summary: words("Исходящие письма", "Letters to people"),
+  summary: words("Исходящие письма", "List outgoing e-mails"),
   tag,
   access: "superuser",
   query: pageQuery.omit({ ordering: true }).extend({ state: z.enum(letterStates).optional() }),
@@ -44,7 +44,7 @@ export const listLetters = endpoint({
 export const sendLetterAgain = endpoint({
   method: "POST",
   path: "/letters/:id/send/",
-  summary: words("Отправить письмо ещё раз", "Send a letter again"),
+  summary: words("Отправить письмо ещё раз", "Send an e-mail again"),
   tag,
   access: "superuser",
   params: z.object({ id: z.uuid() }),
@@ -64,7 +64,7 @@ const emailLink = {
 export const unsubscribe = endpoint({
   ...emailLink,
   method: "POST",
-  summary: words("Отписаться от писем", "Unsubscribe from letters"),
+  summary: words("Отписаться от писем", "Unsubscribe from e-mails"),
   response: z.object({
     letter: z.enum(optionalLetterNames),
     /** The subscription belonged to an outside address, which has no account to turn it on again. */
@@ -76,6 +76,6 @@ export const unsubscribe = endpoint({
 export const openUnsubscribe = endpoint({
   ...emailLink,
   method: "GET",
-  summary: words("Перейти к отписке от писем", "Go to unsubscribing from letters"),
+  summary: words("Перейти к отписке от писем", "Open the unsubscribe page"),
   response: z.undefined(),
 });

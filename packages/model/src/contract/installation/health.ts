@@ -8,7 +8,7 @@ const tag = "service";
 export const health = endpoint({
   method: "GET",
   path: "/health/",
-  summary: words("Процесс работает", "The process is alive"),
+  summary: words("Процесс работает", "Check liveness"),
   tag,
   access: "anyone",
   response: z.object({ status: z.literal("ok") }),
@@ -29,7 +29,7 @@ const parts = { database: working, storage: working, program: working } satisfie
 export const ready = endpoint({
   method: "GET",
   path: "/ready/",
-  summary: words("Сервер готов к работе", "The server is ready"),
+  summary: words("Сервер готов к работе", "Check readiness"),
   tag,
   access: "anyone",
   response: z.object({ status: working, ...parts }),
@@ -40,7 +40,7 @@ export const ready = endpoint({
 export const installationSettings = endpoint({
   method: "GET",
   path: "/settings/",
-  summary: words("Настройки, известные всем", "Settings known to everybody"),
+  summary: words("Настройки, известные всем", "Get public settings"),
   tag,
   access: "anyone",
   response: z.object({
@@ -62,7 +62,7 @@ export const installationSettings = endpoint({
 export const openApi = endpoint({
   method: "GET",
   path: "/openapi.json",
-  summary: words("Описание вызовов в формате OpenAPI 3.1", "Description of the calls in OpenAPI 3.1"),
+  summary: words("Описание вызовов в формате OpenAPI 3.1", "Get the OpenAPI 3.1 description"),
   tag,
   access: "anyone",
   response: z.record(z.string(), z.unknown()),

@@ -32,7 +32,7 @@ export const storedJob = z.object({
 export const listJobs = endpoint({
   method: "GET",
   path: "/jobs/",
-  summary: words("Фоновые задания", "Background jobs"),
+  summary: words("Фоновые задания", "List background jobs"),
   tag,
   access: "superuser",
   query: pageQuery.omit({ ordering: true }).extend({ state: z.enum(jobStates).optional() }),

@@ -56,7 +56,7 @@ export const listNewsFeeds = endpoint({
   ...ofOwner,
   method: "GET",
   path,
-  summary: words("Ленты новостей", "Feeds of news"),
+  summary: words("Ленты новостей", "List news feeds"),
   query: pageQuery.omit({ ordering: true }),
   response: pageOf(newsFeed),
   status: 200,
@@ -67,7 +67,7 @@ export const addNewsFeed = endpoint({
   ...ofOwner,
   method: "POST",
   path,
-  summary: words("Добавить ленту новостей", "Add a feed of news"),
+  summary: words("Добавить ленту новостей", "Create a news feed"),
   body: z.strictObject({
     address: webAddress(),
     language: feedFields.language,
@@ -84,7 +84,7 @@ export const changeNewsFeed = endpoint({
   ...one,
   method: "PATCH",
   path: `${path}:id/`,
-  summary: words("Изменить ленту новостей", "Change a feed of news"),
+  summary: words("Изменить ленту новостей", "Update a news feed"),
   body: z.strictObject(feedFields).partial(),
   response: newsFeed,
   status: 200,
@@ -96,7 +96,7 @@ export const deleteNewsFeed = endpoint({
   ...one,
   method: "DELETE",
   path: `${path}:id/`,
-  summary: words("Убрать ленту новостей", "Take a feed of news away"),
+  summary: words("Удалить ленту новостей", "Delete a news feed"),
   response: nothing,
   status: 204,
 });
@@ -107,7 +107,7 @@ export const fetchNewsFeed = endpoint({
   ...one,
   method: "POST",
   path: `${path}:id/fetch/`,
-  summary: words("Проверить ленту новостей сейчас", "Ask a feed of news now"),
+  summary: words("Проверить ленту новостей сейчас", "Check a news feed now"),
   response: newsFeed,
   status: 200,
 });
@@ -117,7 +117,7 @@ export const importNewsFile = endpoint({
   ...ofOwner,
   method: "POST",
   path: `${path}file/`,
-  summary: words("Взять новости из файла ленты", "Take news from the file of a feed"),
+  summary: words("Загрузить новости из файла ленты", "Import news from a feed file"),
   upload: "feed",
   response: z.object({
     /** Number of new drafts. */

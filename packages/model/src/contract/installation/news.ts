@@ -32,7 +32,7 @@ const newsWhole = newsLine.extend({
 export const listNews = endpoint({
   method: "GET",
   path: "/news/",
-  summary: words("Новости", "News"),
+  summary: words("Новости", "List news"),
   tag,
   access: "signed_in",
   query: pageQuery.omit({ ordering: true }).extend({
@@ -49,7 +49,7 @@ export const listNews = endpoint({
 export const readNews = endpoint({
   method: "GET",
   path: "/news/:id/",
-  summary: words("Новость", "A piece of news"),
+  summary: words("Новость", "Get a news item"),
   tag,
   access: "signed_in",
   params: idParams,
@@ -61,7 +61,7 @@ export const readNews = endpoint({
 export const readNewsState = endpoint({
   method: "GET",
   path: "/news/state/",
-  summary: words("Непрочитанные новости и метки", "Unread news and tags"),
+  summary: words("Непрочитанные новости и теги", "Get the unread count and tags of news"),
   tag,
   access: "signed_in",
   response: z.object({ unread: z.int(), tags: z.array(z.string()), followed: z.array(z.string()) }),
@@ -72,7 +72,7 @@ export const readNewsState = endpoint({
 export const markNewsSeen = endpoint({
   method: "POST",
   path: "/news/mark-seen/",
-  summary: words("Отметить новости увиденными", "Mark the news as seen"),
+  summary: words("Отметить новости прочитанными", "Mark news as read"),
   tag,
   access: "signed_in",
   response: nothing,
@@ -83,7 +83,7 @@ export const markNewsSeen = endpoint({
 export const followTags = endpoint({
   method: "POST",
   path: "/news/followed/",
-  summary: words("Выбрать метки новостей", "Choose tags of news"),
+  summary: words("Выбрать теги новостей", "Choose news tags to follow"),
   tag,
   access: "signed_in",
   body: z.strictObject({ tags: z.array(tagName).max(newsLimits.followed) }),
@@ -110,7 +110,7 @@ export const listWrittenNews = endpoint({
   ...ofOwner,
   method: "GET",
   path: "/installation/news/",
-  summary: words("Новости с черновиками", "News with drafts"),
+  summary: words("Новости с черновиками", "List news with drafts"),
   query: pageQuery.omit({ ordering: true }),
   response: pageOf(newsLine),
   status: 200,
@@ -121,7 +121,7 @@ export const writeNews = endpoint({
   ...ofOwner,
   method: "POST",
   path: "/installation/news/",
-  summary: words("Написать новость", "Write a piece of news"),
+  summary: words("Написать новость", "Create a news item"),
   body: z.strictObject({
     ...newsFields,
     text: newsFields.text.default(""),
@@ -137,7 +137,7 @@ export const writeNews = endpoint({
 export const changeNews = endpoint({
   ...oneOfOwner,
   method: "PATCH",
-  summary: words("Изменить новость", "Change a piece of news"),
+  summary: words("Изменить новость", "Update a news item"),
   body: z.strictObject(newsFields).partial(),
   response: newsWhole,
   status: 200,
@@ -147,7 +147,7 @@ export const changeNews = endpoint({
 export const deleteNews = endpoint({
   ...oneOfOwner,
   method: "DELETE",
-  summary: words("Удалить новость", "Delete a piece of news"),
+  summary: words("Удалить новость", "Delete a news item"),
   response: nothing,
   status: 204,
 });

@@ -32,7 +32,7 @@ const video = z.object({
 export const listVideos = endpoint({
   method: "GET",
   path: "/videos/",
-  summary: words("Видеоинструкции", "Video instructions"),
+  summary: words("Видеоинструкции", "List video tutorials"),
   tag,
   access: "signed_in",
   query: pageQuery.omit({ ordering: true }).extend({ form: z.enum(questionnaireNames).optional() }),
@@ -56,20 +56,20 @@ const played = {
 export const playVideo = endpoint({
   ...played,
   path: "/videos/:id/content/",
-  summary: words("Файл видеоинструкции", "The file of a video instruction"),
+  summary: words("Файл видеоинструкции", "Download a video tutorial's file"),
 });
 
 /** Returns the captions of a video as WebVTT. */
 export const readCaptions = endpoint({
   ...played,
   path: "/videos/:id/captions/",
-  summary: words("Субтитры видеоинструкции", "The captions of a video instruction"),
+  summary: words("Субтитры видеоинструкции", "Download a video tutorial's captions"),
 });
 
 const one = { params: idParams } as const;
 const path = "/installation/videos/";
 
-const notVtt = words("Субтитры начинаются со слова WEBVTT", "Captions begin with the word WEBVTT");
+const notVtt = words("Субтитры начинаются со слова WEBVTT", "Captions must begin with WEBVTT");
 const title = nameText(textMinCharacters);
 const videoFields = {
   title_ru: title,
@@ -86,7 +86,7 @@ export const addVideo = endpoint({
   ...ofOwner,
   method: "POST",
   path,
-  summary: words("Добавить видеоинструкцию", "Add a video instruction"),
+  summary: words("Добавить видеоинструкцию", "Create a video tutorial"),
   body: z.strictObject({ ...videoFields, form: videoFields.form.default(null), link: videoFields.link.default("") }),
   response: video,
   status: 201,
@@ -98,7 +98,7 @@ export const changeVideo = endpoint({
   ...one,
   method: "PATCH",
   path: `${path}:id/`,
-  summary: words("Изменить видеоинструкцию", "Change a video instruction"),
+  summary: words("Изменить видеоинструкцию", "Update a video tutorial"),
   body: z.strictObject({ ...videoFields, captions }).partial(),
   response: video,
   status: 200,
@@ -110,7 +110,7 @@ export const deleteVideo = endpoint({
   ...one,
   method: "DELETE",
   path: `${path}:id/`,
-  summary: words("Удалить видеоинструкцию", "Delete a video instruction"),
+  summary: words("Удалить видеоинструкцию", "Delete a video tutorial"),
   response: nothing,
   status: 204,
 });
@@ -121,7 +121,7 @@ export const uploadVideo = endpoint({
   ...one,
   method: "POST",
   path: `${path}:id/file/`,
-  summary: words("Загрузить файл видеоинструкции", "Upload the file of a video instruction"),
+  summary: words("Загрузить файл видеоинструкции", "Upload a video tutorial's file"),
   upload: "video",
   response: video,
   status: 201,
@@ -132,7 +132,7 @@ export const orderVideos = endpoint({
   ...ofOwner,
   method: "POST",
   path: `${path}order/`,
-  summary: words("Упорядочить видеоинструкции", "Put the video instructions in order"),
+  summary: words("Упорядочить видеоинструкции", "Reorder video tutorials"),
   body: z.strictObject({ ids: z.array(idParam).max(1_000) }),
   response: nothing,
   status: 204,

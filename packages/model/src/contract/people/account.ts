@@ -35,14 +35,14 @@ const ofAccount = { path: "/account/", tag, access: "signed_in", response: accou
 export const readAccount = endpoint({
   ...ofAccount,
   method: "GET",
-  summary: words("Моя учётная запись", "My account"),
+  summary: words("Моя учётная запись", "Get your account"),
 });
 
 /** Changes the caller's name, e-mail language or turned-off e-mails. */
 export const updateAccount = endpoint({
   ...ofAccount,
   method: "PATCH",
-  summary: words("Изменить свою учётную запись", "Change one's own account"),
+  summary: words("Изменить свою учётную запись", "Update your account"),
   body: z.strictObject({
     first_name: personName.optional(),
     last_name: personName.optional(),
@@ -56,7 +56,7 @@ export const updateAccount = endpoint({
 export const changeEmail = endpoint({
   method: "POST",
   path: "/account/email/",
-  summary: words("Сменить электронную почту", "Change one's e-mail"),
+  summary: words("Сменить почту", "Change your e-mail address"),
   tag,
   access: "signed_in",
   body: z.strictObject({ email: emailText(), password: currentPassword }),
@@ -68,7 +68,7 @@ export const changeEmail = endpoint({
 export const changePassword = endpoint({
   method: "POST",
   path: "/account/password/",
-  summary: words("Сменить пароль", "Change one's password"),
+  summary: words("Сменить пароль", "Change your password"),
   tag,
   access: "signed_in",
   body: z.strictObject({ password: currentPassword, new_password: newPasswordText() }),
@@ -92,7 +92,7 @@ const session = z.object({
 export const listSessions = endpoint({
   method: "GET",
   path: "/account/sessions/",
-  summary: words("Мои сеансы", "My sessions"),
+  summary: words("Мои сеансы", "List your sessions"),
   tag,
   access: "signed_in",
   query: pageQuery.omit({ ordering: true }),
@@ -116,7 +116,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: "POST",
   path: "/account/sessions/end_others/",
-  summary: words("Завершить остальные сеансы", "End the other sessions"),
+  summary: words("Завершить остальные сеансы", "End all other sessions"),
   tag,
   access: "signed_in",
   response: z.object({ ended: z.int() }),

@@ -32,7 +32,7 @@ export const listTokens = endpoint({
   ...listed,
   method: "GET",
   path: "/account/tokens/",
-  summary: words("Мои токены", "My tokens"),
+  summary: words("Мои токены", "List your API tokens"),
   access: "signed_in",
 });
 
@@ -40,7 +40,7 @@ export const listTokens = endpoint({
 export const createToken = endpoint({
   method: "POST",
   path: "/account/tokens/",
-  summary: words("Создать токен для программы", "Make a token for a program"),
+  summary: words("Создать токен для программы", "Create an API token"),
   tag,
   access: "signed_in",
   body: z.strictObject({
@@ -59,7 +59,7 @@ export const createToken = endpoint({
 export const revokeToken = endpoint({
   method: "DELETE",
   path: "/account/tokens/:id/",
-  summary: words("Отозвать токен", "Revoke a token"),
+  summary: words("Отозвать токен", "Revoke an API token"),
   tag,
   access: "signed_in",
   params: idParams,
@@ -78,7 +78,7 @@ export const listTokensOfUser = endpoint({
   ...ofMember,
   method: "GET",
   path: "/users/:id/tokens/",
-  summary: words("Токены пользователя", "Tokens of a user"),
+  summary: words("Токены пользователя", "List a user's API tokens"),
   params: idParams,
   query: listed.query.extend({ company_id: idParam }),
 });
@@ -88,7 +88,7 @@ export const revokeTokenOfUser = endpoint({
   ...ofMember,
   method: "DELETE",
   path: "/users/:id/tokens/:token/",
-  summary: words("Отозвать токен пользователя", "Revoke a token of a user"),
+  summary: words("Отозвать токен пользователя", "Revoke a user's API token"),
   params: z.object({ id: idParam, token: idParam }),
   query: z.strictObject({ company_id: idParam }),
   response: nothing,

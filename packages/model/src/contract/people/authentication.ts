@@ -17,7 +17,7 @@ const tokens = z.object({ access: z.string(), refresh: z.string() });
 export const signIn = endpoint({
   method: "POST",
   path: "/api-auth/token/",
-  summary: words("Войти по имени и паролю", "Sign in by name and password"),
+  summary: words("Войти по логину и паролю", "Sign in with login and password"),
   tag,
   access: "anyone",
   body: z.strictObject({
@@ -36,7 +36,7 @@ const singleSignOnText = () => z.string().min(1).max(4_000);
 export const beginSingleSignOn = endpoint({
   method: "POST",
   path: "/api-auth/token/keycloak/start/",
-  summary: words("Начать единый вход", "Begin single sign-on"),
+  summary: words("Начать единый вход", "Start single sign-on"),
   tag,
   access: "anyone",
   body: z.strictObject({}),
@@ -48,7 +48,7 @@ export const beginSingleSignOn = endpoint({
 export const finishSingleSignOn = endpoint({
   method: "POST",
   path: "/api-auth/token/keycloak/",
-  summary: words("Войти через поставщика единого входа", "Sign in by single sign-on"),
+  summary: words("Войти через поставщика единого входа", "Sign in with single sign-on"),
   tag,
   access: "anyone",
   body: z.strictObject({
@@ -113,7 +113,7 @@ const currentUserSchema = person.extend({
 export const readCurrentUser = endpoint({
   method: "GET",
   path: "/users/me/",
-  summary: words("Кто вошёл", "Who is signed in"),
+  summary: words("Кто вошёл", "Get the signed-in user"),
   tag: "users",
   access: "signed_in",
   programs: true,

@@ -46,7 +46,7 @@ const ownKey = z.object({
 export const readOwnKey = endpoint({
   method: "GET",
   path,
-  summary: words("Что открывает моя ссылка", "What my link opens"),
+  summary: words("Что открывает моя ссылка", "Get what this link opens"),
   tag,
   access,
   params: companyParams,
@@ -58,7 +58,7 @@ export const readOwnKey = endpoint({
 export const readOwnReferences = endpoint({
   method: "GET",
   path: `${path}references/`,
-  summary: words("Что предлагают вопросы анкеты по ссылке", "What questions of a questionnaire offer by a link"),
+  summary: words("Что предлагают вопросы анкеты по ссылке", "Get answer options for a questionnaire opened by link"),
   tag,
   access,
   params: companyParams,
@@ -71,7 +71,7 @@ export const readOwnReferences = endpoint({
 export const completeOwnKey = endpoint({
   method: "POST",
   path: `${path}complete/`,
-  summary: words("Всё заполнено", "All is answered"),
+  summary: words("Всё заполнено", "Submit answers"),
   tag,
   access,
   params: companyParams,
@@ -83,7 +83,7 @@ export const completeOwnKey = endpoint({
 export const handOverOwnKey = endpoint({
   method: "POST",
   path: `${path}hand_over/`,
-  summary: words("Передать коллеге", "Hand over to a colleague"),
+  summary: words("Передать коллеге", "Forward a link to a colleague"),
   tag,
   access,
   params: companyParams,
@@ -99,7 +99,7 @@ export const handOverOwnKey = endpoint({
 export const askForKey = endpoint({
   method: "POST",
   path: "/companies/:company_id/keys/ask/",
-  summary: words("Попросить новую ссылку", "Ask for a new link"),
+  summary: words("Попросить новую ссылку", "Request a new link"),
   tag,
   access: "anyone",
   params: companyParams,
@@ -112,7 +112,7 @@ export const askForKey = endpoint({
 export const sayEditorEmail = endpoint({
   method: "POST",
   path: "/companies/:company_id/history/editor_email/",
-  summary: words("Назвать свою почту", "Say one's e-mail"),
+  summary: words("Указать свою почту", "Set the respondent's e-mail"),
   tag,
   access: { member: "respondents with a key", keys: true },
   unsigned: true,

@@ -58,7 +58,7 @@ export const readDirectorySync = endpoint({
   ...ofCompany,
   method: "GET",
   path: "/companies/:company_id/users_groups/sync_with_ad/",
-  summary: words("Последняя сверка групп с каталогом", "The last sync of groups with the directory"),
+  summary: words("Последняя сверка групп с каталогом", "Get the last group synchronisation"),
   response: z.object({ is_configured: z.boolean(), last: directorySync.nullable() }),
 });
 
@@ -67,7 +67,7 @@ export const planDirectorySync = endpoint({
   ...ofCompany,
   method: "GET",
   path: "/companies/:company_id/users_groups/sync_with_ad/plan/",
-  summary: words("Что изменит сверка групп с каталогом", "What a sync of groups with the directory would change"),
+  summary: words("Что изменит сверка групп с каталогом", "Preview group synchronisation with the directory"),
   response: z.object({ groups: z.array(syncedGroup), changes: z.array(syncChange) }),
 });
 
@@ -76,7 +76,7 @@ export const syncWithDirectory = endpoint({
   ...ofCompany,
   method: "POST",
   path: "/companies/:company_id/users_groups/sync_with_ad/",
-  summary: words("Сверить группы с каталогом", "Sync groups with the directory"),
+  summary: words("Сверить группы с каталогом", "Synchronise groups with the directory"),
   body: z.strictObject({}),
   response: directorySync,
 });

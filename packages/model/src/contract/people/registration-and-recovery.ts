@@ -14,7 +14,7 @@ const personName = oneLine(textMaxCharacters.name).trim();
 export const askForRecovery = endpoint({
   method: "POST",
   path: "/api-auth/recovery/",
-  summary: words("Попросить письмо для восстановления пароля", "Ask for a letter to recover the password"),
+  summary: words("Попросить письмо для восстановления пароля", "Request a password recovery e-mail"),
   tag,
   access: "anyone",
   body: z.strictObject({ email: emailText() }),
@@ -35,7 +35,7 @@ const openedLink = z.object({
 export const openRecovery = endpoint({
   method: "POST",
   path: "/api-auth/password_reset/open/",
-  summary: words("Открыть ссылку восстановления пароля", "Open a link to a new password"),
+  summary: words("Открыть ссылку восстановления пароля", "Check a password reset link"),
   tag,
   access: "anyone",
   body: z.strictObject({ token }),
@@ -47,7 +47,7 @@ export const openRecovery = endpoint({
 export const resetForgottenPassword = endpoint({
   method: "POST",
   path: "/api-auth/password_reset/",
-  summary: words("Задать новый пароль по ссылке из письма", "Set a new password by the link of a letter"),
+  summary: words("Задать новый пароль по ссылке из письма", "Set a new password with an e-mailed link"),
   tag,
   access: "anyone",
   body: z.strictObject({ token, password: newPasswordText() }),
@@ -59,7 +59,7 @@ export const resetForgottenPassword = endpoint({
 export const openEmail = endpoint({
   method: "POST",
   path: "/api-auth/email/open/",
-  summary: words("Открыть ссылку подтверждения почты", "Open a link that confirms an e-mail"),
+  summary: words("Открыть ссылку подтверждения почты", "Check an e-mail confirmation link"),
   tag,
   access: "anyone",
   body: z.strictObject({ token }),
@@ -71,7 +71,7 @@ export const openEmail = endpoint({
 export const confirmEmail = endpoint({
   method: "POST",
   path: "/api-auth/email/",
-  summary: words("Подтвердить новую почту по ссылке из письма", "Confirm a new e-mail by the link of a letter"),
+  summary: words("Подтвердить новую почту по ссылке из письма", "Confirm a new e-mail address"),
   tag,
   access: "anyone",
   body: z.strictObject({ token }),
@@ -103,7 +103,7 @@ export const replacePassword = endpoint({
 export const askForRegistration = endpoint({
   method: "POST",
   path: "/registration/",
-  summary: words("Попросить письмо для регистрации", "Ask for a letter to register"),
+  summary: words("Попросить письмо для регистрации", "Request a registration e-mail"),
   tag,
   access: "anyone",
   body: z.strictObject({ email: emailText() }),
@@ -115,7 +115,7 @@ export const askForRegistration = endpoint({
 export const openRegistration = endpoint({
   method: "POST",
   path: "/registration/open/",
-  summary: words("Открыть ссылку регистрации", "Open a link to a free account"),
+  summary: words("Открыть ссылку регистрации", "Check a registration link"),
   tag,
   access: "anyone",
   body: z.strictObject({ token }),
@@ -144,7 +144,7 @@ export const register = endpoint({
 export const openInvitation = endpoint({
   method: "POST",
   path: "/invites/open/",
-  summary: words("Открыть приглашение", "Open an invitation"),
+  summary: words("Открыть приглашение", "Get an invitation"),
   tag: "users",
   access: "anyone",
   body: z.strictObject({ token }),

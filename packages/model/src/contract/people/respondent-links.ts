@@ -69,7 +69,7 @@ const settings = {
 export const listKeys = endpoint({
   method: "GET",
   path,
-  summary: words("Ссылки для внешних респондентов", "Links for outsiders"),
+  summary: words("Ссылки для внешних респондентов", "List links"),
   tag,
   access,
   params: companyParams,
@@ -82,7 +82,7 @@ export const listKeys = endpoint({
 export const createKey = endpoint({
   method: "POST",
   path,
-  summary: words("Создать ссылку", "Make a link"),
+  summary: words("Создать ссылку", "Create a link"),
   tag,
   access,
   params: companyParams,
@@ -107,7 +107,7 @@ export const createKey = endpoint({
 export const readKey = endpoint({
   method: "GET",
   path: `${path}:key/`,
-  summary: words("Ссылка", "A link"),
+  summary: words("Ссылка", "Get a link"),
   tag,
   access,
   params: ofKey,
@@ -119,7 +119,7 @@ export const readKey = endpoint({
 export const updateKey = endpoint({
   method: "PATCH",
   path: `${path}:key/`,
-  summary: words("Изменить ссылку", "Change a link"),
+  summary: words("Изменить ссылку", "Update a link"),
   tag,
   access,
   params: ofKey,
@@ -141,7 +141,7 @@ export const updateKey = endpoint({
 export const renewKey = endpoint({
   method: "POST",
   path: `${path}:key/renew/`,
-  summary: words("Выдать ссылку заново", "Make the link anew"),
+  summary: words("Выдать ссылку заново", "Replace a link"),
   tag,
   access,
   params: ofKey,

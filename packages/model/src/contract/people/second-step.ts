@@ -17,7 +17,7 @@ export const codeText = () => oneLine(100).trim().min(1);
 export const startSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/start/",
-  summary: words("Начать подключение второго шага", "Begin with a second step"),
+  summary: words("Начать настройку двухфакторной аутентификации", "Start setting up two-factor authentication"),
   tag,
   access: "signed_in",
   body: withPassword,
@@ -34,7 +34,7 @@ export const startSecondStep = endpoint({
 export const turnOnSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/",
-  summary: words("Включить второй шаг", "Turn the second step on"),
+  summary: words("Включить двухфакторную аутентификацию", "Turn on two-factor authentication"),
   tag,
   access: "signed_in",
   body: z.strictObject({ code: codeText() }),
@@ -47,7 +47,7 @@ export const turnOnSecondStep = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/account/second_step/recovery_codes/",
-  summary: words("Получить новые резервные коды", "Get new recovery codes"),
+  summary: words("Получить новые резервные коды", "Create new recovery codes"),
   tag,
   access: "signed_in",
   body: withPassword,
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = endpoint({
 export const turnOffSecondStep = endpoint({
   method: "POST",
   path: "/account/second_step/off/",
-  summary: words("Выключить второй шаг", "Turn the second step off"),
+  summary: words("Выключить двухфакторную аутентификацию", "Turn off two-factor authentication"),
   tag,
   access: "signed_in",
   body: withPassword,

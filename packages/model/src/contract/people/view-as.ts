@@ -10,7 +10,7 @@ import { endpoint } from "../endpoint.ts";
 export const viewAs = endpoint({
   method: "POST",
   path: "/users/:id/view_as/",
-  summary: words("Посмотреть компанию глазами пользователя", "Look at a company as a user sees it"),
+  summary: words("Посмотреть компанию от имени пользователя", "View a company as another user"),
   tag: "users",
   access: { section: "users", level: "manage", company: { in: "query", name: "company_id" } },
   params: idParams,
@@ -23,7 +23,7 @@ export const viewAs = endpoint({
 export const stopViewing = endpoint({
   method: "POST",
   path: "/users/stop_viewing/",
-  summary: words("Закончить просмотр глазами пользователя", "Look as oneself again"),
+  summary: words("Закончить просмотр от имени пользователя", "Stop viewing as another user"),
   tag: "users",
   access: "signed_in",
   response: nothing,

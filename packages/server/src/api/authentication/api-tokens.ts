@@ -115,7 +115,7 @@ export async function endOwnToken({ db }: Context, user: CurrentUser, token: num
   });
 }
 
-const badEnd = words("Укажите день от сегодняшнего до года вперёд", "Give a day from today up to a year ahead");
+const badEnd = words("Укажите день от сегодняшнего и не дальше года", "Enter a date from today to a year ahead");
 
 function refuseEnd({ clock }: Context, expires: string): void {
   const days = (Date.parse(expires) - clock.now().getTime()) / 86_400_000;

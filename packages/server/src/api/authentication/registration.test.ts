@@ -63,7 +63,7 @@ test("the second of two links for an address creates no second account", async (
   await stranger.call(register, { body: { token: first, password } });
   expect(await stranger.send("POST", register.path, { token: second, password })).toMatchObject({
     status: 400,
-    body: { username: ["Такое имя или адрес почты уже заняты"] },
+    body: { username: ["Такой логин или почта уже заняты"] },
   });
 });
 

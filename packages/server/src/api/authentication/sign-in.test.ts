@@ -60,7 +60,7 @@ test("a wrong password and an unknown name get the same message", async () => {
   const unknown = await wrong("nobody-of-that-name");
   expect(known).toMatchObject({
     status: 401,
-    body: { code: "wrong_credentials", detail: "Неверное имя пользователя или пароль" },
+    body: { code: "wrong_credentials", detail: "Неверный логин или пароль" },
   });
   expect(unknown.body).toEqual(known.body);
 });

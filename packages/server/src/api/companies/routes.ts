@@ -127,23 +127,23 @@ const reasons: Readonly<Record<NothingFound, Words>> = {
   absent: words("Компания с таким ИНН не найдена", "Company with such INN not found"),
   not_configured: words(
     "Компания с таким ИНН не найдена: справочник компаний не подключён, заполните реквизиты вручную",
-    "Company with such INN not found: no register of companies is connected, fill in the requisites by hand",
+    "Company with such INN not found: no company register is connected, fill in the details by hand",
   ),
   refused: words(
-    "Компания с таким ИНН не найдена: справочник компаний не принимает ключ, заполните реквизиты вручную и скажите администратору",
-    "Company with such INN not found: the register of companies refuses the key, fill in the requisites by hand and tell the administrator",
+    "Компания с таким ИНН не найдена: справочник компаний не принимает ключ. Заполните реквизиты вручную и сообщите администратору",
+    "Company with such INN not found: the company register rejects the key, fill in the details by hand and contact the administrator",
   ),
   forbidden: words(
-    "Компания с таким ИНН не найдена: справочник компаний не отвечает по этому ключу — ключ неверен или запросы на сегодня исчерпаны; заполните реквизиты вручную и скажите администратору",
-    "Company with such INN not found: the register of companies does not answer this key, which is wrong or has used up today's requests; fill in the requisites by hand and tell the administrator",
+    "Компания с таким ИНН не найдена: ключ справочника компаний неверен или запросы на сегодня исчерпаны. Заполните реквизиты вручную и сообщите администратору",
+    "Company with such INN not found: the company register's key is wrong or has no requests left today, fill in the details by hand and contact the administrator",
   ),
   too_often: words(
-    "Компания с таким ИНН не найдена: справочник компаний просит спрашивать реже, повторите через минуту или заполните реквизиты вручную",
-    "Company with such INN not found: the register of companies asks to be asked less often, try again in a minute or fill in the requisites by hand",
+    "Компания с таким ИНН не найдена: слишком много запросов к справочнику компаний, повторите через минуту или заполните реквизиты вручную",
+    "Company with such INN not found: too many requests to the company register, try again in a minute or fill in the details by hand",
   ),
   unavailable: words(
     "Компания с таким ИНН не найдена: справочник компаний не отвечает, попробуйте позже или заполните реквизиты вручную",
-    "Company with such INN not found: the register of companies does not answer, try later or fill in the requisites by hand",
+    "Company with such INN not found: the company register does not respond, try again later or fill in the details by hand",
   ),
 };
 

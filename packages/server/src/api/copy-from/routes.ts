@@ -84,7 +84,7 @@ function reportOf({ copied, created, lost }: CopyResult, language: Language) {
   };
 }
 
-const sameCompany = words("Выберите другую компанию", "Choose another company");
+const sameCompany = words("Выберите другую компанию", "Select another company");
 
 function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
   const chosen = new Map<FormName, number[]>();

@@ -45,7 +45,7 @@ test("a value added by a respondent can be chosen immediately, waits as new for 
     ["modified", owner.username],
     ["created", asStated(anna)],
   ]);
-  expect(entries[0]?.changes).toMatchObject([{ label: "Новое значение от", old: asStated(anna) }]);
+  expect(entries[0]?.changes).toMatchObject([{ label: "Новое значение добавил", old: asStated(anna) }]);
 });
 
 test("merging a value moves every use, each in the history of its questionnaire, and can be restored", async () => {

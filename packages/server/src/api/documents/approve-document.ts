@@ -87,7 +87,7 @@ function recordSourceForms(
   );
 }
 
-const noNumber = words("Укажите исходящий номер уведомления", "Give the outgoing number of the notification");
+const noNumber = words("Укажите исходящий номер уведомления", "Enter the outgoing number of the notification");
 
 interface Into {
   readonly information: number;

@@ -83,8 +83,8 @@ function scanOf(document: CompanyDocument, { snapshot }: DocumentContext): Overv
 
 /** Shown to a reader of a part of the company: a document based on a part of its answers would be wrong. */
 export const notAllSeen = words(
-  "Документ может скачать тот, кому открыты все анкеты компании: Вам видна только их часть.",
-  "The document can be downloaded by those who see all questionnaires of the company: you see some of them only.",
+  "Чтобы скачать документ, нужен доступ ко всем анкетам компании. У Вас есть доступ только к части.",
+  "Downloading this document requires access to all questionnaires of the company. You have access to only some of them.",
 );
 
 /** Returns a missing answer with a link to its question. */

@@ -219,7 +219,7 @@ test("a reader of a part of the company is refused documents about all of it, wi
   const { body } = await partner.send("GET", at(company));
   expect(body).toMatchObject({
     ready: false,
-    warnings: expect.arrayContaining([expect.stringContaining("открыты все анкеты")]),
+    warnings: expect.arrayContaining([expect.stringContaining("доступ ко всем анкетам")]),
   });
   const page = await partner.send("GET", `${at(company)}preview/`);
   expect(JSON.stringify(page.body)).not.toContain("Лютик");

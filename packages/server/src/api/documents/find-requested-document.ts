@@ -48,7 +48,7 @@ export function findDocument({ key, object_id }: Wanted, given: DocumentContext,
   return { paper, object };
 }
 
-const whichObject = words("Укажите, о чём документ", "Say what the document is about");
+const whichObject = words("Укажите, о чём документ", "Specify what the document is about");
 
 /** Returns the requested document with its inputs; throws `not_found`. */
 export async function findRequestedDocument(

@@ -27,7 +27,7 @@ import { readVisibleDocuments } from "./find-requested-document.ts";
 
 type LawChangesAnswer = AnswerOf<typeof readLawChanges>;
 
-const notAfterToday = words("Укажите дату позже сегодняшней", "Give a date after today");
+const notAfterToday = words("Укажите дату позже сегодняшней", "Enter a date after today");
 
 /**
  * Registers the preview of changes of the law for a company (duties, section 7): the dated rules applied on two dates.

@@ -63,8 +63,8 @@ export function registerLetterhead(app: FastifyInstance): void {
 }
 
 const badPicture = words(
-  "Картинка не читается или больше 4000 точек: сохраните её как обычный PNG или JPEG",
-  "The picture cannot be read or has more than 4000 pixels a side: save it as a plain PNG or JPEG",
+  "Картинка не читается или больше 4000 пикселей по стороне: сохраните её как обычный PNG или JPEG",
+  "The picture cannot be read or is larger than 4000 pixels: save it as a plain PNG or JPEG",
 );
 
 /** Checks that a logo can be printed: a broken one would break every document. */

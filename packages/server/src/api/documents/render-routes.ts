@@ -107,7 +107,7 @@ function shownChange(change: ValueChange, company: number, document: CompanyDocu
 }
 
 function titleOf({ row: { root } }: ValueChange, language: Language): string {
-  if (root.form === "wizard") return words("Вопросы к документу", "Questions of the document")[language];
+  if (root.form === "wizard") return words("Вопросы к документу", "Document questions")[language];
   const title = oneOf(formNamed(root.form))[language];
   if (root.name === "") return title;
   return language === "ru" ? `${title} «${root.name}»` : `${title} “${root.name}”`;

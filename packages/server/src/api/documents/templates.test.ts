@@ -98,7 +98,7 @@ test("a company's template produces its docx once it is in force, then an older 
   expect(await made(company_id)).toContain("ПЕРЕЧЕНЬ");
   const { results } = await consultant.call(listHistory, { params: { company_id }, query: {} });
   expect(results[0]?.changes).toEqual([
-    { field: "template", label: "Свой шаблон", old: "Бланк.docx, версия 1, действует", new: "" },
+    { field: "template", label: "Шаблон", old: "Бланк.docx, версия 1, действует", new: "" },
   ]);
 });
 

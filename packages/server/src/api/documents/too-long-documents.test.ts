@@ -40,12 +40,12 @@ test("a document that is too long for a pdf is a note in the archive that offers
   await runWithLongPapers();
   const files = await filesIn(`/generated_documents/archive/${id}/`);
   const note = Object.keys(files).find((name) => /^Перечень процессов .*\.pdf\.txt$/u.test(name));
-  expect(new TextDecoder().decode(files[note ?? ""])).toContain("скачайте документ в Word");
+  expect(new TextDecoder().decode(files[note ?? ""])).toContain("скачайте его в Word");
 });
 
 test("a frozen pack lists a document that is too long for a pdf, and contains all others", async () => {
   const { id } = await owner.call(createDocumentPack, { params, body: { purpose: "Длинный перечень" } });
   const lists = await runWithLongPapers();
   expect(Object.keys(await filesIn(`/document_packs/${id}/`))).toEqual(["03_История_документов.pdf", "00_Опись.pdf"]);
-  expect(lists).toContain("скачайте документ в Word");
+  expect(lists).toContain("скачайте его в Word");
 });

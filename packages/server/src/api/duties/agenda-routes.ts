@@ -53,7 +53,10 @@ function refuseLongPeriod(from: string, to: string): void {
 }
 
 const endsBefore = words("Период заканчивается раньше, чем начинается", "The period ends before it begins");
-const tooLong = words(`Период не длиннее ${agendaMaxDays} дней`, `The period is at most ${agendaMaxDays} days long`);
+const tooLong = words(
+  `Период не может быть длиннее ${agendaMaxDays} дней`,
+  `The period can be at most ${agendaMaxDays} days long`,
+);
 
 /** Lists the terms of answers that the caller sees (licences, certificates, approvals), except those with a task. */
 async function dueAnswers(

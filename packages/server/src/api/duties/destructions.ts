@@ -67,7 +67,7 @@ function warningsOf({ systems, extract_items: stated }: DestructionRow) {
     .map(([, item]) =>
       words(
         `В выгрузке нет сведений «${item.ru}»: они указываются в самом акте`,
-        `The extract does not state “${item.en}”: the act itself states it`,
+        `The log export does not contain “${item.en}”: enter it in the act`,
       ),
     );
 }

@@ -293,4 +293,4 @@ function refuseFuture(moment: unknown, now: string | Date): void {
   if (typeof moment === "string" && new Date(moment) > new Date(now)) throw refusedFields({ happened_at: [inFuture] });
 }
 
-const inFuture = words("Это время ещё не наступило", "This time is yet to come");
+const inFuture = words("Это время ещё не наступило", "This time is in the future");

@@ -83,7 +83,7 @@ test("a file that does not fit is refused with the free space and its size, and 
   await add(1_000_000);
   const { status, body } = await add(100_000);
   expect([status, body.code]).toEqual([413, "no_room_for_file"]);
-  expect(plain(body.detail)).toBe("Файлам компании не хватает места: нужно 98 кБ, свободно 47 кБ из 1 МБ");
+  expect(plain(body.detail)).toBe("Не хватает места для файлов компании: нужно 98 КБ, свободно 47 КБ из 1 МБ");
   expect(await freeBytes()).toBe(bytesOfMegabyte - 1_000_000);
 });
 

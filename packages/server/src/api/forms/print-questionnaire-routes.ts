@@ -140,8 +140,8 @@ function refuseTooMany(count: number): void {
   if (count <= mostInOneFile) return;
   throw refused("too_many_to_print", {
     text: words(
-      `В один файл помещается не больше ${mostInOneFile} анкет, а Вам открыто ${count}. Скачайте анкеты по одной.`,
-      `One file holds at most ${mostInOneFile} questionnaires, and ${count} are open to you. Download them one by one.`,
+      `В один файл помещается не больше ${mostInOneFile} анкет, а у Вас есть доступ к ${count}. Скачайте анкеты по одной.`,
+      `One file holds at most ${mostInOneFile} questionnaires, and you have access to ${count}. Download them one by one.`,
     ),
   });
 }

@@ -82,15 +82,15 @@ const tooLate = words(
 function numbersFollow(later: readonly string[]) {
   const [first = ""] = later;
   return words(
-    `Импорт не отменён: после него в журнал внесены записи, первая — ${first}, и в нумерации остался бы пропуск`,
-    `The import was not undone: entries were added to the journal since, the first is ${first}, and their numbers would have a gap`,
+    `Импорт не отменён: после него в журнал добавлены записи, начиная с ${first}, и в нумерации появился бы пропуск`,
+    `The import was not undone: entries were added to the log since, starting with ${first}, and the numbering would have a gap`,
   );
 }
 
 function notAsImported(changed: number, used: number) {
   return words(
     `Импорт не отменён: изменено после импорта — ${changed}, используется в других анкетах — ${used}`,
-    `The import was not undone: changed since ${changed}, used elsewhere ${used}`,
+    `The import was not undone: ${changed} changed since, ${used} used in other questionnaires`,
   );
 }
 

@@ -143,17 +143,17 @@ function eachOnce(parcels: readonly Parcel[]): Parcel[] {
   });
 }
 
-const pastDay = words("Укажите день не раньше сегодняшнего", "Give today or a later day");
+const pastDay = words("Укажите день не раньше сегодняшнего", "Enter today or a later date");
 const noneTagged = words("С такими тегами анкет нет", "No questionnaire has such tags");
 const noneActive = words(
-  "Одной из анкет нет или она неактивна: обновите список",
-  "One of the questionnaires is not there or inactive: refresh the list",
+  "Одна из анкет удалена или неактивна: обновите список",
+  "One of the questionnaires was deleted or is inactive: refresh the list",
 );
 
 function noAddress(names: readonly string[]) {
   const some = names.slice(0, 5).join(", ");
   return words(
     `Не указана почта ответственного: ${some}. Ничего не отправлено`,
-    `No e-mail of a responsible person: ${some}. Nothing was sent`,
+    `No e-mail address of a responsible person: ${some}. Nothing was sent`,
   );
 }

@@ -214,7 +214,7 @@ describe("a mailing", () => {
       here.owner.send("POST", `/companies/${here.params.company_id}/mail/send_link/`, { forms });
     const said = (text: string) => ({ status: 400, body: { forms: [expect.stringContaining(text)] } });
     expect(await refused([rowOf(id, ...emails)])).toMatchObject(said("не больше 8 писем"));
-    expect(await refused(Array(1_001).fill(rowOf(id)))).toMatchObject(said("не больше чем о 1000 анкетах"));
+    expect(await refused(Array(1_001).fill(rowOf(id)))).toMatchObject(said("не больше 1000 анкет"));
     expect((await send({ forms: [rowOf(id, ...emails.slice(0, 8))] })).letters).toBe(8);
   });
 

@@ -48,6 +48,6 @@ export async function refuseTooMany(
 function tooMany(most: number, sent: number) {
   return words(
     `За сутки можно отправить не больше ${most} писем, уже отправлено ${sent}. Ничего не отправлено: разделите рассылку или продолжите завтра`,
-    `At most ${most} letters may go out in 24 hours, ${sent} have. Nothing was sent: divide the mailing or go on tomorrow`,
+    `At most ${most} e-mails can be sent in 24 hours, and ${sent} already have been. Nothing was sent: split the mailing or continue tomorrow`,
   );
 }

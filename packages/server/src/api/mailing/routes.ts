@@ -89,7 +89,7 @@ async function sendDraft(
 
 const noEmail = words(
   "В Вашей учётной записи нет почты: укажите её, чтобы получить пробное письмо",
-  "Your account has no e-mail: give one to get a test letter",
+  "Your account has no e-mail address: add one to get a test e-mail",
 );
 
 function titleOfDraft(

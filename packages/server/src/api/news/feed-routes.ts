@@ -11,12 +11,12 @@ import { route } from "../../http/register.ts";
 
 type NewsFeed = z.output<typeof contract.fetchNewsFeed.response>;
 const columns = "id, address, language, is_on, publishes, title, fetched, trouble, brought";
-const notFeed = words("Файл не похож на ленту RSS или Atom", "The file is no RSS or Atom feed");
+const notFeed = words("Файл не похож на ленту RSS или Atom", "The file is not an RSS or Atom feed");
 const tooMany = words(
-  `Лент может быть не больше ${contract.feedLimits.feeds}`,
-  `There may be at most ${contract.feedLimits.feeds} feeds`,
+  `Можно добавить не больше ${contract.feedLimits.feeds} лент`,
+  `You can add at most ${contract.feedLimits.feeds} feeds`,
 );
-const twice = words("Такая лента уже есть", "There is such a feed already");
+const twice = words("Такая лента уже есть", "This feed has already been added");
 
 /** Registers external feeds from which the superuser imports news (specification 3.11). */
 export function registerNewsFeeds(app: FastifyInstance): void {

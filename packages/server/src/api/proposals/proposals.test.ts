@@ -64,7 +64,7 @@ test("a granted proposal is open to its author immediately, no longer pending, a
   const { results } = await owner.call(listHistory, { params, query: { kind: "modified" } });
   expect(results.map(({ form, changes }) => [form, changes.map(({ label, new: now }) => [label, now])])).toEqual([
     ["process", [["Цель обработки", "Найм"]]],
-    ["user", [["Открытая анкета", "Подбор: Правка"]]],
+    ["user", [["Доступ к анкете", "Подбор: Правка"]]],
     ["process", [["Ждёт одобрения", "Нет"]]],
   ]);
 });

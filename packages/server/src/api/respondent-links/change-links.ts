@@ -113,10 +113,7 @@ async function lockedKey(transaction: Transaction, { actor }: Manager, key: stri
   return keyOf(transaction, actor, key);
 }
 
-const opensNothing = words(
-  "Укажите анкету или хотя бы одну метку",
-  "Say which questionnaire it opens, or at least one tag",
-);
+const opensNothing = words("Укажите анкету или хотя бы один тег", "Select a questionnaire or at least one tag");
 
 async function opensOf(transaction: Transaction, actor: Actor, wish: WishedKey): Promise<KeyOpens> {
   const { form_type, form_id, group = [] } = wish;
@@ -143,7 +140,7 @@ async function questionnaireOf(
   return id === undefined || id === only ? only : undefined;
 }
 
-const pastDay = words("Укажите день не раньше сегодняшнего", "Give today or a later day");
+const pastDay = words("Укажите день не раньше сегодняшнего", "Enter today or a later date");
 
 function refusePast({ clock }: Context, expiration: string): void {
   if (expiration < linkExpiryDay(clock.now())) throw refusedFields({ expiration: [pastDay] });

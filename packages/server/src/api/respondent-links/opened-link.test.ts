@@ -72,7 +72,7 @@ test("a completion with open questions, or without any answer, is reported as su
   expect(left).toBeGreaterThan(0);
   const [letter] = await lettersTo(answered.email);
   expect(letter?.subject).toContain("ответы готовы");
-  expect(letter?.text).toContain(`Вопросов, на которые ответа нет: ${left}.`);
+  expect(letter?.text).toContain(`Вопросов без ответа: ${left}.`);
   expect(letter?.text).not.toContain("заполнено всё");
   const read = await makeRequest("Проверка", { comments_only: true });
   await holderOf(read.token, anna).call(own.completeOwnKey, { params });
@@ -108,7 +108,7 @@ test("a questionnaire is in progress as soon as its link is opened, and the hist
   const steps = results.flatMap(({ changes }) => changes.filter(({ field }) => field === "status"));
   expect(steps).toHaveLength(2);
   // The respondent is not identified yet.
-  expect(results[0]?.editor).toBe("Кто-то по ссылке");
+  expect(results[0]?.editor).toBe("Респондент по ссылке");
 });
 
 test("the history of a link shows its last day as a formatted date", async () => {

@@ -13,7 +13,10 @@ import type { Transaction } from "../../database/transaction.ts";
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
 
 const tooLate = (day: string) =>
-  words(`Не позже ${day}: потом замечание снова учитывается`, `Not after ${day}: then the remark counts again`);
+  words(
+    `Не позже ${day}: потом замечание снова учитывается`,
+    `No later than ${day}: after that the finding counts again`,
+  );
 
 /** Whether a risk is to be counted, and if not why and until when. */
 interface RiskDecision {

@@ -140,7 +140,7 @@ function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Tak
   return { ...editor, name: `${editor.name} (${how})` };
 }
 
-const notWords = words("Этот ответ меняют в анкете", "This answer is changed in the questionnaire");
+const notWords = words("Измените этот ответ в анкете", "Change this answer in the questionnaire");
 
 /**
  * Writes the selected offers, all or none. Throws `changed_by_another` for an answer changed since it was shown, and

@@ -45,7 +45,7 @@ interface Counted extends Record<string, unknown> {
   readonly longest_seconds: number | null;
 }
 
-const byTags = words("Ссылки по меткам", "Links by tags");
+const byTags = words("Ссылки по тегам", "Links by tags");
 const nobody = { asked: 0, answered: 0, waiting: 0, unanswered: 0, median_seconds: null, longest_seconds: null };
 
 /** Returns the number of requests in a period and their response times: in total, by questionnaire and by person. */

@@ -26,7 +26,7 @@ const requestHeads = [
   words("Что", "What"),
   words("Анкета", "Questionnaire"),
   words("Название", "Name"),
-  words("Кому", "To whom"),
+  words("Кому", "To"),
   words("Запрошено", "Asked"),
   words("Раз", "Times"),
   words("Ответ", "Answered"),

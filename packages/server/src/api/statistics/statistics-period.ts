@@ -37,10 +37,10 @@ export async function periodOf(transaction: Transaction, wished: WishedPeriod): 
   const days = daysBetween(since, until) + 1;
   if (days < 1)
     throw refusedFields({
-      until: [words("Период кончается раньше, чем начинается", "The period ends before it begins")],
+      until: [words("Период заканчивается раньше, чем начинается", "The period ends before it begins")],
     });
   if (days > statisticsDays.most)
-    throw refusedFields({ since: [words("Выберите не больше десяти лет", "Choose ten years at most")] });
+    throw refusedFields({ since: [words("Выберите не больше десяти лет", "Select at most ten years")] });
   return {
     since,
     until,

@@ -221,7 +221,7 @@ test("a request waits from its first letter to the first answer; a later e-mail 
   });
   expect(requests.forms.map(({ title, asked, answered }) => [title, asked, answered])).toEqual([
     ["Процессы", 6, 3],
-    ["Ссылки по меткам", 1, 0],
+    ["Ссылки по тегам", 1, 0],
   ]);
   expect(requests.people.map(({ name, asked, median_seconds }) => [name, asked, median_seconds])).toEqual([
     ["", 3, null],

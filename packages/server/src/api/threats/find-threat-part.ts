@@ -59,4 +59,4 @@ export function requestedPart(given: CompanyThreats, { part, system }: { part?: 
   return newest;
 }
 
-const partNeeded = words("Укажите часть модели или систему", "Name a part of the model or a system");
+const partNeeded = words("Укажите часть модели или систему", "Specify a part of the model or a system");

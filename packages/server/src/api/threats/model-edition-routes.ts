@@ -91,7 +91,7 @@ function noEdition(day: string) {
     edition: [
       words(
         `Редакции перечня угроз от ${dayText(day, "ru")} нет`,
-        `There is no edition of the threat list of ${dayText(day, "en")}`,
+        `There is no threat list edition of ${dayText(day, "en")}`,
       ),
     ],
   });

@@ -89,8 +89,7 @@ function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalo
   if (techniques.length === 0) throw refusedFields({ techniques: [errorCatalogue.value_required.text] });
   const places = techniques.map((code) => {
     const at = catalogue.techniques.findIndex((one) => one.code === code);
-    if (at < 0)
-      throw refusedFields({ techniques: [words(`Такой записи нет: ${code}`, `There is no such entry: ${code}`)] });
+    if (at < 0) throw refusedFields({ techniques: [words(`Такой записи нет: ${code}`, `No such entry: ${code}`)] });
     return at;
   });
   const tacticOf = (at: number) => catalogue.tactics.findIndex(({ code }) => code === catalogue.techniques[at]?.tactic);
@@ -206,6 +205,6 @@ function refuseProblems(input: DecisionInput, part: ThreatPart, given: CompanyTh
 
 function noValue(step: DecidedStep, allowed: readonly string[]): Words {
   return step === "levels"
-    ? words("Укажите уровень возможностей нарушителя: от Н1 до Н4", "Give the violator's level of abilities: N1 to N4")
+    ? words("Укажите уровень возможностей нарушителя: от Н1 до Н4", "Enter the violator's capability level: N1 to N4")
     : words(`Возможные значения: ${allowed.join(", ")}`, `Possible values: ${allowed.join(", ")}`);
 }

@@ -64,7 +64,7 @@ test("an administrator creates an account with a one-time password, returned onc
     await owner.send("POST", createUser.path, { company_id, username: "VERA.sidorova", role: { role: "client" } }),
   ).toMatchObject({
     status: 400,
-    body: { username: ["Такое имя или адрес почты уже заняты"] },
+    body: { username: ["Такой логин или почта уже заняты"] },
   });
 });
 
@@ -75,7 +75,7 @@ test("a one-time password is not stored: the same request again does not return 
   expect(await owner.send("POST", createUser.path, body, headers)).toMatchObject({ status: 201 });
   expect(await owner.send("POST", createUser.path, body, headers)).toMatchObject({
     status: 400,
-    body: { username: ["Такое имя или адрес почты уже заняты"] },
+    body: { username: ["Такой логин или почта уже заняты"] },
   });
 });
 
@@ -240,7 +240,7 @@ test("granting a questionnaire takes effect immediately, is shown on the member'
   expect(results[0]).toMatchObject({
     form: "user",
     title: user.username,
-    changes: [{ label: "Открытая анкета", old: "Подбор: Правка", new: "Подбор: Нет доступа" }],
+    changes: [{ label: "Доступ к анкете", old: "Подбор: Правка", new: "Подбор: Нет доступа" }],
   });
 });
 

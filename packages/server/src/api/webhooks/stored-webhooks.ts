@@ -155,7 +155,7 @@ function definedOf<T extends object>(changes: T): Partial<Webhook> {
 
 const insideAddress = words(
   "Это внутренний адрес или нестандартный порт: вебхуки отправляются только на публичные адреса и те, что разрешил администратор сервера (OUTSIDE_ALLOWED)",
-  "This is an internal address or an unusual port: webhooks are sent to public addresses only, and to those that the operator allows (OUTSIDE_ALLOWED)",
+  "This is an internal address or an unusual port: webhooks are sent only to public addresses and to those the server administrator allows (OUTSIDE_ALLOWED)",
 );
 const plainAddress = words("Нужен адрес, который начинается с https://", "The address must begin with https://");
 

@@ -143,20 +143,20 @@ const mostApprovalDays = 366;
 
 const onlyOfApproval = words(
   "Указывается только при отправке на согласование",
-  "Only stated when a questionnaire is sent for approval",
+  "Allowed only when sending a questionnaire for approval",
 );
 const dayHasPassed = words("Этот день уже прошёл", "This day has passed");
-const tooFar = words("Не дальше года", "Within a year");
+const tooFar = words("Не позже чем через год", "Within a year");
 const mayNotApprove = words(
   "Этот пользователь не может согласовать анкету: у него нет права её изменять",
-  "This user cannot approve the questionnaire: they may not edit it",
+  "This user cannot approve the questionnaire because they cannot edit it",
 );
 
 function wrongMove(from: WorkflowStatus, to: WorkflowStatus) {
   const [here, there] = [workflowStatuses[from], workflowStatuses[to]];
   const text = words(
     `Из статуса «${here.ru}» нельзя перейти в «${there.ru}»`,
-    `A questionnaire in “${here.en}” cannot become “${there.en}”`,
+    `The status cannot change from “${here.en}” to “${there.en}”`,
   );
   return refusedFields({ status: [text] }, "wrong_move");
 }

@@ -29,8 +29,8 @@ export function hasStoredRow({ changes }: { readonly changes: unknown }): boolea
 }
 
 const deletedElsewhere = words(
-  "Это удалили в другой установке: вернуть нельзя",
-  "This was deleted in another installation: it cannot be brought back",
+  "Удалено в другой установке: вернуть нельзя",
+  "This was deleted in another installation and cannot be restored",
 );
 
 /**
@@ -77,8 +77,8 @@ export async function findLatestEntries(
 }
 
 const unreadableDeletion = words(
-  "Это удалили в давней версии, и прочитать сохранённое уже нельзя",
-  "This was deleted in a former version, and what was kept of it can be read no more",
+  "Удалено в старой версии Описи: прочитать сохранённое уже нельзя",
+  "This was deleted in an old version of Opis and can no longer be read",
 );
 
 /** Returns the deleted content; throws `not_a_deletion` if an earlier version stored it in another form. */

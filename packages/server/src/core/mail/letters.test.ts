@@ -161,7 +161,7 @@ test("an optional letter has an unsubscribe header and link; one click ends such
   const [, address = ""] = /^<(https:.+)>$/.exec(header("list-unsubscribe")) ?? [];
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(letter?.mail.text).toContain("Уже есть");
-  expect(letter?.mail.text).toMatch(/Не присылать такие письма: https:\/\/opis\.example\.ru\/unsubscribe\//);
+  expect(letter?.mail.text).toMatch(/Отписаться от таких писем: https:\/\/opis\.example\.ru\/unsubscribe\//);
   const url = new URL(address).pathname;
   const opened = await server.app.inject({ method: "GET", url });
   expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringMatching(/^\/unsubscribe\//)]);

@@ -41,7 +41,7 @@ export function renderLetter(
   return { subject, text: textOf(parts), html: letterHtml(parts) };
 }
 
-const wayOutLabel = { ru: "Не присылать такие письма", en: "Send me no such letters" } as const;
+const wayOutLabel = { ru: "Отписаться от таких писем", en: "Unsubscribe from these e-mails" } as const;
 
 // User-supplied names must not inject header lines.
 function oneLine(text: string): string {

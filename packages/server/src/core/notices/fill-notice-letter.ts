@@ -41,12 +41,12 @@ const proposed = {
 
 const personal = {
   mentioned: { ru: "упоминает Вас в комментарии", en: "mentions you in a comment" },
-  replied: { ru: "отвечает на Ваш комментарий", en: "answers your comment" },
+  replied: { ru: "отвечает на Ваш комментарий", en: "replies to your comment" },
   commented: { ru: "комментирует Вашу задачу", en: "comments on your task" },
   approval: { ru: "просит Вас согласовать", en: "asks for your approval" },
 } as const;
 
-const ofTerm = { ru: "срок", en: "a term" } as const;
+const ofTerm = { ru: "срок", en: "deadline" } as const;
 
 /** Returns an entry as lines of a letter: author, time and object; then each answer before and after. */
 function noticeLines(entry: Entry, language: Language, timeZone: string): string[] {

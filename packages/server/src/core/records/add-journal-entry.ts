@@ -11,7 +11,7 @@ import { insertRow } from "./insert-row.ts";
 const declared = forms.journal_entry;
 
 /** Says that an entry is dated after today. */
-export const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
+export const inFuture = words("Этот день ещё не наступил", "This date is in the future");
 
 interface NewEntry {
   readonly code: OwnJournal;

@@ -42,11 +42,11 @@ export function keyEditor(
   return { author: `key:${id}:${email ?? ""}`, userId: null, name, ...(proposes && { proposes }) };
 }
 
-const somebody = words("Кто-то по ссылке", "Somebody by a link");
+const somebody = words("Респондент по ссылке", "Respondent by link");
 const product = words("Опись", "Opis");
-const serverConsole = words("Консоль сервера", "The server's console");
+const serverConsole = words("Консоль сервера", "Server console");
 
-const visitor = words("Посетитель страницы обращений", "Visitor of the request page");
+const visitor = words("Посетитель страницы обращений", "Request page visitor");
 
 /** The sender of a request on a company's public page: their identity is stored in the request only. */
 export const visitorEditor: Editor = { author: "visitor", userId: null, name: visitor.ru };

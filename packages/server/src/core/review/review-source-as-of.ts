@@ -17,7 +17,7 @@ import { determiningActs, systemsWithAct } from "../risks/company-risks.ts";
 import { ignoredRisksAsOf } from "../risks/ignored-risks-as-of.ts";
 import { visibleRisks } from "../risks/visible-risks.ts";
 
-const notYet = words("Этот день ещё не наступил", "This day has not come yet");
+const notYet = words("Этот день ещё не наступил", "This date is in the future");
 
 const rowThen = z.object({
   content_type: z.enum(["process", "system"]),

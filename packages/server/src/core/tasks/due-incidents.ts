@@ -17,8 +17,8 @@ interface DueIncident extends Record<string, unknown> {
 }
 
 const labels = {
-  first: words("Первое уведомление Роскомнадзора", "First notification of Roskomnadzor"),
-  second: words("Второе уведомление Роскомнадзора", "Second notification of Roskomnadzor"),
+  first: words("Первое уведомление Роскомнадзора", "First notification to Roskomnadzor"),
+  second: words("Второе уведомление Роскомнадзора", "Second notification to Roskomnadzor"),
 };
 
 /** Lists the notifications of incidents that are due on the days, for a reader who may view records; drills need none. */

@@ -42,5 +42,5 @@ async function nameOfEmployee(transaction: Transaction, employee: number): Promi
   return row?.name ?? "";
 }
 
-const onlyOne = words("Выберите учётную запись или работника, не обоих", "Choose an account or an employee, not both");
+const onlyOne = words("Выберите что-то одно: учётную запись или работника", "Select either an account or an employee");
 const noMember = words("Такого пользователя в компании нет", "There is no such user in the company");

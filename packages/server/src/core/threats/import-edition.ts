@@ -73,7 +73,7 @@ function sourceOf(fileName: string, date: string): string {
 
 function takenDay(date: string): Words {
   return words(
-    `Редакция от ${dayText(date, "ru")} уже загружалась: верните её или укажите другой день`,
-    `There has been an edition of ${dayText(date, "en")}: give it again, or name another day`,
+    `Редакция от ${dayText(date, "ru")} уже загружена: верните её или укажите другой день`,
+    `The edition of ${dayText(date, "en")} has already been imported: restore it, or enter another date`,
   );
 }

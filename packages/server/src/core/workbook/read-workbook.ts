@@ -100,8 +100,8 @@ export async function readWorkbook(
 
 function tooLarge(cell: string): Words {
   return words(
-    `Ячейка ${cell} лежит далеко за пределами шаблона. Удалите лишние строки и столбцы, в том числе пустые с оформлением`,
-    `The cell ${cell} lies far outside the template. Delete the spare rows and columns, also empty ones that are formatted`,
+    `Ячейка ${cell} находится далеко за пределами шаблона. Удалите лишние строки и столбцы, в том числе пустые с оформлением`,
+    `Cell ${cell} is far outside the template. Delete extra rows and columns, including empty formatted ones`,
   );
 }
 
@@ -127,12 +127,12 @@ const faults = {
     ),
   outside_content: (where) =>
     words(
-      `Файл берёт данные извне (${where}): разорвите связи и сохраните таблицу заново`,
-      `The file takes data from elsewhere (${where}): break its links and save the table again`,
+      `В файле есть внешние связи (${where}): разорвите их и сохраните таблицу ещё раз`,
+      `The file has external links (${where}): break them and save the table again`,
     ),
   foreign_part: (where) =>
     words(
-      `В файле есть часть, которой в таблице быть не может (${where}): сохраните её заново как .xlsx`,
-      `The file has a part that a table cannot have (${where}): save it again as .xlsx`,
+      `В файле есть лишняя часть (${where}): сохраните таблицу ещё раз как .xlsx`,
+      `The file has a part that a table cannot have (${where}): save the table again as .xlsx`,
     ),
 } as const satisfies Record<PackageFault, (where: string) => Words>;

@@ -1,4 +1,10 @@
-import { type CarriedData, type MapCategory, mapCategories, type PeopleLimit, peopleLimits } from "@opis/model/data-map/data-map";
+import {
+  type CarriedData,
+  type MapCategory,
+  mapCategories,
+  type PeopleLimit,
+  peopleLimits,
+} from "@opis/model/data-map/data-map";
 import { useMemo } from "react";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { useWords } from "../../i18n/words.ts";

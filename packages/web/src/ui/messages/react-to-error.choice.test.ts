@@ -59,7 +59,7 @@ test("the server's text is shown where it is Russian", () => {
 });
 
 test("an error of the object itself shows the server's text, as no input stands for it", () => {
-  const text = "На это уже ответили, или такого предложения нет";
+  const text = "На это предложение уже ответили или его нет";
   const toast = (body: unknown) => reactionToError(new ApiError(400, body), "ru").toast;
   expect(toast({ id: [text], code: "no_longer_proposed" })).toEqual({ text });
   expect(toast({ object_id: [text], code: "no_longer_proposed" })).toEqual({ text });

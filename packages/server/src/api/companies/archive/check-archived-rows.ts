@@ -61,7 +61,7 @@ async function checkRows(
 }
 
 const onlyOnce = words("Такая анкета в компании одна", "A company has this questionnaire once");
-const repeated = words("Такое значение уже есть в другой строке", "Another line has this value already");
+const repeated = words("Такое значение уже есть в другой строке", "Another line already has this value");
 
 function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unknown> {
   // A question renamed since an older edition gets its current name.

@@ -47,9 +47,9 @@ export interface CompanyImport {
   readonly language: Language;
 }
 
-const noFile = words("Файла этого документа в архиве нет", "The archive lacks the file of this paper");
-const otherFile = words("Файл документа не тот, что указан", "The file of the paper is not the one given");
-const notListed = words("Этого документа нет в списке", "This paper is not listed");
+const noFile = words("Файла этого документа в архиве нет", "The archive does not contain this document's file");
+const otherFile = words("Файл документа отличается от указанного", "The document's file differs from the one listed");
+const notListed = words("Этого документа нет в списке", "This document is not in the list");
 
 /** Checks that the documents of an archive match its list and their checksums. */
 function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, found: Problems): void {
@@ -104,9 +104,9 @@ async function checkFiles(
   }
 }
 
-const noContent = words("Содержимого этого файла в архиве нет", "The archive lacks the content of this file");
-const wrongSize = words("Размер файла не тот, что указан", "The size of the file is not the one given");
-const wrongName = words("Недопустимое имя файла", "This name of a file is not allowed");
+const noContent = words("Содержимого этого файла в архиве нет", "The archive does not contain this file");
+const wrongSize = words("Размер файла отличается от указанного", "The file size differs from the one listed");
+const wrongName = words("Недопустимое имя файла", "This file name is not allowed");
 
 async function issueOf(
   { file }: Form,

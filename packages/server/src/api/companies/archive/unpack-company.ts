@@ -97,7 +97,7 @@ export function problems(): Problems {
   };
 }
 
-const wrong = words("Строку не разобрать", "The line cannot be read");
+const wrong = words("Строка не читается", "The line cannot be read");
 
 /** Returns the problems in one language, as the API lists them. */
 export function translateProblems({ found }: Problems, language: Language) {
@@ -173,7 +173,7 @@ async function unpack(
   };
 }
 
-const unknownEntry = words("Такого раздела в выгрузке компании нет", "An export of a company has no such part");
+const unknownEntry = words("Такого раздела в выгрузке компании нет", "A company export has no such section");
 
 async function readHead(entry: Entry): Promise<CompanyHead> {
   const headContent: unknown = entry.name === headName ? JSON.parse((await bytesOf(entry)).toString()) : undefined;
@@ -221,7 +221,7 @@ function lineReader(found: Problems) {
   };
 }
 
-const notJson: Words = words("Строка — не JSON", "The line is no JSON");
+const notJson: Words = words("Строка — не JSON", "The line is not JSON");
 
 function jsonOf(text: string, onWrong: () => void): unknown {
   try {

@@ -12,12 +12,12 @@ export const alreadyRegisteredLetter = letterKind({
     subject: words("У Вас уже есть учётная запись в «Описи»", "You already have an account with Opis"),
     paragraphs: [
       words(
-        `Кто-то, скорее всего Вы, попросил зарегистрировать этот адрес. Он уже принадлежит учётной записи ${username}: войдите под этим именем.`,
-        `Somebody, most likely you, asked to register this address. It already belongs to the account ${username}: sign in with that name.`,
+        `Кто-то, скорее всего Вы, попросил зарегистрировать этот адрес. У него уже есть учётная запись: войдите с логином ${username}.`,
+        `Someone, most likely you, tried to register this address. It already has an account: sign in with the login ${username}.`,
       ),
-      words("Если пароль забыт, его можно задать заново.", "If you have forgotten the password, set a new one."),
+      words("Если Вы забыли пароль, задайте новый.", "If you forgot your password, set a new one."),
     ],
-    action: { label: words("Восстановить пароль", "Reset the password"), path: recoveryAddress },
-    notes: [words("Если это были не Вы, ничего не делайте.", "If it was not you, do nothing.")],
+    action: { label: words("Восстановить пароль", "Reset password"), path: recoveryAddress },
+    notes: [words("Если это были не Вы, ничего не делайте.", "If this was not you, ignore this e-mail.")],
   }),
 });

@@ -14,18 +14,18 @@ export const subscriptionLetter = letterKind({
     days: z.int(),
   }),
   compose: ({ link, company_name, inviter, days }, tokenOf) => ({
-    subject: words(`Подписка на изменения: ${company_name}`, `Following changes: ${company_name}`),
+    subject: words(`Подписка на изменения: ${company_name}`, `Confirm your subscription: ${company_name}`),
     paragraphs: [
       words(
-        `${inviter} предлагает присылать на этот адрес письма о том, что меняется в анкетах компании ${company_name}.`,
-        `${inviter} offers to send to this address letters about what changes in the questionnaires of ${company_name}.`,
+        `${inviter} предлагает присылать на этот адрес письма об изменениях в анкетах компании ${company_name}.`,
+        `${inviter} offers to send you e-mails about changes in the questionnaires of ${company_name}.`,
       ),
     ],
     action: { label: words("Подтвердить подписку", "Confirm"), path: subscriptionAddress(`${link}.${tokenOf(link)}`) },
     notes: [
       words(
-        `Без подтверждения писем не будет. Ссылка действует ${days} дн. Отписаться можно в любой момент одним нажатием.`,
-        `Nothing is sent unless you confirm. The link works for ${days} days. You can stop the letters at any time by one click.`,
+        `Без подтверждения писем не будет. Ссылка действует ${days} дн. Отписаться можно в любой момент.`,
+        `Nothing is sent unless you confirm. The link is valid for ${days} days. You can unsubscribe at any time.`,
       ),
     ],
   }),

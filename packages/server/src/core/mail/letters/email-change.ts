@@ -11,22 +11,22 @@ export const emailChangeLetter = letterKind({
   data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
   compose: ({ link, username, expires }, tokenOf) =>
     oneTimeLinkText({
-      subject: words("Подтвердите почту в «Описи»", "Confirm your e-mail for Opis"),
+      subject: words("Подтвердите почту в «Описи»", "Confirm your e-mail address for Opis"),
       paragraphs: [
         words(
           `Этот адрес указали как новую почту учётной записи ${username}.`,
-          `This address was given as the new e-mail address of the account ${username}.`,
+          `This address was entered as the new e-mail address of the account ${username}.`,
         ),
         words(
-          "Нажмите кнопку, и письма «Описи» будут приходить сюда.",
-          "Press the button to receive e-mails from Opis at this address.",
+          "Нажмите кнопку, чтобы письма «Описи» приходили сюда.",
+          "Click the button to receive e-mails from Opis at this address.",
         ),
       ],
-      action: { label: words("Подтвердить почту", "Confirm the e-mail"), path: linkAddress("email", tokenOf(link)) },
+      action: { label: words("Подтвердить почту", "Confirm e-mail"), path: linkAddress("email", tokenOf(link)) },
       expires,
       otherwise: words(
         "Если это были не Вы, ничего не делайте: почта останется прежней.",
-        "If it was not you, do nothing: the e-mail address stays as it is.",
+        "If this was not you, ignore this e-mail: the address will not change.",
       ),
     }),
 });

@@ -11,11 +11,11 @@ export const emailChangedLetter = letterKind({
     paragraphs: [
       words(
         `Почта учётной записи ${username} теперь ${email}. На этот адрес письма «Описи» больше не придут.`,
-        `The e-mail address of the account ${username} is now ${email}. Opis will no longer write to this address.`,
+        `The e-mail address of the account ${username} is now ${email}. You will no longer get e-mails from Opis at this address.`,
       ),
       words(
         "Если это были не Вы, сразу сообщите администратору.",
-        "If it was not you, tell your administrator at once.",
+        "If this was not you, contact your administrator immediately.",
       ),
     ],
     notes: [],

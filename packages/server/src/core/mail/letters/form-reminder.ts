@@ -17,15 +17,15 @@ export const formReminderLetter = letterKind({
         ? [words(`об анкете «${form}»`, `“${form}”`), words(`в анкете «${form}»`, `“${form}”`)]
         : [words(`об анкетах ${form}`, form), words(`в анкетах ${form}`, form)];
     return {
-      subject: words(`Напоминаем ${of.ru} до ${day.ru}`, `A reminder: ${of.en}, due ${day.en}`),
+      subject: words(`Напоминаем ${of.ru} до ${day.ru}`, `Reminder: ${of.en}, due ${day.en}`),
       paragraphs: [
         words(
           `${sender} ждёт Ваших ответов ${inWhich.ru} компании ${company_name}. Часть вопросов пока без ответа.`,
-          `${sender} is waiting for your answers in ${inWhich.en} of ${company_name}. Some questions have no answer yet.`,
+          `${sender} is waiting for your answers in ${inWhich.en} of ${company_name}. Some questions are unanswered.`,
         ),
         words(
-          "Уже введённое сохранено: откройте ссылку и продолжите с того же места.",
-          "What you have entered is kept: open the link and go on from there.",
+          "Введённое сохранено: откройте ссылку и продолжите с того же места.",
+          "Your answers are saved: open the link and continue where you left off.",
         ),
       ],
       action: { label: labelOf(letterData), path: keyAddress(letterData.company, tokenOf(letterData.link)) },

@@ -51,26 +51,26 @@ type RequestLetterData = z.output<typeof requestData>;
 
 /** Returns the label of the button. */
 export function labelOf({ about, comments_only }: RequestLetterData): Words {
-  if (comments_only) return words("Открыть и прокомментировать", "Open and comment");
+  if (comments_only) return words("Открыть и прокомментировать", "Review and comment");
   return about === "form"
-    ? words("Заполнить анкету", "Fill in the questionnaire")
-    : words("Заполнить анкеты", "Fill in the questionnaires");
+    ? words("Заполнить анкету", "Fill in questionnaire")
+    : words("Заполнить анкеты", "Fill in questionnaires");
 }
 
 /** Returns a note on how long the link works. */
 export function untilNote({ expiration }: RequestLetterData): Words {
   const day = dayText(expiration);
   return words(
-    `Ссылка работает по ${day.ru} включительно и открывает только то, о чём Вас спрашивают.`,
-    `The link works up to and including ${day.en} and opens nothing but what you are asked about.`,
+    `Ссылка действует по ${day.ru} включительно и открывает только эти анкеты.`,
+    `The link is valid until the end of ${day.en} and opens only these questionnaires.`,
   );
 }
 
 /** Explains the letter to a recipient who does not expect it. */
 export function strangerNote({ sender, company_name }: RequestLetterData): Words {
   return words(
-    `Письмо отправлено по просьбе: ${sender}, ${company_name}. Если оно попало к Вам по ошибке, ничего не делайте.`,
-    `This letter was sent at the request of ${sender}, ${company_name}. If it reached you by mistake, do nothing.`,
+    `Письмо отправлено по просьбе: ${sender}, ${company_name}. Если оно попало к Вам по ошибке, просто не отвечайте.`,
+    `This e-mail was sent at the request of ${sender}, ${company_name}. If you received it by mistake, ignore it.`,
   );
 }
 

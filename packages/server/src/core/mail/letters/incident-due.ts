@@ -19,8 +19,8 @@ const data = z.strictObject({
 });
 
 const notifications = {
-  first: words("первое уведомление Роскомнадзора", "the first notification of Roskomnadzor"),
-  second: words("второе уведомление Роскомнадзора", "the second notification of Roskomnadzor"),
+  first: words("первое уведомление Роскомнадзора", "the first notification to Roskomnadzor"),
+  second: words("второе уведомление Роскомнадзора", "the second notification to Roskomnadzor"),
 };
 
 const left = {
@@ -48,12 +48,12 @@ export const incidentDueLetter = letterKind({
         ),
         hours === 0
           ? words(
-              `Срок прошёл ${until.ru}. Подайте уведомление сразу: за молчание штраф отдельный.`,
-              `It was due ${until.en}. Send it at once: not notifying is fined on its own.`,
+              `Срок прошёл ${until.ru}. Подайте уведомление сразу: если не сообщить, штраф отдельный.`,
+              `It was due ${until.en}. Send it immediately: failing to notify carries a separate fine.`,
             )
           : words(`Подайте его до ${until.ru}: ${rest.ru}.`, `Send it by ${until.en}: ${rest.en}.`),
       ],
-      action: { label: words("Открыть инцидент", "Open the incident"), path },
+      action: { label: words("Открыть инцидент", "Open incident"), path },
       notes: [],
       chosen: { user, letter: "tasks_due" },
     };

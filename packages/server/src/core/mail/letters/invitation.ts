@@ -15,26 +15,26 @@ export const invitationLetter = letterKind({
       subject: words(`Приглашение в компанию ${company}`, `You are invited to ${company}`),
       paragraphs: [
         words(
-          `${inviter} приглашает Вас вместе вести учёт персональных данных компании ${company} в «Описи».`,
-          `${inviter} invites you to work together on the personal data records of ${company} in Opis.`,
+          `${inviter} приглашает Вас вместе работать с персональными данными компании ${company} в «Описи».`,
+          `${inviter} invites you to work together on personal data compliance of ${company} in Opis.`,
         ),
         words(
-          "Откройте приглашение: если Вы здесь впервые, останется задать пароль.",
-          "Open the invitation: if you are new here, all that remains is to set a password.",
+          "Откройте приглашение. Если у Вас ещё нет учётной записи, задайте пароль.",
+          "Open the invitation. If you do not have an account yet, set a password.",
         ),
       ],
       action: {
-        label: words("Принять приглашение", "Accept the invitation"),
+        label: words("Принять приглашение", "Accept invitation"),
         path: linkAddress("invitation", tokenOf(link)),
       },
       notes: [
         words(
-          `Ссылка действует до ${until.ru}. Если откроете её позже, мы сразу пришлём новую.`,
-          `The link works until ${until.en}. If you open it later, we will send you a new one at once.`,
+          `Ссылка действует до ${until.ru}. Если откроете её позже, пришлём новую.`,
+          `The link is valid until ${until.en}. If you open it later, we will send you a new one.`,
         ),
         words(
-          "Если Вы не знаете, о чём речь, ничего не делайте: без Вашего согласия ничего не произойдёт.",
-          "If you do not know what this is about, do nothing: nothing happens without your consent.",
+          "Если письмо попало к Вам по ошибке, не отвечайте: без Вашего согласия ничего не произойдёт.",
+          "If you were not expecting this invitation, ignore this e-mail: nothing happens without your consent.",
         ),
       ],
     };

@@ -29,13 +29,11 @@ export const linkAnsweredLetter = letterKind({
       paragraphs: [
         words(
           `${respondent} сообщает, что ${long.ru}. Компания ${company_name}.`,
-          `${respondent} ${long.en}. The company is ${company_name}.`,
+          `${respondent} ${long.en}. Company: ${company_name}.`,
         ),
-        ...(left > 0
-          ? [words(`Вопросов, на которые ответа нет: ${left}.`, `Questions without an answer: ${left}.`)]
-          : []),
+        ...(left > 0 ? [words(`Вопросов без ответа: ${left}.`, `Unanswered questions: ${left}.`)] : []),
       ],
-      action: { label: words("Посмотреть ответы", "See the answers"), path: screenAddress(company, "forms") },
+      action: { label: words("Посмотреть ответы", "View answers"), path: screenAddress(company, "forms") },
       notes: [],
       chosen: { user, letter: "link_answered" },
     };
@@ -46,19 +44,16 @@ function saidOf({ done, left, opened }: z.output<typeof data>): { readonly short
   const what = openedText(opened);
   if (done === "read")
     return {
-      short: words("всё просмотрено", "all is looked through"),
-      long: words(
-        `просмотрено всё, о чём просили: ${what.ru}`,
-        `has looked through all that was asked for: ${what.en}`,
-      ),
+      short: words("всё просмотрено", "review complete"),
+      long: words(`просмотрено всё, о чём просили: ${what.ru}`, `has reviewed everything you asked for: ${what.en}`),
     };
   if (left > 0)
     return {
-      short: words("ответы готовы", "the answers are ready"),
-      long: words(`ответы готовы: ${what.ru}`, `has given the answers: ${what.en}`),
+      short: words("ответы готовы", "answers ready"),
+      long: words(`ответы готовы: ${what.ru}`, `has submitted answers: ${what.en}`),
     };
   return {
-    short: words("всё заполнено", "all is answered"),
-    long: words(`заполнено всё, о чём просили: ${what.ru}`, `has answered all that was asked for: ${what.en}`),
+    short: words("всё заполнено", "everything filled in"),
+    long: words(`заполнено всё, о чём просили: ${what.ru}`, `has filled in everything you asked for: ${what.en}`),
   };
 }

@@ -25,17 +25,19 @@ export const linkHandedOverLetter = letterKind({
       subject: words(`${from} просит Вас заполнить анкету`, `${from} asks you to fill in a questionnaire`),
       paragraphs: [
         words(
-          `${from} передаёт Вам ссылку компании ${company_name}. По ней заполняют: ${what.ru}.`,
-          `${from} hands a link of ${company_name} over to you. It is for: ${what.en}.`,
+          `${from} передаёт Вам ссылку компании ${company_name}. Она открывает: ${what.ru}.`,
+          `${from} is forwarding you a link from ${company_name}. It opens: ${what.en}.`,
         ),
         ...(said === "" ? [] : [words(`«${said}»`, `“${said}”`)]),
         words(
-          "То, что уже заполнено, сохранено. Отвечать можно с любого устройства, регистрироваться не нужно.",
-          "What is answered already is kept. Answer from any device; there is no need to register.",
+          "Заполненное сохранено. Отвечать можно с любого устройства, регистрация не нужна.",
+          "Answers already given are saved. You can answer from any device without registration.",
         ),
       ],
       action: { label: words("Открыть", "Open"), path: keyAddress(company, tokenOf(link)) },
-      notes: [words(`Ссылка действует по ${until.ru} включительно.`, `The link works until the end of ${until.en}.`)],
+      notes: [
+        words(`Ссылка действует по ${until.ru} включительно.`, `The link is valid until the end of ${until.en}.`),
+      ],
     };
   },
 });

@@ -18,18 +18,18 @@ export const linkRequestedAgainLetter = letterKind({
     const what = openedText(opened);
     const who = words(respondent || "Человек с Вашей ссылкой", respondent || "Somebody with your link");
     return {
-      subject: words(`Просят новую ссылку: ${company_name}`, `A new link is asked for: ${company_name}`),
+      subject: words(`Просят новую ссылку: ${company_name}`, `New link requested: ${company_name}`),
       paragraphs: [
         words(
-          `${who.ru} просит новую ссылку: прежняя уже не открывается. По ней заполняли: ${what.ru}. Компания ${company_name}.`,
-          `${who.en} asks for a new link, as the one of before opens nothing any more. It was for: ${what.en}. The company is ${company_name}.`,
+          `${who.ru} просит новую ссылку: прежняя больше не действует. Она открывала: ${what.ru}. Компания ${company_name}.`,
+          `${who.en} requests a new link because the previous one no longer works. It opened: ${what.en}. Company: ${company_name}.`,
         ),
         words(
-          "Продлите прежнюю ссылку или создайте новую: она придёт только тому, кому Вы её отправите.",
-          "Prolong the link or make a new one: it comes only to whom you send it.",
+          "Продлите прежнюю ссылку или создайте и отправьте новую.",
+          "Extend the link, or create and send a new one.",
         ),
       ],
-      action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
+      action: { label: words("Открыть анкеты", "Open questionnaires"), path: screenAddress(company, "forms") },
       notes: [],
     };
   },

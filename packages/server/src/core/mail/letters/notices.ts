@@ -36,12 +36,12 @@ export const noticeLetter = letterKind({
     places: listed.places,
     // Recipients without an account cannot open anything here, so no link is offered.
     ...(user !== null && {
-      action: { label: words("Открыть анкеты", "Open the questionnaires"), path: screenAddress(company, "forms") },
+      action: { label: words("Открыть анкеты", "Open questionnaires"), path: screenAddress(company, "forms") },
     }),
     notes: [
       words(
         "Это письмо пришло, потому что Вы подписаны на изменения в этой компании.",
-        "You receive this because you follow changes in this company.",
+        "You receive this e-mail because you follow changes in this company.",
       ),
       ...(user === null ? [toOutsider] : []),
     ],
@@ -51,19 +51,19 @@ export const noticeLetter = letterKind({
 
 function moreText(count: number): Words {
   return words(
-    `Здесь самые новые изменения, более ранних ещё ${count}: они в истории компании.`,
-    `These are the newest changes; ${count} earlier ones are in the company's history.`,
+    `Здесь самые новые изменения. Ещё ${count} более ранних — в истории компании.`,
+    `These are the newest changes. ${count} earlier ones are in the company's history.`,
   );
 }
 
 function moreToOutsider(count: number): Words {
   return words(
-    `Здесь самые новые изменения, более ранних ещё ${count}: о них можно спросить в компании.`,
-    `These are the newest changes; of ${count} earlier ones you can ask the company.`,
+    `Здесь самые новые изменения. Ещё ${count} более ранних: спросите о них в компании.`,
+    `These are the newest changes. Ask the company about ${count} earlier ones.`,
   );
 }
 
 const toOutsider = words(
-  "Сами анкеты открыты сотрудникам компании: если нужно ответить или уточнить, напишите тем, кто предложил Вам подписку.",
-  "The questionnaires themselves are open to the company's people: to answer or to ask, write to who offered you these letters.",
+  "Доступ к анкетам есть у сотрудников компании. Если нужно ответить или уточнить, напишите тем, кто предложил Вам подписку.",
+  "Only members of the company can open the questionnaires. To answer or ask, write to the person who offered you these e-mails.",
 );

@@ -19,10 +19,10 @@ export const passwordChangedLetter = letterKind({
         ),
         words(
           "Если это были не Вы, сразу задайте новый пароль и сообщите администратору.",
-          "If it was not you, set a new password at once and tell your administrator.",
+          "If this was not you, set a new password immediately and contact your administrator.",
         ),
       ],
-      action: { label: words("Задать новый пароль", "Set a new password"), path: recoveryAddress },
+      action: { label: words("Задать новый пароль", "Set new password"), path: recoveryAddress },
       notes: [],
     };
   },

@@ -25,7 +25,7 @@ export const proposalAnsweredLetter = letterKind({
       ...(letterData.reason ? [words(letterData.reason, letterData.reason)] : []),
     ],
     action: {
-      label: words("Открыть анкеты компании", "Open the company's questionnaires"),
+      label: words("Открыть анкеты компании", "Open questionnaires"),
       path: screenAddress(letterData.company, "forms"),
     },
     notes: [],
@@ -36,25 +36,25 @@ export const proposalAnsweredLetter = letterKind({
 type ProposalLetterData = z.output<typeof data>;
 
 const subjects: Readonly<Record<ProposalLetterData["answer"], (name: string) => Words>> = {
-  granted: (name) => words(`Анкета «${name}» одобрена`, `The questionnaire “${name}” was approved`),
-  refused: (name) => words(`Анкета «${name}» не одобрена`, `The questionnaire “${name}” was not approved`),
-  taken_over: (name) => words(`Анкету «${name}» взял администратор`, `An administrator has taken over “${name}”`),
+  granted: (name) => words(`Анкета «${name}» одобрена`, `“${name}” was approved`),
+  refused: (name) => words(`Анкета «${name}» отклонена`, `“${name}” was declined`),
+  taken_over: (name) => words(`Анкета «${name}» добавлена в общий список`, `“${name}” was added to the common list`),
 };
 
 const said: Readonly<Record<ProposalLetterData["answer"], (letterData: ProposalLetterData) => Words>> = {
   granted: ({ company_name }) =>
     words(
-      `Администратор компании ${company_name} одобрил анкету, которую Вы предложили. Она открыта Вам: её можно заполнять.`,
-      `An administrator of ${company_name} approved the questionnaire that you proposed. You can now fill it in.`,
+      `Администратор компании ${company_name} одобрил анкету, которую Вы предложили. Теперь её можно заполнить.`,
+      `An administrator of ${company_name} approved the questionnaire you proposed. You can now fill it in.`,
     ),
   refused: ({ company_name }) =>
     words(
-      `Администратор компании ${company_name} не одобрил анкету, которую Вы предложили. Вот почему:`,
-      `An administrator of ${company_name} did not approve the questionnaire that you proposed, for this reason:`,
+      `Администратор компании ${company_name} отклонил анкету, которую Вы предложили. Причина:`,
+      `An administrator of ${company_name} declined the questionnaire you proposed. The reason:`,
     ),
   taken_over: ({ company_name }) =>
     words(
       `Администратор компании ${company_name} принял анкету, которую Вы предложили, и заполнит её без Вас.`,
-      `An administrator of ${company_name} accepted the questionnaire that you proposed and will fill it in without you.`,
+      `An administrator of ${company_name} accepted the questionnaire you proposed and will fill it in without you.`,
     ),
 };

@@ -11,22 +11,22 @@ export const recoveryLetter = letterKind({
   data: z.strictObject({ link: z.uuid(), username: z.string(), expires: z.string() }),
   compose: ({ link, username, expires }, tokenOf) =>
     oneTimeLinkText({
-      subject: words("Новый пароль в «Описи»", "A new password for Opis"),
+      subject: words("Новый пароль в «Описи»", "Set a new Opis password"),
       paragraphs: [
         words(
           `Кто-то, скорее всего Вы, попросил восстановить доступ к учётной записи ${username}.`,
-          `Somebody, most likely you, asked to recover access to the account ${username}.`,
+          `Someone, most likely you, asked to recover access to the account ${username}.`,
         ),
-        words("Нажмите кнопку и задайте новый пароль.", "Press the button and set a new password."),
+        words("Нажмите кнопку и задайте новый пароль.", "Click the button and set a new password."),
       ],
       action: {
-        label: words("Задать новый пароль", "Set a new password"),
+        label: words("Задать новый пароль", "Set new password"),
         path: linkAddress("recovery", tokenOf(link)),
       },
       expires,
       otherwise: words(
         "Если это были не Вы, ничего не делайте: пароль останется прежним.",
-        "If it was not you, do nothing: the password stays as it is.",
+        "If this was not you, ignore this e-mail: the password will not change.",
       ),
     }),
 });
@@ -49,6 +49,9 @@ export function oneTimeLinkText({ expires, otherwise, ...text }: OneTimeLink): L
   const until = momentText(expires);
   return {
     ...text,
-    notes: [words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once, until ${until.en}.`), otherwise],
+    notes: [
+      words(`Ссылка действует один раз, до ${until.ru}.`, `The link works once and expires ${until.en}.`),
+      otherwise,
+    ],
   };
 }

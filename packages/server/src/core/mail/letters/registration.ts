@@ -11,21 +11,21 @@ export const registrationLetter = letterKind({
   data: z.strictObject({ link: z.uuid(), expires: z.string() }),
   compose: ({ link, expires }, tokenOf) =>
     oneTimeLinkText({
-      subject: words("Регистрация в «Описи»", "Registration with Opis"),
+      subject: words("Регистрация в «Описи»", "Complete your registration"),
       paragraphs: [
         words(
-          "Вы попросили завести бесплатную учётную запись. Осталось задать пароль.",
-          "You asked for a free account. All that remains is to set a password.",
+          "Вы попросили создать бесплатную учётную запись. Осталось задать пароль.",
+          "You requested a free account. Set a password to complete the registration.",
         ),
       ],
       action: {
-        label: words("Завершить регистрацию", "Complete the registration"),
+        label: words("Завершить регистрацию", "Complete registration"),
         path: linkAddress("registration", tokenOf(link)),
       },
       expires,
       otherwise: words(
-        "Если Вы этого не просили, ничего не делайте: учётной записи не будет.",
-        "If you did not ask for it, do nothing: there will be no account.",
+        "Если это были не Вы, ничего не делайте: учётная запись не появится.",
+        "If this was not you, ignore this e-mail: no account will be created.",
       ),
     }),
 });

@@ -34,19 +34,19 @@ export const requestReceivedLetter = letterKind({
         ? []
         : [
             words(
-              `Ответ должен быть дан не позднее ${dayText(due).ru}. Срок может быть продлён на условиях Федерального закона № 152-ФЗ, о продлении Вам сообщат.`,
-              `It must be answered by ${dayText(due).en}. The deadline may be extended as Federal Law No. 152-FZ allows; you would be told.`,
+              `Компания ответит не позднее ${dayText(due).ru}. Срок может быть продлён на условиях Федерального закона № 152-ФЗ, о продлении Вам сообщат.`,
+              `The company must answer by ${dayText(due).en}. The deadline may be extended as Federal Law No. 152-FZ allows; you will be notified.`,
             ),
           ]),
       words(
-        "Чтобы ответить, компания может попросить подтвердить личность.",
-        "To answer, the company may ask you to confirm your identity.",
+        "Перед ответом компания может попросить подтвердить личность.",
+        "Before answering, the company may ask you to confirm your identity.",
       ),
     ],
     notes: [
       words(
         "Если Вы не отправляли обращение, кто-то указал Ваш адрес по ошибке: ничего делать не нужно.",
-        "If you did not send a request, somebody gave your address by mistake: you need not do anything.",
+        "If you did not send a request, someone entered your address by mistake: you do not need to do anything.",
       ),
     ],
   }),

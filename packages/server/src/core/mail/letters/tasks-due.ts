@@ -25,19 +25,19 @@ export const tasksDueLetter = letterKind({
   data,
   compose: ({ user, company, company_name, is_weekly: isWeekly, tasks, count }) => ({
     subject: isWeekly
-      ? words(`Задачи на неделю: ${company_name}`, `Tasks of the week: ${company_name}`)
-      : words(`Подходят сроки задач: ${company_name}`, `Tasks are due: ${company_name}`),
+      ? words(`Задачи на неделю: ${company_name}`, `Tasks this week: ${company_name}`)
+      : words(`Подходят сроки задач: ${company_name}`, `Tasks due soon: ${company_name}`),
     paragraphs: [
       isWeekly
         ? words(
             `Что предстоит на этой неделе и что просрочено в компании ${company_name}:`,
             `What is due this week and what is overdue in ${company_name}:`,
           )
-        : words(`Сроки в компании ${company_name}:`, `Days in ${company_name}:`),
+        : words(`Сроки в компании ${company_name}:`, `Deadlines in ${company_name}:`),
       ...tasks.map(lineOf),
-      ...(count > tasks.length ? [words(`И ещё: ${count - tasks.length}.`, `And more: ${count - tasks.length}.`)] : []),
+      ...(count > tasks.length ? [words(`И ещё: ${count - tasks.length}.`, `And ${count - tasks.length} more.`)] : []),
     ],
-    action: { label: words("Открыть задачи", "Open the tasks"), path: screenAddress(company, "tasks") },
+    action: { label: words("Открыть задачи", "Open tasks"), path: screenAddress(company, "tasks") },
     notes: [],
     chosen: { user, letter: "tasks_due" },
   }),

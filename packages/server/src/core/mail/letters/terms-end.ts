@@ -22,11 +22,11 @@ export const termsEndLetter = letterKind({
   kind: "terms_end",
   data,
   compose: ({ user, company, company_name, documents, count }) => ({
-    subject: words(`Заканчивается срок документов: ${company_name}`, `The term of documents ends: ${company_name}`),
+    subject: words(`Заканчивается срок документов: ${company_name}`, `Documents expiring soon: ${company_name}`),
     paragraphs: [
       words(
-        `У документов компании ${company_name} подходит к концу срок действия. Обновите их заранее: просроченный документ ничего не подтверждает.`,
-        `The term of documents of ${company_name} is about to end. Renew them in time: a document that is over proves nothing.`,
+        `У документов компании ${company_name} заканчивается срок действия. Обновите их заранее: просроченный документ ничего не подтверждает.`,
+        `Documents of ${company_name} are about to expire. Renew them in time: an expired document proves nothing.`,
       ),
       ...documents.map(({ name, expires, is_over }) =>
         words(
@@ -35,11 +35,11 @@ export const termsEndLetter = letterKind({
         ),
       ),
       ...(count > documents.length
-        ? [words(`И ещё: ${count - documents.length}.`, `And more: ${count - documents.length}.`)]
+        ? [words(`И ещё: ${count - documents.length}.`, `And ${count - documents.length} more.`)]
         : []),
     ],
     action: {
-      label: words("Открыть документы", "Open the documents"),
+      label: words("Открыть документы", "Open documents"),
       path: screenAddress(company, "documents", { part: "uploaded" }),
     },
     notes: [],
