@@ -53,7 +53,7 @@ const doneAt: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await dialog.getByLabel("Нет", { exact: true }).check();
     await dialog.getByLabel("Обоснование").fill("нет");
     await dialog.getByRole("button", { name: "Принять решение" }).click();
-    await expect(dialog.getByText("Обоснуйте исключение: не меньше 20 знаков")).toBeVisible();
+    await expect(dialog.getByText("Обоснуйте исключение: не меньше 20 символов")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Отмена" }).click();
     await chooseAll(page, grid);

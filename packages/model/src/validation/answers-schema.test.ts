@@ -51,9 +51,9 @@ test.each([
   [information, "registration_date", "21.11.2026", "Введите дату"],
   [information, "registration_date", "2026-02-30", "Введите дату"],
   [information, "type_of_business", "Bakery", "Такого варианта нет"],
-  [process, "name", "я".repeat(256), "Не длиннее 255 знаков"],
-  [process, "purpose", "я".repeat(1_001), "Не длиннее 1000 знаков"],
-  [process, "short_description", "я".repeat(20_001), "Не длиннее 20000 знаков"],
+  [process, "name", "я".repeat(256), "Не длиннее 255 символов"],
+  [process, "purpose", "я".repeat(1_001), "Не длиннее 1000 символов"],
+  [process, "short_description", "я".repeat(20_001), "Не длиннее 20000 символов"],
   [process, "teen_count", 1.5, "Введите целое число"],
   [process, "macro_goal", 0, "Введите число больше нуля"],
   [process, "macro_goal", "7", "Введите число"],
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ["", "Название не указано или не уникально"],
   ["Я", "Минимум 2 символа"],
-  ["Я".repeat(256), "Не длиннее 255 знаков"],
+  ["Я".repeat(256), "Не длиннее 255 символов"],
 ])("a name like %j is refused with one message", (name, message) => {
   expect(refusal(() => accept(createSchema(process, false), { name }))).toMatchObject({ name: [message] });
 });

@@ -39,7 +39,7 @@ test.each<[why: string, overrides: Partial<PartDecisions>, problem: string]>([
   [
     "a short reason",
     { technologies: { wireless: { ...no, reason: "нет  " } } },
-    "technologies.wireless.reason: Обоснуйте исключение: не меньше 20 знаков",
+    "technologies.wireless.reason: Обоснуйте исключение: не меньше 20 символов",
   ],
   ["an unknown consequence", { consequences: { "Y9.01": no } }, "consequences.Y9.01: Такой записи нет: Y9.01"],
   [

@@ -51,7 +51,7 @@ function reasonProblem(path: string, reason: string): DecisionProblem[] {
     {
       path: `${path}.reason`,
       text: words(
-        `Обоснуйте исключение: не меньше ${minReason} знаков`,
+        `Обоснуйте исключение: не меньше ${minReason} символов`,
         `Give reasons for leaving it out: at least ${minReason} characters`,
       ),
     },

@@ -96,7 +96,7 @@ describe("a change", () => {
     });
     expect(await owner.send("PATCH", at(id), { purpose: "я".repeat(1_001) })).toMatchObject({
       status: 400,
-      body: { purpose: ["Не длиннее 1000 знаков"] },
+      body: { purpose: ["Не длиннее 1000 символов"] },
     });
     expect(await owner.send("PATCH", at(id), { responsible_email: "нет" })).toMatchObject({
       status: 400,

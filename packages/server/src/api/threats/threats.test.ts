@@ -217,7 +217,7 @@ const wrong: [why: string, end: string, body: Record<string, unknown>, refusal: 
     "a short reason",
     "security_technologies/",
     { step: "technologies", codes: ["wireless"], value: "no", reason: "нет" },
-    { reason: ["Обоснуйте исключение: не меньше 20 знаков"] },
+    { reason: ["Обоснуйте исключение: не меньше 20 символов"] },
   ],
   [
     "an unknown technology",

@@ -6,7 +6,7 @@ let drawn: Drawn;
 afterEach(() => drawn.remove());
 
 test("a text of many pages is shown by its beginning, with all that is wrong with it", async () => {
-  const message = "Не длиннее 20000 знаков";
+  const message = "Не длиннее 20000 символов";
   const place = { sheet: "Лист", row: 2, column: "B", field: "purpose", label: "Цель", message };
   const report = {
     kind: "process",
