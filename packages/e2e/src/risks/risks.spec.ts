@@ -47,7 +47,7 @@ test("a risk appears with the answer that causes it, leads to it, and vanishes w
   await expect(mark).toHaveCount(0);
 });
 
-test("a risk that is not counted leaves the sum with its reason and day, and comes back on wish", async ({
+test("a risk gets an owner and a date, is accepted with a reason, leaves the sum, and comes back on wish", async ({
   page,
   product,
 }) => {
@@ -57,23 +57,43 @@ test("a risk that is not counted leaves the sum with its reason and day, and com
   const total = page.getByTestId("risks-total");
   await expect(total).toContainText("₽");
   const before = (await total.textContent()) ?? "";
-  await card(page, "R-COM-03").locator("summary").press("Enter");
-  await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать" }).press("Enter");
-  await card(page, "R-COM-03").getByRole("textbox", { name: "Почему не учитывать" }).fill("Приказ на подписи");
-  const until = card(page, "R-COM-03").getByRole("textbox", { name: "До какого дня включительно" });
+  const link = page.getByRole("table", { name: "Риски" }).locator('[data-risk="R-COM-03"]');
+  const row = page.getByRole("row").filter({ has: page.locator('[data-risk="R-COM-03"]') });
+  await link.press("Enter");
+  const panel = page.getByRole("dialog");
+  await expect(panel).toContainText("ст. 22.1");
+  await panel.getByRole("textbox", { name: "Ответственный" }).press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const due = panel.getByRole("textbox", { name: "Исправить до" });
+  await due.fill("01.01.2020");
+  await due.press("Tab");
+  await expect(panel.getByText("Этот день уже прошёл")).toBeVisible();
+  await due.fill("31.12.2099");
+  await due.press("Tab");
+  await panel.getByRole("switch", { name: "В работе" }).press("Space");
+  await expect(row).toContainText("31.12.2099");
+  await expect(row).toContainText("В работе");
+  await expect(panel).toContainText("Срок");
+  expect(await violations(page)).toEqual([]);
+
+  await panel.getByRole("button", { name: "Принять риск" }).press("Enter");
+  await panel.getByRole("textbox", { name: "Почему не учитывать" }).fill("Приказ на подписи");
+  const until = panel.getByRole("textbox", { name: "До какого дня включительно" });
   await until.fill("31.12.2099");
   await until.press("Tab");
-  expect(await violations(page)).toEqual([]);
-  await card(page, "R-COM-03").getByRole("button", { name: "Не учитывать риск" }).press("Enter");
-  await expect(card(page, "R-COM-03")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Не учитывать риск" }).press("Enter");
+  await expect(panel).toContainText("Не учитывается по 31.12.2099: Приказ на подписи");
+  await expect(link).toHaveCount(0);
   await expect(total).not.toHaveText(before);
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
 
-  await page.getByText("Не учитываются · 1").click();
-  await card(page, "R-COM-03").locator("summary").press("Enter");
-  await expect(card(page, "R-COM-03")).toContainText("Не учитывается по 31.12.2099: Приказ на подписи");
-  await card(page, "R-COM-03").getByRole("button", { name: "Учитывать" }).press("Enter");
-  await expect(card(page, "R-COM-03")).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Состояние" }).selectOption("Принят");
+  await link.press("Enter");
+  await panel.getByRole("button", { name: "Учитывать" }).press("Enter");
+  await expect(link).toHaveCount(0);
   await expect(total).toHaveText(before);
+  await page.keyboard.press("Escape");
 
   await page.getByRole("navigation", { name: "Меню" }).getByRole("link", { name: "Сводка" }).click();
   const high = page.locator('[data-card="risks"] tr[data-severity="high"]').getByRole("link");

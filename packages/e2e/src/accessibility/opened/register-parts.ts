@@ -73,7 +73,7 @@ export const registerParts: OpenableParts = {
   },
   "not counting a risk": {
     path: `${company}risks/`,
-    open: [click("[data-risk] summary"), press("Не учитывать", "Ignore")],
+    open: [click("a[data-risk]"), press("Принять риск", "Accept risk")],
     shows: "textbox",
   },
   "a link to a document": {

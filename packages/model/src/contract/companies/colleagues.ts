@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { levels } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { riskForms } from "../../risks/risk-forms.ts";
 import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -13,7 +13,7 @@ export const listColleagues = endpoint({
   tag: "comments",
   access: { member: "people who may see a questionnaire that the caller may view" },
   params: companyParams,
-  query: z.strictObject({ form: z.enum([...questionnaireNames, "third_party", "threat_model", "task"]), id: idParam }),
+  query: z.strictObject({ form: z.enum([...riskForms, "threat_model", "task"]), id: idParam }),
   response: z.object({
     people: z.array(
       z.object({

@@ -4,6 +4,7 @@ import type { FormName } from "../../forms/form-names.ts";
 import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
 import { payers } from "../../law/fined-party.ts";
 import { textMaxCharacters } from "../../limits.ts";
+import { isRiskForm, riskForms } from "../../risks/risk-forms.ts";
 import { severityNames } from "../../risks/risk-rule.ts";
 import { riskRules } from "../../risks/risk-rules.ts";
 import { riskStates } from "../../risks/risk-states.ts";
@@ -97,9 +98,6 @@ const riskSchema = z.object({
   is_over: z.boolean(),
 });
 
-/** Forms that have risks: questionnaires and third parties. */
-const riskForms: readonly FormName[] = [...questionnaireNames, "third_party"];
-
 /** A form by name, or by its page name in the specification: `siteappunion`. */
 const riskForm = z
   .enum([...riskForms, ...questionnaireNames.map((name) => questionnaires[name].page)])
@@ -166,7 +164,7 @@ export const listRiskGroups = endpoint({
 });
 
 /** A nested row whose own risks are requested: a site, an app. */
-const riskRow = z.enum([...new Set(riskRules.map(({ of }) => of))].filter((form) => !riskForms.includes(form)));
+const riskRow = z.enum([...new Set(riskRules.map(({ of }) => of))].filter((form) => !isRiskForm(form)));
 
 /** Recomputes the risks of one questionnaire, third party, site or app. */
 export const checkRisks = endpoint({

@@ -178,6 +178,7 @@ const countriesRoute = createRoute({
 const risksRoute = createRoute({
   getParentRoute,
   path: "/risks",
+  validateSearch: ({ risk }): { risk?: string } => (typeof risk === "string" ? { risk } : {}),
   component: lazyPage(() => import("../../features/risks/risks-page.tsx"), "RisksPage"),
 });
 

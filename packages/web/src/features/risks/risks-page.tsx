@@ -10,7 +10,7 @@ import { totalRoom } from "./total-room.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 
-// Cards, tables and filters are loaded together with the data.
+// Tables and filters are loaded together with the data.
 const CompanyRisks = lazyPart(() =>
   import("./company-risks.tsx").then(({ CompanyRisks: component }) => ({ default: component })),
 );
@@ -19,12 +19,13 @@ const CompanyRisks = lazyPart(() =>
 export function RisksPage() {
   const say = useWords(risksWords);
   const { companyId } = route.useParams();
+  const { risk } = route.useSearch();
   return (
     <>
       <PageHeader title={say("title")} description={say("description")} />
       <RiskViews company={companyId} shown="risks" />
-      <Suspense fallback={<Skeleton h={totalRoom} maw={880} radius="md" />}>
-        <CompanyRisks company={companyId} />
+      <Suspense fallback={<Skeleton h={totalRoom} radius="md" />}>
+        <CompanyRisks company={companyId} opened={risk} />
       </Suspense>
     </>
   );

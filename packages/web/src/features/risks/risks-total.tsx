@@ -1,6 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { useState } from "react";
 import { FineSums } from "../../form-engine/risks/fine-sums.tsx";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
@@ -37,26 +38,35 @@ export function RisksTotal({ total }: { readonly total: Total }) {
           </div>
         ))}
       </dl>
-      {total.lines.count > 0 && (
-        <details className={classes.made}>
-          <summary>{say("made")}</summary>
-          <Text size="sm" c="dimmed" my={8}>
-            {say("madeHint")}
-          </Text>
-          <Lines lines={total.lines} />
-        </details>
-      )}
-      {total.after_leak.count > 0 && (
-        <details className={classes.made}>
-          <summary>{say("leak")}</summary>
-          <Lines lines={total.after_leak} />
-        </details>
-      )}
+      <Lines title={say("made")} hint={say("madeHint")} lines={total.lines} />
+      <Lines title={say("leak")} lines={total.after_leak} />
     </section>
   );
 }
 
-function Lines({ lines: { count, rows } }: Pick<Total, "lines">) {
+interface LinesProps extends Pick<Total, "lines"> {
+  readonly title: string;
+  readonly hint?: string;
+}
+
+/** Renders fines under a heading; hundreds of lines are rendered once it is opened. */
+function Lines({ title, hint, lines }: LinesProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (lines.count === 0) return null;
+  return (
+    <details className={classes.made} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary>{title}</summary>
+      {isOpen && hint && (
+        <Text size="sm" c="dimmed" my={8}>
+          {hint}
+        </Text>
+      )}
+      {isOpen && <LinesTable lines={lines} />}
+    </details>
+  );
+}
+
+function LinesTable({ lines: { count, rows } }: Pick<Total, "lines">) {
   const say = useWords(risksWords);
   return (
     <div className={classes.scroll}>

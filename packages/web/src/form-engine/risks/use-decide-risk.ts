@@ -1,29 +1,41 @@
 import type { updateRisk } from "@opis/model/contract/companies/risks";
+import type { CallOf } from "@opis/model/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ListedRisk, risksKey } from "./risks-query.ts";
 
-interface Decision {
-  readonly ignore: boolean;
-  readonly ignore_comment?: string;
-  readonly ignored_until?: string | null;
-}
+/** What is decided about a risk: whether it counts, who fixes it, by when, and whether that has begun. */
+export type RiskDecision = CallOf<typeof updateRisk>["body"];
 
-/** Returns a function that counts or ignores a risk; it resolves to whether it succeeded, and shows a refusal itself. */
+/**
+ * Returns a function that stores a decision about a risk and resolves to whether it succeeded, and the last refusal; one of the owner or
+ * the date is left to their inputs, others are shown as a toast.
+ */
 export function useDecideRisk(company: number) {
   const client = useQueryClient();
-  return async ({ id }: Pick<ListedRisk, "id">, body: Decision): Promise<boolean> => {
+  const [refusal, setRefusal] = useState<unknown>();
+  const decide = async ({ id }: Pick<ListedRisk, "id">, body: RiskDecision): Promise<boolean> => {
+    setRefusal(undefined);
     try {
       await call<typeof updateRisk>("PATCH /companies/:company_id/risks/:id/", {
         params: { company_id: company, id },
         body,
       });
-      await client.invalidateQueries({ queryKey: risksKey(company) });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: risksKey(company) }),
+        client.invalidateQueries({ queryKey: queryKeys.tasks(company) }),
+        client.invalidateQueries({ queryKey: [...queryKeys.company(company), "history"] }),
+      ]);
       return true;
     } catch (error) {
-      reactToError(error);
+      setRefusal(error);
+      if (!fieldError(error, "owner") && !fieldError(error, "due")) reactToError(error);
       return false;
     }
   };
+  return { decide, refusal };
 }

@@ -29,7 +29,7 @@ const severities = { red: "critical", amber: "medium", note: "low" } as const;
 export function RemarkCard({ company, remark, mayDecide }: RemarkCardProps) {
   const say = useWords(siteScanWords);
   const tell = useWords(risksWords);
-  const decide = useDecideRisk(company);
+  const { decide } = useDecideRisk(company);
   const [isDeciding, setDeciding] = useState(false);
   const { risk, check, group, severity, ignore } = remark;
   return (

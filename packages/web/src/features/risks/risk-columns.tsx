@@ -1,0 +1,158 @@
+import { UnstyledButton } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
+import { screenAddress } from "@opis/model/screen-addresses";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { risksWords } from "../../i18n/ru/risks.ts";
+import { linkTo } from "../../ui/link-to.ts";
+import { PlainBadge } from "../../ui/plain-badge.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
+import { type RiskRow, type SortKey, sortValueOfGroup } from "./risk-rows.ts";
+import classes from "./risk-table.module.css";
+
+interface ColumnsContext {
+  readonly company: number;
+  readonly language: Language;
+  readonly onToggle: (code: string) => void;
+}
+
+const say = risksWords.text;
+
+/** Returns the columns of the table of risks; on narrow screens their contents are below the name. */
+export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {
+  const { company, language, onToggle } = context;
+  return [
+    {
+      key: "name",
+      title: say("risk"),
+      sortBy: sorted("name"),
+      cell: (row) => <Name {...{ row, company, onToggle }} />,
+    },
+    column("severity", 8, severityOf),
+    column("where", 9, whereOf),
+    { ...column("fine", 11, fineOf), align: "right" },
+    column("owner", 9, ({ group, ...row }) => (row.kind === "risk" ? row.risk.owner_name : group.owner_name)),
+    column("due", 8, (row) => dueOf(row, language)),
+    column("state", 9, stateOf),
+  ];
+}
+
+const sorted = (key: SortKey) => (row: RiskRow) => sortValueOfGroup(row, key);
+
+function column(
+  key: Exclude<SortKey, "name">,
+  width: number,
+  content: (row: RiskRow) => ReactNode,
+): TableColumn<RiskRow> {
+  return {
+    key,
+    title: say(key),
+    width,
+    yields: true,
+    sortBy: sorted(key),
+    cell: (row) => (row.kind === "note" ? null : content(row)),
+    below: (row) => {
+      const shown = row.kind === "note" ? null : content(row);
+      return shown ? <span className={classes.below}>{shown}</span> : null;
+    },
+  };
+}
+
+function Name({ row, company, onToggle }: Pick<ColumnsContext, "company" | "onToggle"> & { readonly row: RiskRow }) {
+  const { group } = row;
+  if (row.kind === "note")
+    return (
+      <span className={`${classes.object} ${classes.note}`} role="status">
+        {row.shown === undefined ? say("loadingRisks") : say("firstOnes", { shown: row.shown, count: group.count })}
+      </span>
+    );
+  if (row.kind === "rule")
+    return (
+      <UnstyledButton
+        className={classes.rule}
+        aria-expanded={row.isOpen}
+        data-group={group.code}
+        data-severity={group.severity}
+        onClick={() => onToggle(group.code)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+        <span>
+          {group.name}
+          <Notes row={row} />
+        </span>
+      </UnstyledButton>
+    );
+  const risk = row.kind === "risk" ? row.risk.id : row.id;
+  return (
+    <div className={row.kind === "risk" ? classes.object : classes.single}>
+      <Link
+        {...linkTo(screenAddress(company, "risks", { risk }))}
+        resetScroll={false}
+        className={classes.name}
+        data-opens-row
+        data-risk={group.code}
+      >
+        {row.kind === "risk" ? row.risk.obj : group.name}
+      </Link>
+      {row.kind === "single" && <Notes row={row} />}
+    </div>
+  );
+}
+
+function Notes({ row: { group } }: { readonly row: RiskRow }) {
+  const notes = [group.is_blank && say("blank"), group.potential && say("afterLeak")].filter(Boolean);
+  return notes.length > 0 && <span className={classes.note}> · {notes.join(" · ")}</span>;
+}
+
+function severityOf(row: RiskRow): ReactNode {
+  const { severity } = row.group;
+  if (row.kind === "risk") return null;
+  return (
+    <span className={classes.severity} data-severity={severity}>
+      {say(`severity_${severity}`)}
+    </span>
+  );
+}
+
+// The objects of a rule's risks are their names.
+function whereOf({ kind, group }: RiskRow): ReactNode {
+  if (kind === "risk") return null;
+  return kind === "single" ? group.obj : say("objects", { count: group.count });
+}
+
+function fineOf({ kind, group: { fines, count } }: RiskRow): ReactNode {
+  if (fines.largest === 0) return kind === "risk" ? null : say("noFine");
+  const parts = kind === "risk" ? count : 1;
+  return roubleRange({ least: fines.least / parts, largest: fines.largest / parts });
+}
+
+function dueOf(row: RiskRow, language: Language): ReactNode {
+  const { due, isOver } =
+    row.kind === "risk"
+      ? { due: row.risk.due, isOver: row.risk.is_over }
+      : { due: row.group.due, isOver: row.group.over > 0 };
+  if (due === null) return null;
+  return (
+    <span className={isOver ? classes.overdue : undefined}>
+      {dateText(`${due}T12:00`, language)}
+      {isOver && <span className={classes.note}> · {say("overdue")}</span>}
+    </span>
+  );
+}
+
+const tones = { found: "outline", in_work: "yellow", accepted: "gray", fixed: "green" } as const;
+
+function stateOf(row: RiskRow): ReactNode {
+  const state = row.kind === "risk" ? row.risk.state : row.group.state;
+  if (state !== null)
+    return (
+      <PlainBadge tone={tones[state]} size="sm">
+        {say(`state_${state}`)}
+      </PlainBadge>
+    );
+  const { in_work: inWork, count } = row.group;
+  return inWork > 0 ? say("inWorkOf", { inWork, count }) : null;
+}
