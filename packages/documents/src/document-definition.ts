@@ -4,6 +4,7 @@ import type { Applicant } from "@opis/model/contract/subject-requests";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { OverdueRecords } from "@opis/model/risks/overdue-records";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/document-answers";
@@ -66,6 +67,8 @@ export interface RiskReview {
   readonly ignored: readonly IgnoredDecision[];
   /** Risks found by the latest scans of the company's sites. */
   readonly onSites: readonly SiteRisk[];
+  /** Records whose deadline has passed; none if absent. */
+  readonly overdue?: OverdueRecords | undefined;
 }
 
 /** A risk found outside the answers. It omits the rule's `placesIn` function so that it can be sent between processes. */

@@ -14,7 +14,7 @@ export interface CountedRisks {
 /** Finds the risks; undefined if the request carries no `risks`. */
 export function countRisks(facts: CompanyFacts, { risks, date }: DocumentRequest): CountedRisks | undefined {
   if (!risks) return undefined;
-  const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct) };
+  const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct), overdue: risks.overdue };
   const all = sortBySeverity(
     [...findRisks(facts.snapshot, circumstances), ...risks.onSites.map(asRisk)],
     fineBasis(facts, date),

@@ -131,7 +131,6 @@ const fines = [
     company: [1_000_000, 3_000_000],
     official: [400_000, 800_000],
     entrepreneur: [1_000_000, 3_000_000],
-    onlyAfterLeak: true,
     verified: true,
   },
   {

@@ -83,7 +83,9 @@ const risksOfRule = memoizeByObject((rule: RiskRule) => {
   const { of } = rule;
   const found = memoizeRows(
     of,
-    ({ snapshot }: RiskCompany): readonly Identified[] => snapshot.rows[of],
+    // A snapshot has no requests: those that are late are read with the clock.
+    ({ snapshot, overdue }: RiskCompany): readonly Identified[] =>
+      of === "subject_request" ? overdue.requests : snapshot.rows[of],
     (company, row) => riskOf(rule, row, company),
   );
   const listed = memoizeByObject((risks: readonly (Risk | null)[]): readonly Risk[] =>
@@ -104,10 +106,15 @@ function riskOf(rule: RiskRule, row: Identified, company: RiskCompany): Risk | n
   const root = rootForm(formNamed(of)).name;
   return {
     rule,
-    object: { form: of, id: row.id, name: company.index.nameOf(of, row.id) },
+    object: { form: of, id: row.id, name: company.index.nameOf(of, row.id) || numberOf(row) },
     root: { form: root, id: root === of ? row.id : Number(getProperty(row, root)) },
     places: unique(places),
   };
+}
+
+// An overdue request is named by its number.
+function numberOf(row: Identified): string {
+  return "number" in row && typeof row.number === "string" ? row.number : "";
 }
 
 function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {

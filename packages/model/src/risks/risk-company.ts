@@ -8,6 +8,7 @@ import { memoize, memoizeRows } from "../snapshot/memoize.ts";
 import { isSameList, trackCompany, trackedView } from "../snapshot/track-company.ts";
 import { levelOf } from "../systems/level-inputs.ts";
 import { toolsInPlace } from "../systems/tools-in-place.ts";
+import { noOverdueRecords, type OverdueRecords } from "./overdue-records.ts";
 
 /** Roles of a third party, by the rows that refer to it. */
 export interface PartyUses {
@@ -27,10 +28,13 @@ export interface RiskCircumstances {
   readonly day: string;
   /** Ids of systems whose security level act is dated. */
   readonly systemsWithAct: ReadonlySet<number>;
+  /** None if absent. */
+  readonly overdue?: OverdueRecords | undefined;
 }
 
 /** A company as the risk rules read it. */
 export interface RiskCompany extends IndexedCompany, RiskCircumstances {
+  readonly overdue: OverdueRecords;
   readonly information: Row<"information"> | undefined;
   /** Security tools in place: neither inactive nor planned nor retired. */
   readonly tools: readonly Row<"security">[];
@@ -63,11 +67,19 @@ export function trackRiskCompany(
 }
 
 function areCircumstancesSame(one: RiskCircumstances, other: RiskCircumstances): boolean {
-  return one.day === other.day && isEqual(one.systemsWithAct, other.systemsWithAct);
+  const overdueOf = ({ overdue = noOverdueRecords }: RiskCircumstances) => overdue;
+  return (
+    one.day === other.day &&
+    isEqual(one.systemsWithAct, other.systemsWithAct) &&
+    isEqual(overdueOf(one), overdueOf(other))
+  );
 }
 
 /** Prepares an indexed company for the rules. */
-export function riskCompanyOf(company: IndexedCompany, { day, systemsWithAct }: RiskCircumstances): RiskCompany {
+export function riskCompanyOf(
+  company: IndexedCompany,
+  { day, systemsWithAct, overdue = noOverdueRecords }: RiskCircumstances,
+): RiskCompany {
   const { snapshot, index, childrenOf, activeIds } = company;
   const prepared: RiskCompany = {
     snapshot,
@@ -76,6 +88,7 @@ export function riskCompanyOf(company: IndexedCompany, { day, systemsWithAct }: 
     activeIds,
     day,
     systemsWithAct,
+    overdue,
     get processes() {
       return company.processes;
     },

@@ -19,7 +19,7 @@ export type Severity = keyof typeof severities;
 export const severityNames = ["critical", "high", "medium", "low"] as const satisfies readonly Severity[];
 
 /** Codes of the rules: group and number. */
-export type RiskCode = `R-${"COM" | "PRC" | "SYS" | "SITE" | "TP" | "SEC" | "HW"}-${number}`;
+export type RiskCode = `R-${"COM" | "PRC" | "SYS" | "SITE" | "TP" | "SEC" | "HW" | "REC"}-${number}`;
 
 /** An answer that causes a risk; changing it removes the risk. */
 export interface RiskPlace {
@@ -87,7 +87,8 @@ export interface RiskRule {
 
 type FieldOf<N extends FormName> = keyof Forms[N]["fields"] & string;
 
-interface RuleTexts {
+/** The texts of a rule and what they rest on. */
+export interface RuleTexts {
   readonly form?: FormName;
   readonly severity: Severity;
   readonly fine?: FineKey;

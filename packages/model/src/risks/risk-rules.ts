@@ -7,6 +7,7 @@ import { processActionRisks } from "./process-action-risks.ts";
 import { processBasisRisks } from "./process-basis-risks.ts";
 import { processStorageRisks } from "./process-storage-risks.ts";
 import { isAbroad } from "./recipient-predicates.ts";
+import { recordRisks } from "./record-risks.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
 import { securityRisks } from "./security-risks.ts";
 import { isNamedIn, siteRisks } from "./site-risks.ts";
@@ -119,7 +120,7 @@ const readOfPolicies = [
   "scan_controller_contact",
 ] as const;
 
-/** All risk rules: 93 as of 21.11.2026. */
+/** All risk rules: 94 about answers and 12 about records. */
 export const riskRules: readonly RiskRule[] = [
   ...companyRisks,
   ...processBasisRisks,
@@ -132,4 +133,5 @@ export const riskRules: readonly RiskRule[] = [
   ...thirdPartyRisks,
   ...securityRisks,
   ...equipmentRisks,
+  ...recordRisks,
 ];

@@ -34,10 +34,10 @@ const cases: readonly RiskCase[] = [
 ];
 
 describe("the rules of risk", () => {
-  test("are 94, each with its case", () => {
-    expect(riskRules).toHaveLength(94);
-    const describeRisks = cases.map(({ code }) => code);
-    expect(describeRisks.toSorted()).toEqual(riskRules.map(({ code }) => code).toSorted());
+  test("about answers are 94, each with its case", () => {
+    const codes = riskRules.map(({ code }) => code).filter((code) => !code.startsWith("R-REC-"));
+    expect(codes).toHaveLength(94);
+    expect(cases.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
   });
 
   test.each(cases)("$code: found, and gone with the answer that removes it ($point)", ({ code, make }) => {

@@ -24,6 +24,7 @@ import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
 import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
+import { readOverdueRecords } from "../risks/read-overdue-records.ts";
 import { findSiteRisks } from "../scanner/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
 import { type ChangedSinceApproval, findChangedSinceApproval } from "./changed-since-approval.ts";
@@ -143,7 +144,7 @@ export async function readDocumentContext(
   const keep = contextCache(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
-    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests] = await Promise.all([
+    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests, overdue] = await Promise.all([
       readStoredDocuments(transaction, snapshots),
       readCompanyTimeZone(transaction),
       determiningActs(transaction),
@@ -152,12 +153,14 @@ export async function readDocumentContext(
       readSiteFacts(snapshots, transaction),
       readPlanTasks(transaction),
       readAnsweredRequests(transaction, secrets.box),
+      readOverdueRecords(transaction),
     ]);
     const today = companyDay(new Date(transaction.now), timeZone);
     const risks = {
       systemsWithAct: [...systemsWithAct(acts, snapshot.rows.system)],
       ignored,
       onSites: siteRisks(facts, sites),
+      overdue,
     };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await findChangedSinceApproval(transaction, snapshots, { facts, snapshot, stored });

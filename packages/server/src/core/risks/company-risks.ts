@@ -1,6 +1,7 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { type Payer, payerOf } from "@opis/model/law/fined-party";
 import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
+import type { OverdueRecords } from "@opis/model/risks/overdue-records";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskCircumstances } from "@opis/model/risks/risk-company";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
@@ -15,6 +16,7 @@ import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { findSiteRisks } from "../scanner/find-site-remarks.ts";
 import { readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
+import { readOverdueRecords } from "./read-overdue-records.ts";
 
 /** A company's risks on a day, and the decisions not to count some of them. */
 export interface CompanyRisks {
@@ -133,9 +135,25 @@ export async function circumstancesOf(
   company: number,
   revision: number,
 ): Promise<Circumstances> {
-  const quarter = Math.floor(clock.now().getTime() / quarterMilliseconds);
-  return cachedCircumstances(snapshots.results, `${company} ${quarter}`, revision, () =>
+  return cachedCircumstances(snapshots.results, `${company} ${quarterOf(clock)}`, revision, () =>
     db.readCompany(company, (transaction) => readCircumstances(snapshots, transaction)),
+  );
+}
+
+function quarterOf(clock: Context["clock"]): number {
+  return Math.floor(clock.now().getTime() / quarterMilliseconds);
+}
+
+const cachedOverdue = cachedResult<OverdueRecords>("overdue records");
+
+// Records change with the company's revision; an hour of an incident passes without any change.
+function overdueRecordsOf(
+  { db, clock, snapshots }: Pick<Context, "db" | "clock" | "snapshots">,
+  company: number,
+  revision: number,
+): Promise<OverdueRecords> {
+  return cachedOverdue(snapshots.results, `${company} ${quarterOf(clock)}`, revision, () =>
+    db.readCompany(company, readOverdueRecords),
   );
 }
 
@@ -157,11 +175,12 @@ export async function companyRisks(
 ): Promise<CompanyRisks> {
   const { db, snapshots } = context;
   const { revision, circumstances } = asOf ?? (await revisionsOf(db, company));
-  const [snapshot, { day, acts, decisions, sites: facts }] = await Promise.all([
+  const [snapshot, { day, acts, decisions, sites: facts }, overdue] = await Promise.all([
     snapshots.whole(company, revision),
     circumstancesOf(context, company, circumstances),
+    overdueRecordsOf(context, company, revision),
   ]);
-  const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system) };
+  const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system), overdue };
   const { company: found, indexedRisks: ofAnswers } = await foundOnce(snapshots, snapshot, judgedBy);
   const onSites =
     facts.scans.length === 0
@@ -216,7 +235,8 @@ function foundOnce(
   circumstances: RiskCircumstances,
 ): Promise<FoundRisks> {
   const { id, revision } = snapshot.company;
-  const key = JSON.stringify([id, circumstances.day, [...circumstances.systemsWithAct]]);
+  const { day, systemsWithAct: systems, overdue } = circumstances;
+  const key = JSON.stringify([id, day, [...systems], overdue]);
   return cachedRisks(snapshots.results, key, revision, async (previous) =>
     findRisksIncrementally(snapshot, circumstances, previous),
   );
