@@ -4,7 +4,7 @@ const others = ["third_party", "incident", "destruction", "subject_request"] as 
 
 /** Forms that have risks: questionnaires, third parties, and records with deadlines. */
 export const riskForms: readonly RiskForm[] = [...questionnaireNames, ...others];
-export type RiskForm = QuestionnaireName | (typeof others)[number];
+type RiskForm = QuestionnaireName | (typeof others)[number];
 
 /** Returns whether a form has risks. */
 export function isRiskForm(name: string): name is RiskForm {

@@ -9,7 +9,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ListedRisk, risksKey } from "./risks-query.ts";
 
 /** What is decided about a risk: whether it counts, who fixes it, by when, and whether that has begun. */
-export type RiskDecision = CallOf<typeof updateRisk>["body"];
+type RiskDecision = CallOf<typeof updateRisk>["body"];
 
 /**
  * Returns a function that stores a decision about a risk and resolves to whether it succeeded, and the last refusal; one of the owner or
