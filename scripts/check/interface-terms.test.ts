@@ -15,6 +15,22 @@ test("a forbidden term is reported with the term to use, and a placeholder of th
   ]);
 });
 
+test("texts of letters and errors in both languages are held to the same terms", () => {
+  const letter = file(
+    "packages/server/src/core/mail/letters/task-due.ts",
+    'subject: words("Ваш опросник", "Whoever opens it"),\nnote: words(\n  "Ответьте",\n  "Answer",\n),\n',
+  );
+  expect(forbiddenTerms([letter])).toEqual([
+    'packages/server/src/core/mail/letters/task-due.ts: "Ваш опросник": say «анкета»',
+    'packages/server/src/core/mail/letters/task-due.ts: "Whoever opens it": say name the person: user, someone, your',
+  ]);
+});
+
+test("«вы» takes a capital, and a dash is long", () => {
+  const russian = file("packages/web/src/i18n/ru/form.ts", '  text: "Если вы ответили",\n  next: "Срок – завтра",\n');
+  expect(forbiddenTerms([russian])).toHaveLength(2);
+});
+
 test("other files may use any term", () => {
   expect(forbiddenTerms([file("packages/model/src/text.ts", '  text: "A letter",\n')])).toEqual([]);
 });

@@ -84,7 +84,7 @@ export const replacePassword = endpoint({
   method: "POST",
   path: "/api-auth/token/new_password/",
   summary: words(
-    "Сменить просроченный или разовый пароль и войти",
+    "Сменить просроченный или одноразовый пароль и войти",
     "Replace an expired or one-time password and sign in",
   ),
   tag,

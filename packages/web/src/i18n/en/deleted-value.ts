@@ -9,5 +9,5 @@ export const deletedValueEn = {
   toForms: "Go to questionnaires",
   goneTitle: "“{{name}}” was deleted",
   goneText: `Deleted by {{editor}} on {{date}}. It can be restored with its answers within ${restorableDays} days.`,
-  goneTextOnly: `Deleted by {{editor}} on {{date}}. Whoever manages such questionnaires can restore it within ${restorableDays} days.`,
+  goneTextOnly: `Deleted by {{editor}} on {{date}}. Users who can manage such questionnaires can restore it within ${restorableDays} days.`,
 };

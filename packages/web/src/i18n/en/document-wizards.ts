@@ -92,7 +92,7 @@ export const documentWizardsEn = {
   agreementHint:
     "Purposes, data and networks come from processes and systems; details from third parties and the company.",
   systemsHint:
-    "The strictest selected system determines the required level. Systems in which the third party works with data are suggested.",
+    "The strictest selected system determines the required level. The suggested systems are those in which the third party processes data.",
   measuresHint: "Measures that are not selected are left out of the table",
   performer: "Performed by",
   measureTerm: "Deadline",

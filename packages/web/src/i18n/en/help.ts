@@ -33,29 +33,30 @@ export const helpEn = {
     "Documents are generated from the answers. Download the ones that are ready; the others list what is missing with links to the questions.",
   documentsStale: "If the answers have changed since a document was generated, its card shows it.",
   tasksPlan:
-    "The plan of the year follows from your answers: “Update from the plan” creates tasks with a day, an assignee and a basis. What you edited stays.",
+    "The annual plan follows from your answers: “Update from plan” creates tasks with a date, an assignee and a legal basis. Your edits are kept.",
   tasksAssignee:
-    "An assignee with an account sees the task at once. An employee from the directory gets an e-mail with a link, marks the task as done and attaches a file without an account.",
+    "An assignee with an account sees the task immediately. An employee from the directory gets an e-mail with a link to mark the task as done and attach a file without an account.",
   tasksTerms:
-    "Terms of certificates, licences, contracts, consents and approvals become tasks 60 days before, as does the notification of changes in the register.",
+    "Expiring certificates, licences, contracts, consents and approvals become tasks 60 days in advance, as does the notification of changes in the register.",
   requestsTerm:
-    "The deadline is counted for you: working days, holidays and the time zone of the company. Extending it takes a reason.",
+    "The deadline is calculated automatically from working days, holidays and the company's time zone. Extending it requires a reason.",
   requestsPage:
-    "The page for requests opens by a link or a QR code without an account. A request gets its number at once, and the applicant a message.",
+    "The request page opens from a link or a QR code without an account. A request gets a number immediately, and the applicant gets an e-mail.",
   requestsAnswer:
-    "The answer follows from the questionnaires of the applicant's group. Sign it and choose “Answer given”: date and number stay in the request and the journal.",
+    "The answer is generated from the questionnaires of the applicant's group. Sign it and choose “Mark as answered”: its date and number appear in the request and the log.",
   incidentsClock:
-    "24 and 72 hours run from the minute of detection, on days off too. Reminders come 6 hours and 1 hour before, and once it is overdue.",
+    "The 24 and 72 hours run from the moment of detection, including days off. Reminders are sent 6 hours and 1 hour before the deadline, and once it has passed.",
   incidentsNotices:
-    "Both notifications follow from the record and the questionnaires. After sending one, enter its time and confirmation number: the next hours begin.",
+    "Both notifications are generated from the record and the questionnaires. After sending one, enter its time and confirmation number: the next deadline starts.",
   incidentsDrill:
-    "“Start a drill” takes the same steps without consequences: a drill is in no journal and no figures, but gives a protocol. The example company has a finished one.",
+    "“Start drill” takes the same steps without consequences: a drill is not counted in the log or the figures, but ends with a report. The example company has a finished drill.",
   destructionsSource:
-    "A record comes from a request, from a process whose term has ended, or by hand. The deadline names its norm; data may be blocked for at most six months.",
-  destructionsAct: "Act and extract follow from the record. Without the act the data do not count as destroyed.",
+    "A record is created from a request, from a process whose period has ended, or by hand. The deadline shows its legal basis; data may be blocked for at most six months.",
+  destructionsAct:
+    "The act and the log export are generated from the record. Without the act, data does not count as destroyed.",
   journalsSource:
-    "Some journals are filled by the records of this section, people write lines into the others. Each is downloaded as Word, PDF and Excel.",
-  journalsCorrection: "Lines are not deleted: a correction shows in the history with what was before.",
+    "Some logs are filled from the records of this section, others are kept by hand. You can download each as Word, PDF or Excel.",
+  journalsCorrection: "Entries cannot be deleted: a correction shows the previous and the new value in the history.",
   instructions: "How to fill in this questionnaire",
   anywhere: "On this page",
   nothing: "The company's sections are on the left. The search at the top covers everything you have access to.",

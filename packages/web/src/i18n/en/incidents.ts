@@ -47,7 +47,7 @@ export const incidentsEn = {
   undecided: "There is no decision yet, but the clock is running.",
   fine: "Fine for the breach",
   fineRange: "{{least}}–{{most}} ₽",
-  fineUnknown: "To estimate the fine, enter how many people and which data are affected.",
+  fineUnknown: "To estimate the fine, enter the number of people and the data affected.",
   fineNote: "An estimate, not a forecast.",
   silence: "For failing to notify in time: {{range}} ({{printed}})",
   documents: "Documents",

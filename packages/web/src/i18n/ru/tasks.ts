@@ -74,7 +74,7 @@ const tasksRu = {
   wholeTask: "задача",
   allCompanies: "Все компании",
   allCompaniesTitle: "Задачи всех компаний",
-  allCompaniesText: "Открытые задачи на год вперёд, ближайшие – первыми.",
+  allCompaniesText: "Открытые задачи на год вперёд, сначала ближайшие.",
   company: "Компания",
   companyFilter: "Компания",
   anyCompany: "Все компании",

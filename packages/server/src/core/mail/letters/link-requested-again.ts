@@ -16,7 +16,7 @@ export const linkRequestedAgainLetter = letterKind({
   }),
   compose: ({ company, company_name, respondent, opened }) => {
     const what = openedText(opened);
-    const who = words(respondent || "Человек с Вашей ссылкой", respondent || "Somebody with your link");
+    const who = words(respondent || "Человек с Вашей ссылкой", respondent || "Someone with your link");
     return {
       subject: words(`Просят новую ссылку: ${company_name}`, `New link requested: ${company_name}`),
       paragraphs: [

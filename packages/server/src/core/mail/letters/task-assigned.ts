@@ -38,20 +38,20 @@ export const taskAssignedLetter = letterKind({
       subject: words(`${subject.ru}: ${title}`, `${subject.en}: ${title}`),
       paragraphs: [
         words(`${company_name}: ${title}`, `${company_name}: ${title}`),
-        words(`Срок – ${day.ru}.`, `It is due on ${day.en}.`),
+        words(`Срок — ${day.ru}.`, `Due on ${day.en}.`),
         words(
           "По ссылке видны подробности. Там же можно отметить задачу сделанной и приложить файл. Учётная запись не нужна.",
-          "The link shows the details. There you can mark the task as done and attach a file. You need no account.",
+          "The link shows the details. You can mark the task as done there and attach a file. No account is needed.",
         ),
       ],
       action: {
-        label: words("Открыть задачу", "Open the task"),
+        label: words("Открыть задачу", "Open task"),
         path: assignedTaskAddress(company, task, tokenOf(assignedTaskLink(company, task, employee))),
       },
       notes: [
         words(
-          "Ссылка личная: кто её откроет, сможет отметить задачу за Вас. Не пересылайте её.",
-          "The link is yours: whoever opens it can mark the task for you. Do not pass it on.",
+          "Ссылка личная: любой, кто её откроет, сможет отметить задачу за Вас. Не пересылайте её.",
+          "This is your personal link: anyone who opens it can mark the task for you. Do not forward it.",
         ),
       ],
     };
