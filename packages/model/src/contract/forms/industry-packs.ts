@@ -70,7 +70,8 @@ export const applyIndustryPack = endpoint({
   body: z.strictObject({ ...chosenPack, processes: z.array(z.string()).min(1).max(50) }),
   response: z.object({
     processes: z.array(z.object({ id: z.int(), name: z.string(), proposed: z.int() })),
-    proposed: z.int(),
+    /** The new proposals. */
+    ids: z.array(z.int()),
   }),
   status: 201,
 });

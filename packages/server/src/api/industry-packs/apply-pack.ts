@@ -42,21 +42,31 @@ export async function applyPack(transaction: Transaction, application: PackAppli
     if (!process) throw refusedFields({ processes: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
     return process;
   });
-  const applied: Applied["processes"] = [];
+  const applied: ProposedProcess[] = [];
   for (const process of chosen) applied.push(await proposeProcess(transaction, application, process));
-  return { processes: applied, proposed: applied.reduce((sum, { proposed }) => sum + proposed, 0) };
+  return {
+    processes: applied.map(({ id, name, ids }) => ({ id, name, proposed: ids.length })),
+    ids: applied.flatMap(({ ids }) => ids),
+  };
+}
+
+interface ProposedProcess {
+  readonly id: number;
+  readonly name: string;
+  /** The new proposals. */
+  readonly ids: readonly number[];
 }
 
 async function proposeProcess(
   transaction: Transaction,
   application: PackApplication,
   process: PackProcess,
-): Promise<Applied["processes"][number]> {
+): Promise<ProposedProcess> {
   const id = await findOrAddProcess(transaction, application, process);
   const row = await readRow(transaction, declaredProcess, id);
   if (row.is_active === false) throw refused("questionnaire_inactive");
   const proposals = [...answerProposals("process", row, process), ...(await rowProposals(transaction, id, process))];
-  const proposed = await store(transaction, application, id, proposals);
+  const ids = await store(transaction, application, id, proposals);
   transaction.announce({
     form: "process",
     id,
@@ -64,7 +74,7 @@ async function proposeProcess(
     origin: application.editor.origin ?? application.editor.author,
     revisionUnchanged: true,
   });
-  return { id, name: String(row.name), proposed };
+  return { id, name: String(row.name), ids };
 }
 
 const declaredProcess = formNamed("process");
@@ -207,8 +217,8 @@ async function store(
   { pack, editor }: PackApplication,
   process: number,
   values: readonly PackValue[],
-): Promise<number> {
-  const stored = await transaction.query(
+): Promise<number[]> {
+  const stored = await transaction.query<{ id: number }>(
     `insert into proposed_changes
        (company_id, key_id, form, object_id, field, root_form, root_id, kind, before, value, origin, pack, proposed_by, proposed)
      select $1, ${packKey}, form, object_id, field, 'process', $2, kind, before, value, origin, $4, $5, $6
@@ -220,5 +230,5 @@ async function store(
       ...[JSON.stringify(pack.name), editor.name, transaction.now],
     ],
   );
-  return stored.length;
+  return stored.map(({ id }) => id);
 }

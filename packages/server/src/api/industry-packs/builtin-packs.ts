@@ -2,9 +2,28 @@ import { words } from "@opis/model/bilingual-text";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { type IndustryPack, readPack } from "@opis/model/packs/industry-pack";
 import clinic from "./packs/clinic.json" with { type: "json" };
+import fitness from "./packs/fitness.json" with { type: "json" };
+import hotel from "./packs/hotel.json" with { type: "json" };
+import microfinance from "./packs/microfinance.json" with { type: "json" };
+import ngo from "./packs/ngo.json" with { type: "json" };
 import onlineShop from "./packs/online-shop.json" with { type: "json" };
+import propertyManagement from "./packs/property-management.json" with { type: "json" };
+import recruitmentAgency from "./packs/recruitment-agency.json" with { type: "json" };
+import saas from "./packs/saas.json" with { type: "json" };
+import school from "./packs/school.json" with { type: "json" };
 
-const files: readonly unknown[] = [clinic, onlineShop];
+const files: readonly unknown[] = [
+  clinic,
+  fitness,
+  hotel,
+  microfinance,
+  ngo,
+  onlineShop,
+  propertyManagement,
+  recruitmentAgency,
+  saas,
+  school,
+];
 
 let packs: readonly IndustryPack[] | undefined;
 

@@ -8,6 +8,12 @@ import {
   listProposedChanges,
   reopenPackProposals,
 } from "@opis/model/contract/forms/proposed-changes";
+import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
+import { macroGoals } from "@opis/model/directories/macro-goals";
+import { otherPersonalData } from "@opis/model/directories/other-personal-data";
+import { specialPersonalData } from "@opis/model/directories/special-personal-data";
+import { storagePlaces } from "@opis/model/directories/storage-places";
+import { subjectGroups } from "@opis/model/directories/subject-groups";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -52,6 +58,24 @@ test("each pack of the product holds 8 to 20 processes, whose groups have data, 
           expect.arrayContaining(["data", "reasons", "actions", "processing_event"]),
         );
   }
+});
+
+test("the packs name directory values as the start sets do, so that none is added twice under another name", () => {
+  const known = new Set(
+    [otherPersonalData, specialPersonalData, biometricPersonalData, subjectGroups, macroGoals, storagePlaces]
+      .flat()
+      .map(({ name }) => name.ru),
+  );
+  const used = builtinPacks().flatMap(({ processes: all }) =>
+    all.flatMap(({ answers, rows }) => [
+      answers.macro_goal,
+      ...(rows.process_subject ?? []).flatMap((row) => [
+        row.answers.subject,
+        ...[row.answers.data, row.answers.special_data, row.answers.biometric_data, row.answers.paper_storage].flat(),
+      ]),
+    ]),
+  );
+  expect(used.filter((name) => typeof name === "string" && !known.has(name))).toEqual([]);
 });
 
 test("D13: what a pack proposes and no one has accepted counts in no percent and is in no document", async () => {
@@ -150,13 +174,13 @@ test("decisions are taken back: values wait again, and the process is no longer 
 test("applying a pack again proposes nothing twice, and nothing that is answered", async () => {
   const { params, id } = await companyWithPack();
   const again = () => owner.call(applyIndustryPack, { params, body: { key: "clinic", processes: ["care"] } });
-  expect(await again()).toMatchObject({ proposed: 0, processes: [{ id }] });
+  expect(await again()).toMatchObject({ ids: [], processes: [{ id, proposed: 0 }] });
   await decide(
     params,
     (await waiting(params)).map((one) => one.id),
     "accept",
   );
-  expect(await again()).toMatchObject({ proposed: 0, processes: [{ id }] });
+  expect(await again()).toMatchObject({ ids: [], processes: [{ id, proposed: 0 }] });
 });
 
 test("a reader sees packs, proposes and decides nothing", async () => {
@@ -171,4 +195,49 @@ test("a reader sees packs, proposes and decides nothing", async () => {
   expect((await reader.send("POST", `${base}/industry_packs/`, body)).status).toBe(403);
   const decision = { ids: [await idOf(params, "purpose")], decision: "accept" };
   expect((await reader.send("POST", `${base}/proposed_changes/decide/`, decision)).status).toBe(403);
+});
+
+test("a process of one company begins another one: it is exported without people and proposed from the file", async () => {
+  const { params, id } = await companyWithPack();
+  await decide(
+    params,
+    (await waiting(params)).map((one) => one.id),
+    "accept",
+  );
+  const person = { responsible_person: "Иванова Анна Петровна", responsible_email: "anna@romashka.example" };
+  await owner.call(processes.update, { params: { ...params, id }, body: person });
+  const body = { name: "Наша клиника", processes: [id] };
+  const file = await owner.send("POST", `/companies/${params.company_id}/industry_packs/export/`, body);
+  expect(file.status).toBe(200);
+  const text = typeof file.body === "string" ? file.body : JSON.stringify(file.body);
+  expect(text).not.toContain("Иванова");
+  const pack: unknown = JSON.parse(text);
+  const other = { company_id: await buildCompany(owner) };
+  const preview = await owner.call(previewIndustryPack, { params: other, body: { pack } });
+  expect(preview).toMatchObject({
+    name: "Наша клиника",
+    processes: [{ name: "Оказание медицинской помощи", id: null }],
+  });
+  const keys = preview.processes.map(({ key }) => key);
+  const applied = await owner.call(applyIndustryPack, { params: other, body: { pack, processes: keys } });
+  expect(applied.ids.length).toBeGreaterThan(20);
+});
+
+test("a wrong file is refused with the place of each mistake in words", async () => {
+  const params = { company_id: await buildCompany(owner) };
+  const path = `/companies/${params.company_id}/industry_packs/preview/`;
+  const [clinic] = builtinPacks();
+  const [first] = clinic?.processes ?? [];
+  const wrong = { ...first, answers: { purpose: "Учёт", processing_type: "by hand", responsible_person: "Иванов" } };
+  const refused = await owner.send("POST", path, { pack: { ...clinic, processes: [wrong] } });
+  expect(refused).toMatchObject({ status: 400, body: { code: "industry_pack_invalid" } });
+  expect(refused.body).toMatchObject({
+    pack: [
+      "Процесс 1 «Запись на приём и регистратура», answers → processing_type: такого варианта нет",
+      "Процесс 1 «Запись на приём и регистратура», answers → responsible_person: такого поля нет",
+    ],
+  });
+  expect(await owner.send("POST", path, { pack: "text" })).toMatchObject({ status: 400 });
+  expect(await owner.send("POST", path, {})).toMatchObject({ status: 400 });
+  expect(await owner.send("POST", path, { key: "no-such" })).toMatchObject({ status: 404 });
 });
