@@ -3,22 +3,29 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
+import { screensByPage } from "./files-by-screen.ts";
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
 const boot = read("boot.js");
-const pageName = /([\w-]+)-page\.tsx/;
-const screens = readdirSync(path.join(import.meta.dirname, "../src/features"), { recursive: true }).flatMap(
-  (file) => pageName.exec(String(file))?.[1] ?? [],
+const pageFile = /[\w/-]+-page\.tsx/;
+const screens = readdirSync(path.join(import.meta.dirname, "../src/features"), { recursive: true }).flatMap((file) =>
+  pageFile.test(String(file)) ? [screenOf(`features/${file}`)] : [],
 );
 
+/** Returns the screen of a page: as declared, otherwise by its file name. */
+function screenOf(page: string): string {
+  return screensByPage[`src/${page}`] ?? path.basename(page, "-page.tsx");
+}
+
 /** Each route with the page that it shows, as they are declared. */
-const routes = ["routes/company.ts", "router.tsx"].flatMap((file) =>
+const routes = ["routes/company-routes.ts", "router.tsx"].flatMap((file) =>
   read(`../src/app/${file}`)
     .split("createRoute(")
     .flatMap((declared): [string, string][] => {
       const [, address] = /path: "([^"]+)"/.exec(declared) ?? [];
-      const [, page] = pageName.exec(declared) ?? [];
-      return address && page ? [[file === "routes/company.ts" ? `/company/1${address}/` : `${address}/`, page]] : [];
+      const [page] = /features\/[\w/-]+-page\.tsx/.exec(declared) ?? [];
+      if (!address || !page) return [];
+      return [[file === "routes/company-routes.ts" ? `/company/1${address}/` : `${address}/`, screenOf(page)]];
     }),
 );
 

@@ -4,9 +4,9 @@ import { waitsForCode } from "../features/errors/is-missing-code-recoverable.ts"
 import { NotFoundPage } from "../features/errors/lazy-error-pages.tsx";
 import { NoConnection } from "../features/errors/no-connection.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { companyRoutes } from "./routes/company.ts";
-import { companyRoute } from "./routes/company-root.ts";
-import { publicRoutes } from "./routes/public.ts";
+import { companyRoute } from "./routes/company-root-route.ts";
+import { companyRoutes } from "./routes/company-routes.ts";
+import { publicRoutes } from "./routes/public-routes.ts";
 import { lazyPage, rootRoute, signedInRoute } from "./routes/root-route.ts";
 
 const getParentRoute = () => signedInRoute;
@@ -116,7 +116,7 @@ const writtenNewsRoute = createRoute({
 const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
-  component: lazyPage(() => import("../features/threats/installation-threats-page.tsx"), "InstallationThreatsPage"),
+  component: lazyPage(() => import("../features/threats/threat-editions-page.tsx"), "ThreatEditionsPage"),
 });
 
 const accountRoute = createRoute({

@@ -9,8 +9,8 @@ import { Readiness } from "../../ui/readiness.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { CompanyMenuContext } from "./company-menu.tsx";
+import { DeadlineCell, DocumentsCell, WaitingCell } from "./open-work-cells.tsx";
 import { type CompanySummary, type ListedCompany, readyDocuments } from "./use-company-work.ts";
-import { DeadlineCell, DocumentsCell, WaitingCell } from "./work-cells.tsx";
 
 const CompanyMenu = lazyPart(() =>
   import("./company-menu.tsx").then(({ CompanyMenu: component }) => ({ default: component })),

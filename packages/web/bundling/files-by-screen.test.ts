@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { pagesByScreen } from "./screen-files.ts";
+import { pagesByScreen, screensByPage } from "./files-by-screen.ts";
 
 test("a screen is called as its page", () => {
   expect([...pagesByScreen(["/features/users/roles/roles-page.tsx"])]).toEqual([
@@ -14,4 +16,9 @@ test("two screens of one name are refused: one would be loaded instead of the ot
 
 test("a build in which no screen was found is refused: nothing would be weighed or preloaded", () => {
   expect(() => pagesByScreen([])).toThrow("no screen was found");
+});
+
+test.each(Object.entries(screensByPage))("%s exists and is declared as the screen %s", (page, screen) => {
+  expect(existsSync(path.join(import.meta.dirname, "..", page))).toBe(true);
+  expect([...pagesByScreen([path.resolve(page)]).keys()]).toEqual([screen]);
 });

@@ -66,27 +66,36 @@ const contents: Readonly<Record<string, string>> = {
   "threat-models": "src/features/threats/threat-models.tsx",
 };
 
+/** Screens whose addresses have another word than their page's name; the boot script finds a screen by its address. */
+export const screensByPage: Readonly<Record<string, string>> = {
+  "src/features/link/link-start-page.tsx": "key",
+  "src/features/risks/law-changes-page.tsx": "risks-law",
+  "src/features/threats/threat-editions-page.tsx": "installation-threats",
+  "src/features/tasks/all-tasks-page.tsx": "companies-tasks",
+};
+const declaredScreens = new Map(Object.entries(screensByPage).map(([page, screen]) => [path.resolve(page), screen]));
+
 /** Returns the chunks among the output files of a build. */
 export function chunksOf(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunks {
   return new Map(files.flatMap((file) => (file.type === "chunk" ? [[file.fileName, file]] : [])));
 }
 
 /** Returns, for each screen, the files it loads before it is shown. */
-export function screenFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
+export function filesByScreen(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
   const pages = pagesByScreen([...homes.keys()].filter((id) => page.test(id)).sort());
   return new Map([...pages].map(([screen, id]) => [screen, filesOf(chunks, homes, modulesOf(id))]));
 }
 
 /**
- * Returns the page of each screen by its file name. Throws if two pages have the same name, since only one would be preloaded, and if none
+ * Returns the page of each screen: as declared, otherwise by its file name. Throws if two pages have the same name, since only one would be preloaded, and if none
  * are found.
  */
 export function pagesByScreen(pages: readonly string[]): ReadonlyMap<string, string> {
   if (pages.length === 0) throw new Error("no screen was found among the modules of the build");
   const screens = new Map<string, string>();
   for (const page of pages) {
-    const screen = path.basename(page, "-page.tsx");
+    const screen = declaredScreens.get(page) ?? path.basename(page, "-page.tsx");
     const other = screens.get(screen);
     if (other !== undefined) throw new Error(`two screens are called ${screen}: ${other} and ${page}`);
     screens.set(screen, page);
@@ -104,7 +113,7 @@ function modulesOf(id: string): readonly string[] {
 /** Returns the files loaded after a screen's heading, without those of the screen itself. */
 export function laterFiles(chunks: Chunks): ReadonlyMap<string, ReadonlySet<string>> {
   const homes = homesOf(chunks);
-  const screens = screenFiles(chunks);
+  const screens = filesByScreen(chunks);
   const ofContents = Object.entries(contents).map(([screen, module]): [string, Later] => [
     `${screen}-content`,
     { screen, modules: [module] },

@@ -3,8 +3,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from "vite";
 import { schemeTokens } from "../src/app/theme-colors.ts";
-import { chunksOf, contentFiles, fileOf, screenFiles } from "./screen-files.ts";
-import { type StyleFiles, styleFiles } from "./screen-styles.ts";
+import { chunksOf, contentFiles, fileOf, filesByScreen } from "./files-by-screen.ts";
+import { type StyleFiles, styleFiles } from "./split-styles.ts";
 
 /** Calls that every screen of a company makes first, and additional ones of some screens. */
 const company = "/api/v2/companies/:company_id/";
@@ -31,7 +31,7 @@ const byLink = ["key", "link", "expired", "completed"];
 const englishTexts = "src/i18n/english.ts";
 
 /** Inlines the shell's CSS and boot script into the page, so that the frame is drawn before other files load. */
-export function shell(): Plugin {
+export function inlineShell(): Plugin {
   return {
     name: "shell",
     transformIndexHtml: {
@@ -82,7 +82,7 @@ interface LoadedFiles {
 function builtFiles(bundle: Rolldown.OutputBundle): LoadedFiles {
   const chunks = chunksOf(Object.values(bundle));
   const contents = contentFiles(chunks);
-  const screens = [...screenFiles(chunks)].map(([screen, loaded]) => [
+  const screens = [...filesByScreen(chunks)].map(([screen, loaded]) => [
     screen,
     [...new Set([...loaded, ...(contents.get(screen) ?? [])])],
   ]);

@@ -16,7 +16,7 @@ const keyRoute = createRoute({
   getParentRoute,
   path: "/key/$token/$companyId",
   beforeLoad: ({ params, location }) => enter(params, location.href),
-  component: lazyPage(() => import("../../features/link/key-page.tsx"), "KeyPage"),
+  component: lazyPage(() => import("../../features/link/link-start-page.tsx"), "LinkStartPage"),
 });
 
 const linkStartRoute = createRoute({

@@ -1,15 +1,15 @@
 import postcss, { type Rule } from "postcss";
 import type { Plugin } from "vite";
-import type { FirstBuild } from "./first-build.ts";
+import type { AnalysisBuild } from "./analysis-build.ts";
 
 /** The component library's stylesheets, each of which holds the rules of all its classes. */
 const libraryStyles = /\/@mantine\/\w+\/styles\.css$/;
 const libraryClass = /\.(m_[\w-]+)/g;
 
 /** Removes the library's styles for components that the application, as built by `first`, does not use. */
-export function usedStyles(first: FirstBuild): Plugin {
+export function removeUnusedStyles(first: AnalysisBuild): Plugin {
   return {
-    name: "used-styles",
+    name: "remove-unused-styles",
     apply: "build",
     enforce: "pre",
     async transform(css, id) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
-import { chunksOf, screenFiles } from "./screen-files.ts";
-import { withoutUnused } from "./used-styles.ts";
+import { chunksOf, filesByScreen } from "./files-by-screen.ts";
+import { withoutUnused } from "./remove-unused-styles.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -22,9 +22,9 @@ const madeUp = /^mantine-/;
  * One stylesheet per set of styles that screens need first. The full stylesheet, loaded later, repeats those rules to keep the cascade
  * order.
  */
-export function screenStyles(): Plugin {
+export function splitStyles(): Plugin {
   return {
-    name: "screen-styles",
+    name: "split-styles",
     apply: "build",
     enforce: "post",
     generateBundle(_options, bundle) {
@@ -61,7 +61,7 @@ function makeParts(bundle: Bundle): readonly Part[] {
   const whole = String(wholeStyles(bundle).source);
   const classes = [...new Set([...whole.matchAll(anyClass)].map(([, name = ""]) => name))];
   const written = new Map<string, Omit<Part, "screen">>();
-  return [...screenFiles(chunks)].map(([screen, files]) => {
+  return [...filesByScreen(chunks)].map(([screen, files]) => {
     const code = [...files].map((file) => chunks.get(file)?.code ?? "").join("\n");
     const used = new Set(classes.filter((name) => madeUp.test(name) || code.includes(name)));
     const key = [...used].join();

@@ -3,11 +3,11 @@ import { instructionsOf } from "@opis/model/instructions/index";
 import { addressOf } from "@opis/model/screen-addresses";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { questionnaireAt } from "../ui/questionnaire-path.ts";
-import { apartForms, listTables } from "../ui/questionnaire-registry.ts";
-import { companyRoutes } from "./routes/company.ts";
-import { companyRoute } from "./routes/company-root.ts";
-import { rootRoute, signedInRoute } from "./routes/root-route.ts";
+import { questionnaireAt } from "../../ui/questionnaire-path.ts";
+import { apartForms, listTables } from "../../ui/questionnaire-registry.ts";
+import { companyRoute } from "./company-root-route.ts";
+import { companyRoutes } from "./company-routes.ts";
+import { rootRoute, signedInRoute } from "./root-route.ts";
 
 const routeTree = rootRoute.addChildren([signedInRoute.addChildren([companyRoute.addChildren(companyRoutes)])]);
 const router = createRouter({ routeTree, trailingSlash: "always", history: createMemoryHistory() });

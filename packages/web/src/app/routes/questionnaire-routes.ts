@@ -1,6 +1,6 @@
 import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
 import { createRoute } from "@tanstack/react-router";
-import { companyRoute } from "./company-root.ts";
+import { companyRoute } from "./company-root-route.ts";
 import { parseOpenQuestion, withInstructions } from "./questionnaire-address.ts";
 import { lazyPage } from "./root-route.ts";
 

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { screenSheet } from "./screen-styles.ts";
+import { screenSheet } from "./split-styles.ts";
 
 /** Files of the application; fonts of other scripts are loaded only where their characters occur. */
 const ofTheApplication = /\.(js|css)$|golos-text-(cyrillic|latin)-wght.*\.woff2$/;
 
 /** Writes the service worker with the list of files that it caches. */
-export function serviceWorker(): Plugin {
+export function writeServiceWorker(): Plugin {
   return {
     name: "service-worker",
     apply: "build",

@@ -1,11 +1,11 @@
 import { build, type InlineConfig } from "vite";
-import { type Chunks, chunksOf } from "./screen-files.ts";
+import { type Chunks, chunksOf } from "./files-by-screen.ts";
 
 /** Returns the files of a build that runs on the first request. */
-export type FirstBuild = () => Promise<Chunks>;
+export type AnalysisBuild = () => Promise<Chunks>;
 
 /** Builds in memory, to learn after tree shaking which code and styles each screen uses. */
-export function firstBuild(config: InlineConfig): FirstBuild {
+export function analysisBuild(config: InlineConfig): AnalysisBuild {
   let chunks: Promise<Chunks> | undefined;
   return () => {
     chunks ??= make(config);

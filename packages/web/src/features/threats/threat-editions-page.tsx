@@ -62,7 +62,7 @@ function ImportEdition() {
 }
 
 /** Renders the installation's editions of the regulator's list of threats, and the import of a new one. */
-export function InstallationThreatsPage() {
+export function ThreatEditionsPage() {
   const say = useWords(threatEditionsWords);
   const t = useWords(installationWords);
   const { data: editions, isError, refetch } = useQuery(threatEditionsQuery());

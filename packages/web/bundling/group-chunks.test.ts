@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseCircle } from "./screen-chunks.ts";
+import { refuseCircle } from "./group-chunks.ts";
 
 function files(imports: Readonly<Record<string, readonly string[]>>) {
   return new Map(Object.entries(imports).map(([file, imported]) => [file, { imports: imported }]));

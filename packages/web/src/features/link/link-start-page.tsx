@@ -5,7 +5,7 @@ import { LinkIntro } from "./link-intro.tsx";
 const route = getRouteApi("/key/$token/$companyId");
 
 /** Renders what a link asks for: by whom and why, until when, and what is still unanswered. */
-export function KeyPage() {
+export function LinkStartPage() {
   const { companyId, token } = route.useParams();
   return (
     <AnonymousFrame width="column">

@@ -2,8 +2,8 @@ import { isWatchState, type WatchState } from "@opis/model/systems/certificate-w
 import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../ui/history/history-search.ts";
-import { companyRoute } from "./company-root.ts";
-import { questionnaireRoutes } from "./questionnaires.ts";
+import { companyRoute } from "./company-root-route.ts";
+import { questionnaireRoutes } from "./questionnaire-routes.ts";
 import { lazyPage } from "./root-route.ts";
 
 const getParentRoute = () => companyRoute;
@@ -200,7 +200,7 @@ const lawChangesRoute = createRoute({
   path: "/risks/law",
   validateSearch: ({ date }): { date?: string } =>
     typeof date === "string" && /^\d{4}-\d{2}-\d{2}$/u.test(date) ? { date } : {},
-  component: lazyPage(() => import("../../features/risks/risks-law-page.tsx"), "RisksLawPage"),
+  component: lazyPage(() => import("../../features/risks/law-changes-page.tsx"), "LawChangesPage"),
 });
 
 const sitesRoute = createRoute({

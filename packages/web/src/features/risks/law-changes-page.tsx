@@ -16,7 +16,7 @@ const CompanyLawChanges = lazyPart(() =>
 );
 
 /** Renders what the law will change for a company until a chosen date. */
-export function RisksLawPage() {
+export function LawChangesPage() {
   const say = useWords(lawChangesWords);
   const { companyId } = route.useParams();
   const { date } = route.useSearch();

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import type { FirstBuild } from "./first-build.ts";
-import { type Chunks, chunksOf, laterFiles, screenFiles } from "./screen-files.ts";
+import type { AnalysisBuild } from "./analysis-build.ts";
+import { type Chunks, chunksOf, filesByScreen, laterFiles } from "./files-by-screen.ts";
 
 /** Build file that lists, by screen name, the files each screen loads before it is shown. */
 const screensFile = ".vite/screens.json";
@@ -39,9 +39,9 @@ const weightOfLater = 0.1;
  * Merges modules that the same screens load, and small chunks, so that a screen loads about eight files instead of a hundred. `first` is a
  * build without merging, which shows what each screen loads.
  */
-export function screenChunks(first: FirstBuild): Plugin {
+export function groupChunks(first: AnalysisBuild): Plugin {
   return {
-    name: "screen-chunks",
+    name: "group-chunks",
     apply: "build",
     config: async () => {
       const names = chunkNames(await first());
@@ -62,7 +62,7 @@ export function screenChunks(first: FirstBuild): Plugin {
     generateBundle(_options, bundle) {
       const chunks = chunksOf(Object.values(bundle));
       refuseCircle(chunks);
-      const screens = screenFiles(chunks);
+      const screens = filesByScreen(chunks);
       const files = Object.fromEntries([...screens].map(([screen, loaded]) => [screen, [...loaded]]));
       this.emitFile({ type: "asset", fileName: screensFile, source: JSON.stringify(files) });
     },
@@ -89,7 +89,7 @@ function follow(files: Files, file: string, way: readonly string[], cleared: Set
 function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const later = laterFiles(chunks);
   const weightOf = (screen: string) => (later.has(screen) ? weightOfLater : 1);
-  const merge = (some: readonly Group[], request: number) => mergedGroups(some, { request, weightOf });
+  const merge = (some: readonly Group[], request: number) => mergeGroups(some, { request, weightOf });
   const weightAmongMembers = (screen: string) => weightOf(screen) * (weights[screen] ?? 1);
   const groups = [...groupsOf(chunks).values()];
   const own = groups.filter(({ screens }) => screens.size === 1);
@@ -106,7 +106,7 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
     ...merge(ofFirst, requestPrice.ofFirst),
     ...merge(ofLetters, requestPrice.ofOthers),
     ...merge(ofLinks, requestPrice.ofOthers),
-    ...mergedGroups(ofOthers, { request: requestPrice.ofOthers, weightOf: weightAmongMembers }),
+    ...mergeGroups(ofOthers, { request: requestPrice.ofOthers, weightOf: weightAmongMembers }),
   ];
   return new Map([
     ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),
@@ -143,13 +143,13 @@ interface Joining {
  * Merges groups while that makes screens load faster: one request fewer for each screen that needs both, minus the bytes (imports included)
  * that other screens load needlessly. Never creates an import cycle.
  */
-export function mergedGroups(groups: readonly Group[], prices: Prices): readonly Group[] {
+export function mergeGroups(groups: readonly Group[], prices: Prices): readonly Group[] {
   const before = costOf(groups, prices);
   const best = pairsOf(groups)
     .flatMap(([one, other]) => afterJoining(groups, one, other))
     .map((joined): Joining => ({ groups: joined, saved: before - costOf(joined, prices) }))
     .reduce<Joining | undefined>((most, each) => (each.saved > (most?.saved ?? 0) ? each : most), undefined);
-  return best ? mergedGroups(best.groups, prices) : groups;
+  return best ? mergeGroups(best.groups, prices) : groups;
 }
 
 function costOf(groups: readonly Group[], { request, weightOf }: Prices): number {
@@ -209,7 +209,7 @@ const nothing = { modules: [], size: 0, files: new Set<string>(), imports: new S
 
 /** Groups modules by the set of screens that load them. */
 function groupsOf(chunks: Chunks): ReadonlyMap<string, Group> {
-  const loaded = [...screenFiles(chunks), ...laterFiles(chunks)];
+  const loaded = [...filesByScreen(chunks), ...laterFiles(chunks)];
   const groups = new Map<string, Group>();
   for (const [file, chunk] of chunks) {
     const screens = new Set(loaded.filter(([, files]) => files.has(file)).map(([screen]) => screen));

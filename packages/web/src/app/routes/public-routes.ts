@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { isSignedIn } from "../../api/session.ts";
 import { NotFoundPage, ServerErrorPage } from "../../features/errors/lazy-error-pages.tsx";
 import { internalPath } from "../internal-path.ts";
-import { linkRoutes } from "./links.ts";
+import { linkRoutes } from "./link-routes.ts";
 import { lazyPage, rootRoute } from "./root-route.ts";
 
 const getParentRoute = () => rootRoute;
