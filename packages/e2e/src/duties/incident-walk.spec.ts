@@ -25,7 +25,7 @@ test("an incident goes from detection to the second notice while its hours pass:
   await page.getByRole("textbox", { name: "Что произошло" }).fill("Список клиентов найден в открытом доступе");
   await page.getByLabel("Кто сообщил").fill("Орлова Д. И.");
   await page.getByRole("button", { name: "Зарегистрировать инцидент" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Инцидент № 1\/\d{4}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Инцидент №\s1\/\d{4}$/);
   const incident = page.url();
   const work = page.getByRole("complementary", { name: "Работа" });
   await expect(work).toContainText(/осталось 23 ч/);

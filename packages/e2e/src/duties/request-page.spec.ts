@@ -34,7 +34,7 @@ test("a person without an account sends a request with a file on the company's p
   expect(await violations(visitor)).toEqual([]);
   await expect(async () => {
     await visitor.getByRole("button", { name: "Отправить обращение" }).click();
-    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/^Обращение принято: № 1\/\d{4}$/, {
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/^Обращение принято: №\s1\/\d{4}$/, {
       timeout: 2_000,
     });
   }).toPass();

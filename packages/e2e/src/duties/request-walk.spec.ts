@@ -25,13 +25,13 @@ test("a request goes from the public page to the signed answer: receipt, registe
   await visitor.getByLabel("Ваши фамилия, имя и отчество").fill("Петрова Анна Ивановна");
   await visitor.getByLabel("Куда ответить").fill("anna@example.ru");
   await visitor.getByLabel("Текст обращения").fill("Какие мои данные вы обрабатываете?");
-  const received = visitor.getByRole("heading", { level: 1, name: /^Обращение принято: № \d+\/\d{4}$/ });
+  const received = visitor.getByRole("heading", { level: 1, name: /^Обращение принято: №\s\d+\/\d{4}$/ });
   // The page ignores text typed faster than a person can type.
   await expect(async () => {
     await visitor.getByRole("button", { name: "Отправить обращение" }).click();
     await expect(received).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  const number = /№ (\S+)/.exec((await received.textContent()) ?? "")?.[1] ?? "";
+  const number = /№\s(\S+)/.exec((await received.textContent()) ?? "")?.[1] ?? "";
   await outside.close();
   expect(await mail.letterTo("anna@example.ru", /Обращение № .+ принято/)).toContain(number);
 
@@ -60,7 +60,7 @@ test("a request goes from the public page to the signed answer: receipt, registe
   await page.keyboard.press("Tab");
   await expect(preview.getByText(/12.ПД/u).first()).toBeVisible({ timeout: 40_000 });
   await page.getByRole("button", { name: "Отметить подписанным" }).click();
-  await expect(page.getByText(/^Подписан \d\d\.\d\d\.\d{4}, № 12-ПД/u)).toBeVisible();
+  await expect(page.getByText(/^Подписан \d\d\.\d\d\.\d{4}, №\s12-ПД/u)).toBeVisible();
   await page.getByRole("textbox", { name: "Кто подписал" }).fill("Иванова А. С.");
   await page.locator("main input[type=file]").setInputFiles({
     name: "Ответ подписан.pdf",
@@ -77,7 +77,7 @@ test("a request goes from the public page to the signed answer: receipt, registe
   await page.getByRole("option", { name: "Сведения предоставлены" }).click();
   await dialog.getByRole("button", { name: "Ответ дан" }).click();
   await expect(work).toContainText("Дан ответ");
-  await expect(work).toContainText(/\d\d\.\d\d\.\d{4}, № 12-ПД/);
+  await expect(work).toContainText(/\d\d\.\d\d\.\d{4}, №\s12-ПД/);
   await work.getByRole("button", { name: "Закрыть" }).click();
   await dialog.getByRole("button", { name: "Закрыть", exact: true }).last().click();
   await expect(work).toContainText("Закрыто");

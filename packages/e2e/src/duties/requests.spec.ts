@@ -21,7 +21,7 @@ test("a request is registered with its deadline, answered, closed and reopened w
   await page.getByRole("combobox", { name: "Как поступило" }).click();
   await page.getByRole("option", { name: "Электронная почта" }).click();
   await page.getByRole("button", { name: "Зарегистрировать обращение" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Обращение № 1\/\d{4}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Обращение №\s1\/\d{4}$/);
   const work = page.getByRole("complementary", { name: "Работа" });
   await expect(work).toContainText("10 рабочих дней");
 

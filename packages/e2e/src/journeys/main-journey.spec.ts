@@ -211,9 +211,9 @@ test("a new user fills in a company's questionnaires by the missing list and dow
   await test.step("marks the policy as approved and the notification as filed: both are signed", async () => {
     await sign(page, "politika_konfidencialnosti", {
       mark: "Отметить подписанным",
-      marked: /Подписан 20\.11\.2026, № 5/u,
+      marked: /Подписан 20\.11\.2026, №\s5/u,
     });
-    await sign(page, "uvedomleniya", { mark: "Отметить поданным", marked: /Подано 20\.11\.2026, № 5/u });
+    await sign(page, "uvedomleniya", { mark: "Отметить поданным", marked: /Подано 20\.11\.2026, №\s5/u });
   });
 });
 

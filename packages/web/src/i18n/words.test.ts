@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { commonWords } from "./ru/common.ts";
 import { companiesWords } from "./ru/companies.ts";
+import { documentsWords } from "./ru/documents.ts";
+import { requestsWords } from "./ru/requests.ts";
+import { reviewWords } from "./ru/review.ts";
+import { levelWords } from "./ru/security-level.ts";
 import { chooseLanguage, defineWords } from "./words.ts";
 
 afterEach(() => chooseLanguage("ru"));
@@ -26,6 +30,13 @@ test("a number chooses one of three Russian forms and of two English ones", asyn
     "1 company",
     "2 companies",
   ]);
+});
+
+test("a number is not parted from its sign, unit or abbreviation", () => {
+  expect(reviewWords.text("percent", { percent: 64 })).toBe("64\u00a0%");
+  expect(requestsWords.text("request", { number: "5" })).toBe("Обращение №\u00a05");
+  expect(levelWords.text("strictestOf")).toContain("(п.\u00a09–12 Требований, ПП РФ №\u00a01119)");
+  expect(documentsWords.text("over100000")).toContain("100\u00a0000 человек");
 });
 
 test("the chosen language is stored in the browser and set on the page", async () => {

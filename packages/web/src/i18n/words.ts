@@ -113,7 +113,7 @@ export function defineWords<const R extends Texts>(ru: R, part: PartOf<R>): Part
     text: (key, values = {}) => {
       const language = currentLanguage();
       const texts: Texts = language === "en" ? spokenEnglish()[part] : ru;
-      return fill(find(texts, key, language, values), values);
+      return fill(holdTogether(find(texts, key, language, values)), values);
     },
   };
 }
@@ -127,6 +127,14 @@ export function useWords<K extends string>(words: PartWords<K>): Translate<K> {
 function find(texts: Texts, key: string, language: Language, { count }: Values): string {
   const plural = typeof count === "number" ? texts[`${key}_${plurals[language].select(count)}`] : undefined;
   return plural ?? texts[key] ?? key;
+}
+
+const held =
+  /(?<=№|No\.|(?<!\p{L})(?:п|ч|ст)\.) (?=[\d{])|(?<=[\d}]) (?=(?:%|₽|[КМГ]Б|[KMG]B)(?![\p{L}\d]))|(?<=\d) (?=\d{3}(?!\d))/gu;
+
+/** Returns the text with no-break spaces between a number and its sign, unit or abbreviation: «№ 5», «64 %», «п. 6». */
+function holdTogether(text: string): string {
+  return text.replace(held, "\u00a0");
 }
 
 function fill(text: string, values: Values): string {

@@ -32,7 +32,7 @@ test("a number given by another user is shown, and tabbing through its input doe
 });
 
 test("a number that is typed is saved without what surrounds it, the next one by its button", async () => {
-  await press("Взять № 7");
+  await press("Взять №\u00a07");
   await drawn.redraw(requisites("7"));
   await type("Номер", " 12 ");
   await leave("Номер");
