@@ -62,8 +62,8 @@ test("a risk gets an owner and a date, is accepted with a reason, leaves the sum
   await link.press("Enter");
   const panel = page.getByRole("dialog");
   await expect(panel).toContainText("ст. 22.1");
-  await panel.getByRole("textbox", { name: "Ответственный" }).press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await panel.getByRole("combobox", { name: "Ответственный" }).press("ArrowDown");
+  await page.getByRole("option").first().click();
   const due = panel.getByRole("textbox", { name: "Исправить до" });
   await due.fill("01.01.2020");
   await due.press("Tab");

@@ -144,17 +144,19 @@ export async function readDocumentContext(
   const keep = contextCache(snapshots, JSON.stringify([snapshot.company.id, view, language]));
   const facts = factsOf(snapshot, keep.last()?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
-    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests, overdue] = await Promise.all([
-      readStoredDocuments(transaction, snapshots),
-      readCompanyTimeZone(transaction),
-      determiningActs(transaction),
-      readIgnored(transaction),
-      readLetterhead(transaction),
-      readSiteFacts(snapshots, transaction),
-      readPlanTasks(transaction),
-      readAnsweredRequests(transaction, secrets.box),
-      readOverdueRecords(transaction),
-    ]);
+    const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests, overdue] = await Promise.all(
+      [
+        readStoredDocuments(transaction, snapshots),
+        readCompanyTimeZone(transaction),
+        determiningActs(transaction),
+        readIgnored(transaction),
+        readLetterhead(transaction),
+        readSiteFacts(snapshots, transaction),
+        readPlanTasks(transaction),
+        readAnsweredRequests(transaction, secrets.box),
+        readOverdueRecords(transaction),
+      ],
+    );
     const today = companyDay(new Date(transaction.now), timeZone);
     const risks = {
       systemsWithAct: [...systemsWithAct(acts, snapshot.rows.system)],
