@@ -18,6 +18,8 @@ import type { MessageCode } from "./readiness-messages.ts";
 export interface DocumentRequest<K extends string = string> {
   /** ISO date of the document; selects the legal rules in force. */
   readonly date: string;
+  /** No date is entered yet: `date` is today, and a preview prints a blank line. */
+  readonly isUndated?: true;
   readonly number: string;
   readonly answers: WizardAnswers<K>;
   /** Row id of the object the document is about; null for a document about the whole company. */

@@ -5,10 +5,10 @@ import { appendix, line, list, paragraph, phrase, text, title, value, wizardSour
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { documentDateInFigures } from "../facts/document-requisites.ts";
 import { operatorInDativeShort, operatorName } from "../facts/operator-name.ts";
 import { basesOf } from "../facts/process-facts.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/format-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import {
   type ConsentForm,
@@ -189,9 +189,9 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
 
 /** Returns the rules for a checkbox on a site: unticked by default, separate from others, linked to the full text. */
 function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
-  const { answers, number, date } = request;
+  const { answers, number } = request;
   if (!chosenVariants(group, answers).includes("site")) return [];
-  const version = phrase`версия № ${value(number, wizardSource("number"), line("short"))} от ${text(shortDate(date) ?? date)}`;
+  const version = phrase`версия № ${value(number, wizardSource("number"), line("short"))} от ${documentDateInFigures(request)}`;
   const retention =
     answers.consent_log === true
       ? phrase`; ${value("дата, время, IP-адрес и текст согласия сохраняются", wizardSource("consent_log"))}`

@@ -20,7 +20,7 @@ import type { Block, ComposedDocument, Content, ContentRow, Inline } from "../co
 import type { DocumentDefinition, DocumentRequest, MonthFigures, MonthReview } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { documentDate } from "../facts/document-requisites.ts";
+import { dateOfFacts } from "../facts/document-requisites.ts";
 import { fineBasis } from "../facts/operator-name.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { counted, formatNumber } from "../language/format-numbers.ts";
@@ -55,7 +55,7 @@ export const headReport: DocumentDefinition<"head_report"> = {
         orientation: "portrait",
         blocks: [
           title("ОТЧЁТ РУКОВОДИТЕЛЮ о персональных данных", companyName(facts)),
-          paragraph(phrase`Сведения на ${documentDate(request)}`, { align: "center" }),
+          paragraph(phrase`Сведения на ${dateOfFacts(request)}`, { align: "center" }),
           ...(month ? figuresPart(month, request.today) : []),
           ...risksPart(facts, request),
           ...(month ? [...deadlinesPart(month), ...eventsPart(month)] : []),

@@ -26,7 +26,7 @@ import type { DocumentDefinition, DocumentRequest } from "../document-definition
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, securityOfficer } from "../facts/company-requisites.ts";
-import { documentDate, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { dateOfFacts, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { operatorNameAmid } from "../facts/operator-name.ts";
 import {
@@ -189,7 +189,7 @@ export const systemPassport: DocumentDefinition<"system_passport"> = {
           ),
           placeAndDate(facts, request),
           paragraph(
-            phrase`Паспорт описывает состав, размещение и защиту системы на ${documentDate(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
+            phrase`Паспорт описывает состав, размещение и защиту системы на ${dateOfFacts(request)}; его ведёт ответственный за обеспечение безопасности персональных данных (${citation(["FZ152 19(2)(1)", "FSTEC21 8"], request.date)}). Оператор — ${operatorNameAmid(facts)}.`,
           ),
           ...(system ? passportParts(facts, system, request) : []),
           signatures([isAlone ? manager(facts) : securityOfficer(facts)]),

@@ -3,11 +3,11 @@ import { bold, joined, line, paragraph, phrase, text, value, wizardSource } from
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
+import { documentDateInFigures } from "../../facts/document-requisites.ts";
 import { operatorNameAmid } from "../../facts/operator-name.ts";
 import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
 import { wayAndNetworks } from "../../facts/processing-ways.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
 import { publishedAt } from "../policy/publication.ts";
 import type { ConsentForm, ConsentSigner } from "./choose-consent-variants.ts";
 import type { DataField } from "./choose-recipients.ts";
@@ -141,7 +141,7 @@ export function versionLine({ request }: ConsentText): Block {
   const number = value(request.number, wizardSource("number"), line("short"));
   const apart = citation(["FZ152 9(1) separate"], request.date);
   const alone = apart.length === 0 ? [] : phrase` Оформляется отдельно от иных документов (${apart}).`;
-  return paragraph(phrase`Версия № ${number} от ${text(shortDate(request.date) ?? request.date)}.${alone}`, {
+  return paragraph(phrase`Версия № ${number} от ${documentDateInFigures(request)}.${alone}`, {
     align: "center",
     indent: false,
   });

@@ -14,7 +14,7 @@ import {
 } from "../../block.ts";
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
 import { manager, signersExcept, signingOnce } from "../../facts/company-requisites.ts";
-import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import { dateOfFacts, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { actsHeading } from "../../language/citation.ts";
 import { upperFirst } from "../../language/upper-first.ts";
@@ -92,7 +92,7 @@ function actsPart(blocks: readonly Block[], { request }: InternalDocumentInput):
   if (cited.length === 0) return [];
   return [
     heading(1, actsHeading),
-    paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${documentDate(request)}:`, {
+    paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${dateOfFacts(request)}:`, {
       keepNext: true,
     }),
     facts(

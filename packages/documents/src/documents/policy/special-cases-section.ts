@@ -2,6 +2,7 @@ import type { Row } from "@opis/model/rows/row";
 import { clause, heading, joined, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { documentDateInFigures } from "../../facts/document-requisites.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
 import { citation } from "../../language/citation.ts";
@@ -124,12 +125,13 @@ function spreading(facts: CompanyFacts, { answers, date }: PolicyRequest): Conte
 }
 
 /** Returns how the policy is changed and which approved edition it replaces. */
-export function changesPart(_facts: CompanyFacts, { date, previousDate }: PolicyRequest): Block[] {
-  const editions = `Дата настоящей редакции: ${shortDate(date) ?? date}${previousDate ? `; предыдущая редакция — от ${shortDate(previousDate)}` : ""}.`;
+export function changesPart(_facts: CompanyFacts, request: PolicyRequest): Block[] {
+  const { previousDate } = request;
+  const previous = previousDate ? `; предыдущая редакция — от ${shortDate(previousDate)}` : "";
   return [
     heading(1, "Изменение политики"),
     clause(
-      `Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. ${editions}`,
+      phrase`Политика пересматривается при изменении законодательства, целей или условий обработки. Новая редакция публикуется там же, где действующая. Дата настоящей редакции: ${documentDateInFigures(request)}${text(`${previous}.`)}`,
     ),
   ];
 }

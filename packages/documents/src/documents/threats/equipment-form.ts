@@ -21,7 +21,7 @@ import type { Block, ComposedDocument, Content, Signer } from "../../composed-do
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, OwnRequisites } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
-import { documentDate, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import { dateOfFacts, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
@@ -113,7 +113,7 @@ export function composeModelForm(facts: CompanyFacts, request: DocumentRequest, 
         letterhead(operatorName(facts)),
         title(
           form.title.ru.toUpperCase(),
-          phrase`к модели угроз № ${documentNumber(request)}, по состоянию на ${documentDate(request)}`,
+          phrase`к модели угроз № ${documentNumber(request)}, по состоянию на ${dateOfFacts(request)}`,
         ),
         placeAndDate(facts, request),
         ...(systems.length > 0 ? [paragraph(phrase`Информационные системы: ${systems}.`)] : []),

@@ -13,6 +13,7 @@ import { questionsOf } from "@opis/model/wizards/questions";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
+import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register.ts";
@@ -33,10 +34,10 @@ export function registerPrints(app: FastifyInstance): void {
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
     const { document, given } = await findRequestedDocument(call);
-    const { bytes } = await context.workshop.make({
-      ...createGenerationRequest(document, given),
-      format: query.format,
-    });
+    const order = createGenerationRequest(document, given);
+    const request =
+      requisitesOf(document, given).date === null ? { ...order.request, isUndated: true as const } : order.request;
+    const { bytes } = await context.workshop.make({ ...order, request, format: query.format });
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
     return reply.type("text/html; charset=utf-8").send(Buffer.from(bytes));
