@@ -1,4 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
+import { openDestructionStates } from "@opis/model/duties/destruction-kinds";
+import { openIncidentStates } from "@opis/model/duties/incident-states";
+import { openRequestStates } from "@opis/model/duties/request-states";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { allForms } from "@opis/model/forms/index";
 import { bytesOfFiles, neededFiles } from "./file-usage.ts";
@@ -105,6 +108,39 @@ const companyTasks = perCompanyFunction({
     where t.company_id = one and t.state = 'open' and t.due <= until_day`,
 });
 
+const stateList = (states: readonly string[]) => states.map((state) => `'${state}'`).join(", ");
+
+/** Returns the SQL of the numbers of rows, and of those whose deadline is before a moment. */
+function openAndOverdue(rows: string, isOverdue: string): string {
+  return `(select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where ${isOverdue})) from ${rows})`;
+}
+
+const doneThisYear = "t.company_id = one and t.state = 'done' and t.done_on >= date_trunc('year', day.today)::date";
+
+/** The numbers of a company's open and overdue records and of its tasks done this year, at a moment. */
+const companyRecords = perCompanyFunction({
+  name: "company_records",
+  parameters: { input_moment: "timestamp with time zone" },
+  columns: { records: "jsonb" },
+  select: `select jsonb_build_object(
+      'subject_request', ${openAndOverdue(
+        `subject_request r where r.company_id = one and r.state in (${stateList(openRequestStates)})`,
+        "coalesce(r.extended_due, r.due) < day.today",
+      )},
+      'incident', ${openAndOverdue(
+        `incident i where i.company_id = one and i.is_drill is not true and i.state in (${stateList(openIncidentStates)})`,
+        "case i.state when 'notified_24' then i.due_72 when 'notified_72' then null else i.due_24 end < input_moment",
+      )},
+      'destruction', ${openAndOverdue(
+        `destruction d where d.company_id = one and d.state in (${stateList(openDestructionStates)})`,
+        "case d.state when 'blocked' then d.last_day when 'planned' then d.due end < day.today",
+      )},
+      'task', ${openAndOverdue("task t where t.company_id = one and t.state = 'open'", "t.due < day.today")},
+      'tasks_done', (select count(*) from task t where ${doneThisYear}),
+      'tasks_on_time', (select count(*) from task t where ${doneThisYear} and t.done_on <= t.due)) as records
+    from (select (input_moment at time zone c.time_zone)::date as today from companies c where c.id = one) day`,
+});
+
 // Proposed rows are not open to respondents yet.
 const ofTags = allForms.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, { kind }]) =>
@@ -190,6 +226,7 @@ export const companyReadings: readonly SqlFunction[] = [
   companyInns,
   companyNames,
   companyProgress,
+  companyRecords,
   companySizes,
   companyTasks,
   lastMakings,

@@ -4,6 +4,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
+import { recordFigures } from "../record-figures.ts";
 
 /** Progress of one company, limited to the forms that the caller may view in full. */
 const companyStatus = z.object({
@@ -19,6 +20,8 @@ const companyStatus = z.object({
   /** Questionnaires whose next step is the caller's, and proposed ones that wait for the caller's decision. */
   waiting: z.int(),
   people: z.int(),
+  /** Null for a caller who may not view the records. */
+  records: recordFigures.nullable(),
   modified: z.string(),
 });
 

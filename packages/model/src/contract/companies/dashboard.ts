@@ -7,6 +7,7 @@ import { watchStates } from "../../systems/certificate-watch.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
+import { recordFigures } from "../record-figures.ts";
 import { readReview } from "./review.ts";
 import { risksTotal } from "./risks.ts";
 
@@ -146,6 +147,8 @@ export const readDashboard = endpoint({
       .nullable(),
     /** Deadlines that are overdue or end within 90 days, and links that end within them, the earliest first. */
     deadlines: z.object({ count: z.int(), over: z.int(), rows: z.array(deadline) }),
+    /** Records of the compliance year; null for a caller who may not view them. */
+    records: recordFigures.nullable(),
     /** Documents whose data have changed since generation; null for a caller without access to documents. */
     stale: z
       .object({ count: z.int(), rows: z.array(z.object({ key: z.string(), title: z.string(), url: z.string() })) })

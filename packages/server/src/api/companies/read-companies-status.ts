@@ -22,7 +22,8 @@ import { type CompaniesQuery, meanPercent, visiblePercents, withActors } from ".
 type Status = AnswerOf<typeof listCompanyStatus>["results"][number];
 
 type StatusRow = RightsRow &
-  Omit<Status, "percent" | "statuses" | "waiting"> & {
+  Omit<Status, "percent" | "statuses" | "waiting" | "records"> & {
+    readonly records: NonNullable<Status["records"]>;
     /** The numbers of active questionnaires by status and form. */
     readonly statuses: Readonly<Partial<Record<ApprovalForm, Partial<Record<WorkflowStatus, number>>>>>;
     /** The numbers of proposed questionnaires by form. */
@@ -31,11 +32,12 @@ type StatusRow = RightsRow &
 
 const orderings = { id: "c.id", name: naturally("c.name_key"), modified: "c.modified" };
 
-const shownColumns: Pick<CompanyList, "columns" | "joins"> = {
-  columns: `c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals,
+const shownColumns = (now: Date): Pick<CompanyList, "columns" | "joins"> => ({
+  columns: `c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals, counted.records,
     (select count(*)::int from memberships where company_id = c.id) as people, ${rightsInCompany.columns}`,
-  joins: `join company_progress(${pageIds}) k on k.company_id = c.id ${rightsInCompany.joins}`,
-};
+  joins: `join company_progress(${pageIds}) k on k.company_id = c.id
+    join company_records(${pageIds}, '${now.toISOString()}') counted on counted.company_id = c.id ${rightsInCompany.joins}`,
+});
 
 /** Returns one page of the caller's companies with their progress. */
 export async function readCompaniesStatus(
@@ -43,8 +45,8 @@ export async function readCompaniesStatus(
   user: CurrentUser,
   query: CompaniesQuery,
 ): Promise<{ count: number; results: Status[] }> {
-  const { db, config } = context;
-  const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns };
+  const { db, config, clock } = context;
+  const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns(clock.now()) };
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
   const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<StatusRow>(db, list, page);
@@ -66,6 +68,7 @@ function shown(row: StatusRow, actor: Actor | undefined): Status {
     waiting: actor ? waitingFor(row, actor) : 0,
     modified: row.modified,
     people: row.people,
+    records: actor && can(actor, "view", { section: "duties" }) ? row.records : null,
   };
 }
 

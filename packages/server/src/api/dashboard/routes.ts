@@ -4,6 +4,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { blockDetails, dashboardRows, readDashboard } from "@opis/model/contract/companies/dashboard";
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { recordFigures } from "@opis/model/contract/record-figures";
 import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
 import { type IncrementalDataMap, updateDataMap } from "@opis/model/data-map/incremental-data-map";
 import { isFilled } from "@opis/model/declaration/is-filled";
@@ -18,6 +19,7 @@ import { watchCertificates, watchStates } from "@opis/model/systems/certificate-
 import { toolsInPlace } from "@opis/model/systems/tools-in-place";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { findInconsistencies, visibleFindings } from "../../core/consistency/company-findings.ts";
 import { readStoredDocuments } from "../../core/documents/stored-documents.ts";
@@ -117,6 +119,15 @@ export function registerDashboard(app: FastifyInstance): void {
     });
 }
 
+async function recordsOf(transaction: Transaction, actor: Actor): Promise<z.output<typeof recordFigures> | null> {
+  if (!can(actor, "view", { section: "duties" })) return null;
+  const [row] = await transaction.query("select records from company_records(array[$1::int], $2::timestamptz)", [
+    transaction.company,
+    transaction.now,
+  ]);
+  return recordFigures.parse(row?.records);
+}
+
 async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
   const prepared = await prepareSource(context, call);
@@ -124,7 +135,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
   const given = await companyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
-  const [dates, stale, changes, trend, others] = await context.db.inCompany(company, (transaction) =>
+  const [dates, stale, changes, trend, others, records] = await context.db.inCompany(company, (transaction) =>
     Promise.all([
       transaction.query<{ created: string; modified: string }>(
         "select created, modified from companies where id = $1",
@@ -134,12 +145,14 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       lastChanges(transaction, actor, language),
       readTrend(transaction, given.day),
       otherDeadlines(transaction, { actor, user: call.editor.userId, index, language, day: given.day }),
+      recordsOf(transaction, actor),
     ]),
   );
   const seen = visibleRisksByRule(actor, given.byRule);
   const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
   return {
     day: given.day,
+    records,
     created: dates[0]?.created ?? "",
     modified: dates[0]?.modified ?? "",
     blocks: [...(await readBlocks(context.snapshots.results, prepared, call.revision))],

@@ -20,6 +20,7 @@ import { BlockCard, type Dashboard, dashboardQuery } from "./count-breakdown-car
 import classes from "./dashboard.module.css";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { Figures } from "./figures.tsx";
+import { RecordsCard } from "./records-card.tsx";
 import { RisksCard } from "./risks-card.tsx";
 import { SitesCard } from "./sites-card.tsx";
 import { WorkflowCard } from "./workflow-card.tsx";
@@ -135,6 +136,7 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
         <WorkflowCard rows={data.workflow} />
       </div>
       <div className={classes.blocks}>
+        {data.records && <RecordsCard company={company} records={data.records} />}
         <DeadlinesCard deadlines={data.deadlines} />
         {data.stale && <StaleCard stale={data.stale} />}
         <CertificatesCard company={company} certificates={data.certificates} />

@@ -27,6 +27,37 @@ interface WithWork {
   readonly work: CompanyWork | undefined;
 }
 
+/** Returns the column of open records, with the overdue ones. */
+function recordsColumn(t: typeof companyStatusWords.text): TableColumn<Status> {
+  return {
+    key: "records",
+    title: t("records"),
+    width: 8,
+    yields: true,
+    align: "right",
+    sortBy: ({ records }) => (records ? totalOf(records, "overdue") : -1),
+    cell: ({ id, name, records }) => {
+      if (!records) return nothing;
+      const [open, over] = [totalOf(records, "open"), totalOf(records, "overdue")];
+      return (
+        <>
+          {led(open, { href: screenAddress(id, "tasks"), label: t("recordsOf", { name, lines: open }) })}
+          {over > 0 && (
+            <Text size="xs" c="var(--opis-danger)">
+              {t("recordsOver", { lines: over })}
+            </Text>
+          )}
+        </>
+      );
+    },
+  };
+}
+
+function totalOf(records: NonNullable<Status["records"]>, kind: "open" | "overdue"): number {
+  const { subject_request: request, incident, destruction, task } = records;
+  return [request, incident, destruction, task].reduce((sum, counted) => sum + counted[kind], 0);
+}
+
 /** Returns the columns of risks with fines, stale documents and deadlines: each number links to its rows. */
 function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): TableColumn<C>[] {
   const risksOf = (company: C) =>
@@ -143,7 +174,8 @@ export type StatusView = "filling" | "trouble";
 
 /** Returns the columns of the status of all companies; further columns are added here. */
 export function statusColumns(view: StatusView, context: ColumnsContext): TableColumn<Status>[] {
-  const columns = view === "filling" ? fillingColumns(context) : workColumns<Status>(context.t);
+  const columns =
+    view === "filling" ? fillingColumns(context) : [...workColumns<Status>(context.t), recordsColumn(context.t)];
   return [...nameColumns(context), ...columns, ...lastColumns(context)];
 }
 
