@@ -35,7 +35,8 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function mediaTypeOf(filename: string): string {
+/** Returns the media type of a file by its extension. */
+export function mediaTypeOf(filename: string): string {
   const types = ["xls_png", "default", "video"] as const;
   const [extension] = types.flatMap((type) => allowedExtension(type, filename) ?? []);
   return extension ? mediaTypes[extension] : "application/octet-stream";

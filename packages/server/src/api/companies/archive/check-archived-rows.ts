@@ -13,13 +13,13 @@ import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { accept } from "@opis/model/validation/issues";
 import { wizardSchemaOf } from "@opis/model/wizards/document-answers";
 import { z } from "zod";
-import type { CommentLine, DocumentLine, RiskLine, RowLine } from "./company-archive-format.ts";
+import type { CommentLine, DocumentLine, RequestLine, RiskLine, RowLine } from "./company-archive-format.ts";
 import { type CheckedRows, referenceIssues } from "./insert-archived-rows.ts";
 import { type Placed, type Problems, type UnpackedCompany, unhurried } from "./unpack-company.ts";
 
 /** Checks all lines like API input, and against each other; adds errors to `found`. */
 export async function checkCompany(
-  { rows, comments, risks, handlings, documents }: UnpackedCompany,
+  { rows, comments, risks, handlings, requests, documents }: UnpackedCompany,
   found: Problems,
 ): Promise<CheckedRows> {
   const checked = new Map<FormName, Map<number, RowLine>>();
@@ -34,6 +34,8 @@ export async function checkCompany(
   for (const { line, number } of risks) addIssues(found, "risks", number, () => refuseRisk(line, checked));
   for (const { line, number } of handlings) addIssues(found, "handlings", number, () => refuseRisk(line, checked));
   for (const { line, number } of documents) addIssues(found, "documents", number, () => refuseDocument(line, checked));
+  for (const { line, number } of requests) addIssues(found, "requests", number, () => refuseRequest(line, checked));
+  refuseRepeated(found, "requests", requests, ({ request }) => String(request), "request");
   refuseRepeated(found, "comments", comments, ({ id }) => String(id));
   refuseRepeated(found, "risks", risks, keyOfRisk);
   refuseRepeated(found, "handlings", handlings, keyOfRisk);
@@ -99,6 +101,12 @@ function keyOfRisk({ code, form, object_id }: Pick<RiskLine, "code" | "form" | "
 
 function refuseRisk({ form, object_id }: Pick<RiskLine, "form" | "object_id">, rows: CheckedRows): void {
   if (!rows.get(form)?.has(object_id)) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
+}
+
+function refuseRequest({ request, applicant }: RequestLine, rows: CheckedRows): void {
+  assertValidText(applicant);
+  if (!rows.get("subject_request")?.has(request))
+    throw refusedFields({ request: [errorCatalogue.unknown_reference.text] });
 }
 
 function refuseDocument({ key, object_id, answers }: DocumentLine, rows: CheckedRows): void {

@@ -1,5 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { companySettings } from "@opis/model/contract/companies/companies";
+import { applicantSchema } from "@opis/model/contract/subject-requests";
 import { commentedForms } from "@opis/model/forms/commented-forms";
 import { formNames } from "@opis/model/forms/form-names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
@@ -12,7 +13,7 @@ import { z } from "zod";
 
 /*
  * Version of a company's archive, documented in docs/company-archive.md: `company.json`; `rows/<form>/<part>.jsonl`,
- * one row of a questionnaire or directory per line; `comments/`, `risks/`, `handlings/`, `documents/`, `papers/` and, optionally,
+ * one row of a questionnaire or directory per line; `comments/`, `risks/`, `handlings/`, `requests/`, `documents/`, `papers/` and, optionally,
  * `history/` likewise; `files/<sha256>`; `papers/<key>.docx`.
  */
 
@@ -154,6 +155,24 @@ export function paperEntryOf({ key, object_id }: Pick<PaperLine, "key" | "object
   return `papers/${key}${object_id === 0 ? "" : `-${object_id}`}.docx`;
 }
 
+/** Who sent a subject request, its text and its files: they are outside the rows of requests and erased before these. */
+export const requestLine = z.strictObject({
+  /** Id of the request. */
+  request: id,
+  applicant: z.strictObject(applicantSchema.shape),
+  files: z
+    .array(
+      z.strictObject({
+        filename: z.string().max(textMaxCharacters.long),
+        size: z.int().nonnegative(),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+        created: moment,
+      }),
+    )
+    .max(1_000),
+});
+export type RequestLine = z.output<typeof requestLine>;
+
 const historyForm = z.enum([...formNames, "company", "generated_document", "comment", "risk"]);
 
 export const historyLine = z.strictObject({
@@ -171,6 +190,7 @@ export const historyLine = z.strictObject({
 export type HistoryLine = z.output<typeof historyLine>;
 
 /** Name of an entry with lines of a kind; those of rows by form. */
-export const lineEntry = /^(?:rows\/([a-z_]+)|(comments|risks|handlings|documents|papers|history))\/\d{6}\.jsonl$/;
+export const lineEntry =
+  /^(?:rows\/([a-z_]+)|(comments|risks|handlings|requests|documents|papers|history))\/\d{6}\.jsonl$/;
 export const paperEntry = /^papers\/[a-z0-9_]{1,60}(?:-\d{1,10})?\.docx$/;
 export const fileEntry = /^files\/([0-9a-f]{64})$/;

@@ -5,6 +5,8 @@ import { renumberEdits } from "@opis/documents/edits/renumber-edits";
 import { readCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
+import { listSubjectRequests, readSubjectRequest } from "@opis/model/contract/subject-requests";
+import { createTask } from "@opis/model/contract/tasks";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/form-names";
 import { describe, expect, test } from "vitest";
@@ -21,7 +23,7 @@ import {
   historyLine,
   riskLine,
 } from "./company-archive-format.ts";
-import { renumberedAnswers, renumberedWizard } from "./insert-archived-rows.ts";
+import { renumberedAnswers, renumberedLinks, renumberedWizard } from "./insert-archived-rows.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);
@@ -60,7 +62,10 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
         form,
         id: rank(form, id),
         parent: parent === undefined ? undefined : rank(formNamed(form).parent ?? "", parent),
-        answers: renumberedAnswers(formNamed(form), answers, rank),
+        answers: {
+          ...renumberedAnswers(formNamed(form), answers, rank),
+          ...renumberedLinks(formNamed(form), { answers }, rank),
+        },
       }));
     if (folder === "comments")
       return linesIn(name).map(({ id: _, object_id, ...line }) => ({
@@ -69,6 +74,8 @@ async function rankedLines(archive: Uint8Array): Promise<Record<string, unknown>
       }));
     if (folder === "risks" || folder === "handlings")
       return linesIn(name).map(({ object_id, ...line }) => ({ ...line, object_id: rank(line.form, object_id) }));
+    if (folder === "requests")
+      return linesIn(name).map(({ request, ...line }) => ({ ...line, request: rank("subject_request", request) }));
     if (folder === "documents")
       return linesIn(name).map(({ answers, edits, ...line }) => ({
         ...line,
@@ -85,8 +92,8 @@ const stayingTables = [
   ...["suggested_values", "proposed_changes"],
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
-  ...["document_reminders", "document_texts", "record_numbers", "request_applicants", "task_plans", "plan_lines"],
-  ...["request_files", "request_pages", "due_reminders", "daily_figures"],
+  ...["document_reminders", "document_texts", "record_numbers", "task_plans", "plan_lines"],
+  ...["request_pages", "due_reminders", "daily_figures"],
   ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
   ...["subscribers", "subscriptions", "notices", "webhooks", "webhook_deliveries"],
   ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],
@@ -168,6 +175,39 @@ describe("an imported company", () => {
       headers: { authorization: owner.authorization },
     });
     expect(download.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  test("has the applicants and files of its requests, encrypted and stored as new ones", async () => {
+    const { body } = await importedBy(server, owner, whole, "С обращениями");
+    const params = { company_id: Number(body.id) };
+    const { results } = await owner.call(listSubjectRequests, { params, query: { ordering: "number" } });
+    const request = await owner.call(readSubjectRequest, { params: { ...params, id: results[0]?.id ?? 0 } });
+    expect(request).toMatchObject({ applicant_name: "Сидорова Ольга", text: "Какие данные обо мне?" });
+    expect(request.files).toMatchObject([{ filename: "Доверенность.png" }]);
+    const { statusCode, rawPayload } = await server.app.inject({
+      url: `${apiPrefix}/companies/${body.id}/subject_requests/${request.id}/files/${request.files[0]?.id}/`,
+      headers: { authorization: owner.authorization },
+    });
+    expect([statusCode, rawPayload.subarray(1, 4).toString()]).toEqual([200, "PNG"]);
+  });
+
+  test("has tasks that lead to its own rows, and numbers that go on", async () => {
+    const { body } = await importedBy(server, owner, whole, "С задачами");
+    const [task] = await server.asOwner(
+      `select t.source_id, t.source_key, t.assignee, t.assignee_user, p.id as process from task t
+       join process p on p.company_id = t.company_id and p.name = 'process 1'
+       where t.company_id = $1 and t.title = 'Проверить процесс'`,
+      [body.id],
+    );
+    expect(task).toMatchObject({ source_id: task?.process, source_key: `M08:process:${task?.process}` });
+    expect(task).toMatchObject({ assignee: "Иванова Анна", assignee_user: null });
+    const next = { params: { company_id: Number(body.id) }, body: { title: "Новая", due: "2026-12-31" } };
+    const [last] = await server.asOwner(
+      "select max(split_part(number, '/', 1)::int) as number from task where company_id = $1 and number like $2",
+      [body.id, `%/${new Date().getFullYear()}`],
+    );
+    const { number } = await owner.call(createTask, next);
+    expect(number).toBe(`${Number(last?.number) + 1}/${new Date().getFullYear()}`);
   });
 
   test("shows its history with the names of that time, and restores nothing deleted elsewhere", async () => {

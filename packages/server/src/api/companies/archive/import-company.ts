@@ -1,10 +1,16 @@
 import { rm, stat } from "node:fs/promises";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
-import { allowedExtension, fileTooLarge, safeFileName, wrongFormat } from "@opis/model/uploads/file-types";
+import { requestFileMaxBytes } from "@opis/model/limits";
+import {
+  allowedExtension,
+  type FileType,
+  fileTooLarge,
+  safeFileName,
+  wrongFormat,
+} from "@opis/model/uploads/file-types";
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { matchesExtension } from "../../../core/files/identify-content.ts";
@@ -16,11 +22,12 @@ import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { tableOf } from "../../../core/records/reading/form-sql.ts";
 import { recountForm } from "../../../core/records/recount-form.ts";
+import type { SecretBox } from "../../../database/secret-box.ts";
 import { companies } from "../../../database/tables/companies.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { addCompany } from "../add-company.ts";
 import { checkCompany } from "./check-archived-rows.ts";
-import { type HistoryLine, paperEntryOf, type RowLine } from "./company-archive-format.ts";
+import { type HistoryLine, paperEntryOf } from "./company-archive-format.ts";
 import {
   type CheckedRows,
   importedAuthor,
@@ -32,6 +39,7 @@ import {
   writeComments,
   writeDocuments,
   writeHandlings,
+  writeRequests,
   writeRisks,
   writeRows,
 } from "./insert-archived-rows.ts";
@@ -90,7 +98,7 @@ const megabyte = 1_048_576;
 
 /** Checks each row of a file like an upload: existence, size, extension and format, safe name. */
 async function checkFiles(
-  { rows, files }: Pick<UnpackedCompany, "rows" | "files">,
+  { rows, requests, files }: Pick<UnpackedCompany, "rows" | "requests" | "files">,
   mostMegabytes: number,
   found: Problems,
 ): Promise<void> {
@@ -98,8 +106,18 @@ async function checkFiles(
     const declared = formNamed(form);
     if (!declared.file) continue;
     for (const { line, number } of placed) {
-      const issue = await issueOf(declared, line, files.get(String(line.answers.sha256)), mostMegabytes * megabyte);
+      const { filename, size, sha256 } = line.answers;
+      const local = files.get(String(sha256));
+      const uploaded = { type: declared.file, filename: String(filename), size, mostBytes: mostMegabytes * megabyte };
+      const issue = await issueOf(uploaded, local);
       if (issue) found.add(`rows/${form}`, number, ...issue);
+    }
+  }
+  for (const { line, number } of requests) {
+    for (const { filename, size, sha256 } of line.files) {
+      const sent = { type: "document", filename, size, mostBytes: requestFileMaxBytes } as const;
+      const issue = await issueOf(sent, files.get(sha256));
+      if (issue) found.add("requests", number, ...issue);
     }
   }
 }
@@ -108,20 +126,25 @@ const noContent = words("Содержимого этого файла в арх�
 const wrongSize = words("Размер файла отличается от указанного", "The file size differs from the one listed");
 const wrongName = words("Недопустимое имя файла", "This file name is not allowed");
 
+/** A file as its row states it. */
+interface StatedFile {
+  readonly type: FileType;
+  readonly filename: string;
+  readonly size: unknown;
+  readonly mostBytes: number;
+}
+
 async function issueOf(
-  { file }: Form,
-  { answers }: RowLine,
+  { type, filename, size: stated, mostBytes }: StatedFile,
   local: string | undefined,
-  mostBytes: number,
 ): Promise<[field: string, Words] | undefined> {
-  if (!file || local === undefined) return ["sha256", noContent];
-  const filename = String(answers.filename);
-  const extension = allowedExtension(file, filename);
+  if (local === undefined) return ["sha256", noContent];
+  const extension = allowedExtension(type, filename);
   if (filename !== safeFileName(filename)) return ["filename", wrongName];
   const { size } = await stat(local);
-  if (size !== answers.size) return ["size", wrongSize];
+  if (size !== stated) return ["size", wrongSize];
   if (size > mostBytes) return ["size", fileTooLarge(mostBytes)];
-  if (!extension || !(await matchesExtension(local, extension))) return ["filename", wrongFormat(file)];
+  if (!extension || !(await matchesExtension(local, extension))) return ["filename", wrongFormat(type)];
   return undefined;
 }
 
@@ -131,7 +154,7 @@ async function issueOf(
  * entry, line and field), a quota of a free account, `no_room_for_file`, or the refusals of a new company.
  */
 export async function importCompany(
-  context: Pick<Context, "db" | "files" | "config">,
+  context: Pick<Context, "db" | "files" | "config" | "secrets">,
   given: CompanyImport,
 ): Promise<number> {
   const folder = await createTemporaryFolder("import");
@@ -150,7 +173,7 @@ export async function importCompany(
 }
 
 async function store(
-  { db, files, config }: Pick<Context, "db" | "files" | "config">,
+  { db, files, config, secrets }: Pick<Context, "db" | "files" | "config" | "secrets">,
   { user, editor, name }: CompanyImport,
   unpacked: UnpackedCompany,
   rows: CheckedRows,
@@ -165,7 +188,7 @@ async function store(
       { ...head.company, name: name ?? head.company.name },
       async (transaction) => {
         await refuseWithoutRoom(transaction, config, bytes);
-        await write(transaction, unpacked, rows, stored);
+        await write(transaction, unpacked, { rows, files: stored, box: secrets.box });
         recordImport(transaction, editor, name ?? head.company.name);
       },
     );
@@ -177,9 +200,8 @@ async function store(
 
 async function write(
   transaction: Transaction,
-  { head, comments, risks, handlings, documents, history }: UnpackedCompany,
-  rows: CheckedRows,
-  files: StoredFiles,
+  { head, comments, risks, handlings, requests, documents, history }: UnpackedCompany,
+  { rows, files, box }: { readonly rows: CheckedRows; readonly files: StoredFiles; readonly box: SecretBox },
 ): Promise<void> {
   const { name: _, ...settings } = head.company;
   await transaction.orm.update(companies).set(settings).where(eq(companies.id, transaction.company));
@@ -193,6 +215,8 @@ async function write(
   writeRisks(transaction, ignored, newId);
   const handled = handlings.map(({ line }) => line);
   writeHandlings(transaction, handled, newId);
+  const sent = requests.map(({ line }) => line);
+  await writeRequests(transaction, sent, { newId, files, box });
   const papers = documents.map(({ line }) => line);
   writeDocuments(transaction, papers, newId);
   writeHistory(transaction, entries, newId);

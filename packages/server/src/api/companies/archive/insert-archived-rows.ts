@@ -8,10 +8,13 @@ import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { isPlainObject } from "@opis/model/rows/plain-object";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { questionsOf } from "@opis/model/wizards/questions";
+import { mediaTypeOf } from "../../../core/files/store-file.ts";
+import { saveApplicant } from "../../../core/records/applicants.ts";
 import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { keyOf } from "../../../core/risks/company-risks.ts";
 import { taskOfRisk } from "../../../core/tasks/follow-risk.ts";
 import { isColumn } from "../../../database/form-columns.ts";
+import type { SecretBox } from "../../../database/secret-box.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import {
@@ -19,6 +22,7 @@ import {
   type DocumentLine,
   type HandlingLine,
   type HistoryLine,
+  type RequestLine,
   type RiskLine,
   type RowLine,
   stateMembers,
@@ -66,6 +70,34 @@ export function renumberedAnswers(
   for (const [name, field] of ownFields(declared))
     if ("target" in field && name in answers) renumbered[name] = renumberedValue(answers[name], field.target, newId);
   return renumbered;
+}
+
+/**
+ * Returns the answers of a record that link it to others by plain numbers and keys, with new ids; an account is of another installation,
+ * and its name stays.
+ */
+export function renumberedLinks(
+  declared: Form,
+  { answers }: Pick<RowLine, "answers">,
+  newId: NewIds,
+): Record<string, unknown> {
+  if (declared.scope !== "record") return {};
+  const { source_form: form, source_id: source, source_key: key, previous } = answers;
+  return {
+    ...("assignee_user" in answers && { assignee_user: null }),
+    ...(typeof previous === "number" && { previous: newId("task", previous) }),
+    ...(typeof key === "string" && { source_key: renumberedKey(key, newId) }),
+    ...(typeof form === "string" && isFormName(form) && typeof source === "number"
+      ? { source_id: newId(form, source) }
+      : {}),
+  };
+}
+
+// Keys name rows as `process:7` or `incident/7`.
+function renumberedKey(key: string, newId: NewIds): string {
+  return key.replace(/([a-z_]+)([:/])(\d+)/gu, (found, form: string, separator: string, id: string) =>
+    isFormName(form) ? `${form}${separator}${newId(form, Number(id))}` : found,
+  );
 }
 
 /** Returns a wizard's answers with new ids: lists of rows, and tables by row. */
@@ -163,7 +195,7 @@ function mayRefer(declared: Form, row: RowLine, field: ReferringField, id: numbe
 
 function rowOf(company: number, form: FormName, line: RowLine, newId: NewIds, files: StoredFiles): Row {
   const declared = formNamed(form);
-  const answers = renumberedAnswers(declared, line.answers, newId);
+  const answers = { ...renumberedAnswers(declared, line.answers, newId), ...renumberedLinks(declared, line, newId) };
   const row: Record<string, unknown> = { company_id: company, id: newId(form, line.id) };
   for (const [name, field] of ownFields(declared)) if (isColumn(field) && name in answers) row[name] = answers[name];
   for (const name of stateMembers) if (line[name] !== undefined) row[name] = line[name];
@@ -242,6 +274,31 @@ export function writeDocuments(transaction: Transaction, documents: readonly Doc
     edits: renumberEdits(line.edits, newId),
   }));
   send(transaction, "generated_documents", rows);
+}
+
+interface RequestsTarget {
+  readonly newId: NewIds;
+  readonly files: StoredFiles;
+  readonly box: SecretBox;
+}
+
+/** Writes who sent the requests, encrypted, and the files sent with them. */
+export async function writeRequests(
+  transaction: Transaction,
+  requests: readonly RequestLine[],
+  { newId, files, box }: RequestsTarget,
+): Promise<void> {
+  for (const { request, applicant } of requests)
+    await saveApplicant(transaction, box, newId("subject_request", request), applicant);
+  const rows = requests.flatMap((line) =>
+    line.files.map((file) => ({
+      ...file,
+      request_id: newId("subject_request", line.request),
+      media_type: mediaTypeOf(file.filename),
+      blob: files.get(file.sha256),
+    })),
+  );
+  send(transaction, "request_files", rows);
 }
 
 /** Returns the key of an author of another installation, distinct from those of this one, such as `user:7`. */

@@ -1,10 +1,13 @@
+import { groupBy } from "@opis/model/collections/group-by";
 import { companySettings } from "@opis/model/contract/companies/companies";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { readApplicants, unknownApplicant } from "../../../core/records/applicants.ts";
 import { readAllRows } from "../../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../../core/records/reading/stored-row.ts";
+import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import {
   type CommentLine,
@@ -13,6 +16,7 @@ import {
   type DocumentLine,
   type HandlingLine,
   type HistoryLine,
+  type RequestLine,
   type RiskLine,
   type RowLine,
   stateMembers,
@@ -32,6 +36,7 @@ export interface ReadCompany {
   readonly comments: readonly CommentLine[];
   readonly risks: readonly RiskLine[];
   readonly handlings: readonly HandlingLine[];
+  readonly requests: readonly RequestLine[];
   readonly documents: readonly DocumentLine[];
   readonly files: readonly NeededFile[];
   /** The last history entry of the snapshot. */
@@ -39,7 +44,7 @@ export interface ReadCompany {
 }
 
 /** Reads a whole company in the transaction, which blocks changes of it. */
-export async function readCompany(transaction: Transaction, made: Date): Promise<ReadCompany> {
+export async function readCompany(transaction: Transaction, box: SecretBox, made: Date): Promise<ReadCompany> {
   // Every change updates the revision, and so waits until everything is read.
   const [company] = await transaction.query<CompanyHead["company"]>(
     `select name, description, ${Object.keys(companySettings.shape).join(", ")} from companies where id = $1 for share`,
@@ -56,6 +61,8 @@ export async function readCompany(transaction: Transaction, made: Date): Promise
     );
     if (declared.file) files.push(...stored.map(fileOf));
   }
+  const sent = await readRequests(transaction, box);
+  files.push(...sent.files);
   const [last] = await transaction.query<{ id: number }>(
     "select coalesce(max(id), 0) as id from history where company_id = $1",
     [transaction.company],
@@ -66,6 +73,7 @@ export async function readCompany(transaction: Transaction, made: Date): Promise
     comments: await readComments(transaction, rows),
     risks: await readRisks(transaction, rows),
     handlings: await readHandlings(transaction, rows),
+    requests: sent.lines,
     documents: await transaction.query<DocumentLine>(
       `select key, object_id, date, number, answers, edits, made_at, made_by, made_date from generated_documents
        where company_id = $1 order by key, object_id`,
@@ -139,6 +147,43 @@ async function readHandlings(
 
 function isIn(rows: ReadonlyMap<FormName, readonly RowLine[]>, form: FormName, id: number): boolean {
   return rows.get(form)?.some((line) => line.id === id) ?? false;
+}
+
+interface SentFile extends NeededFile, Record<string, unknown> {
+  readonly request_id: number;
+  readonly filename: string;
+  readonly created: string;
+}
+
+async function readRequests(
+  transaction: Transaction,
+  box: SecretBox,
+): Promise<{ readonly lines: RequestLine[]; readonly files: readonly NeededFile[] }> {
+  const [requests, files] = await Promise.all([
+    transaction.query<{ id: number }>("select id from subject_request where company_id = $1 order by id", [
+      transaction.company,
+    ]),
+    transaction.query<SentFile>(
+      "select request_id, filename, size, sha256, blob, created from request_files where company_id = $1 order by created, id",
+      [transaction.company],
+    ),
+  ]);
+  const ids = requests.map(({ id }) => id);
+  const [applicants, filesBy] = [
+    await readApplicants(transaction, box, ids),
+    groupBy(files, ({ request_id }) => request_id),
+  ];
+  const lines = ids.map((request) => ({
+    request,
+    applicant: applicants.get(request) ?? unknownApplicant,
+    files: (filesBy.get(request) ?? []).map(({ filename, size, sha256, created }) => ({
+      filename,
+      size,
+      sha256,
+      created: new Date(created).toISOString(),
+    })),
+  }));
+  return { lines: lines.filter((line) => line.applicant !== unknownApplicant || line.files.length > 0), files };
 }
 
 const entriesAtOnce = 1_000;

@@ -30,8 +30,10 @@ import {
   type PaperLine,
   paperEntry,
   paperLine,
+  type RequestLine,
   type RiskLine,
   type RowLine,
+  requestLine,
   riskLine,
   rowLine,
 } from "./company-archive-format.ts";
@@ -49,6 +51,7 @@ export interface UnpackedCompany {
   readonly comments: readonly Placed<CommentLine>[];
   readonly risks: readonly Placed<RiskLine>[];
   readonly handlings: readonly Placed<HandlingLine>[];
+  readonly requests: readonly Placed<RequestLine>[];
   readonly documents: readonly Placed<DocumentLine>[];
   readonly history: readonly Placed<HistoryLine>[];
   /** Documents that were ready: verified, but regenerated from the company's data. */
@@ -165,6 +168,7 @@ async function unpack(
     comments: await of(commentLine, "comments"),
     risks: await of(riskLine, "risks"),
     handlings: await of(handlingLine, "handlings"),
+    requests: await of(requestLine, "requests"),
     documents: await of(documentLine, "documents"),
     history: await of(historyLine, "history"),
     papers: await of(paperLine, "papers"),

@@ -21,11 +21,11 @@ export interface CompanyExport {
 
 /** Yields the entries of a company's archive. A file lost by the storage is omitted with its row, and logged. */
 export async function* companyEntries(
-  source: PaperSource & Pick<Context, "files">,
+  source: PaperSource & Pick<Context, "files" | "secrets">,
   { company, history }: CompanyExport,
 ): AsyncGenerator<Entry> {
-  const { db, files, clock, log } = source;
-  const read = await db.inCompany(company, (transaction) => readCompany(transaction, clock.now()));
+  const { db, files, clock, log, secrets } = source;
+  const read = await db.inCompany(company, (transaction) => readCompany(transaction, secrets.box, clock.now()));
   yield entryOf(headName, JSON.stringify(read.head, null, 2));
   const storedHashes = new Set<string>();
   for (const file of read.files) {
@@ -79,7 +79,7 @@ function lineOf(document: CompanyDocument): PaperLine {
 }
 
 function* lineEntries(
-  { rows, comments, risks, handlings, documents }: ReadCompany,
+  { rows, comments, risks, handlings, requests, documents }: ReadCompany,
   storedHashes: ReadonlySet<string>,
 ): Generator<Entry> {
   for (const [form, lines] of rows) {
@@ -89,6 +89,11 @@ function* lineEntries(
   yield* parts("comments", comments);
   yield* parts("risks", risks);
   yield* parts("handlings", handlings);
+  const stored = requests.map(({ files, ...line }) => ({
+    ...line,
+    files: files.filter(({ sha256 }) => storedHashes.has(sha256)),
+  }));
+  yield* parts("requests", stored);
   yield* parts("documents", documents);
 }
 
