@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { interfaceCodes } from "./catalogue/access-interfaces.ts";
-import { standingsOf } from "./derivation/derive-part.ts";
+import { interfaceCodes } from "../catalogue/access-interfaces.ts";
+import { standingsOf } from "./derive-part.ts";
 
 const open = { interfaces: new Set(interfaceCodes), isIsolated: false };
 const isolated = { ...open, isIsolated: true };
