@@ -37,11 +37,11 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     of152("п. 4 ч. 1 ст. 18.1", "article 18.1(1)(4)"),
   ),
   perechen_processov: reason(
-    words("Описывает, чьи данные, зачем и на каком основании обрабатываются", "Says whose data are processed and why"),
+    words("Описывает, чьи данные, зачем и на каком основании обрабатываются", "Says whose data is processed and why"),
     of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
   ),
   perechen_system: reason(
-    words("Описывает системы, в которых лежат данные", "Says in which systems the data are"),
+    words("Описывает системы, в которых лежат данные", "Says in which systems the data is"),
     of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
   ),
   damage_assessment_act: reason(
@@ -175,7 +175,7 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
   ),
   politika_konfidencialnosti: reason(
-    words("Публикуется на сайте до сбора данных", "Is published on the site before data are collected"),
+    words("Публикуется на сайте до сбора данных", "Is published on the site before data is collected"),
     of152("ч. 2 ст. 18.1", "article 18.1(2)"),
   ),
   soglasie_na_obrabotku: reason(
@@ -187,7 +187,7 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     of152("ч. 3 ст. 6", "article 6(3)"),
   ),
   protection_regulations: reason(
-    words("Устанавливает порядок обработки и защиты", "Rules how data are processed and protected"),
+    words("Устанавливает порядок обработки и защиты", "Regulates how data is processed and protected"),
     of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
   ),
   instructions_responsible: reason(
@@ -259,7 +259,7 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     of152("ч. 3.1 ст. 21", "article 21(3.1)"),
   ),
   incident_subjects_notice: reason(
-    words("Предупреждает людей, чьи данные затронуты", "Warns the people whose data are concerned"),
+    words("Предупреждает людей, чьи данные затронуты", "Warns the people whose data is concerned"),
     of152("п. 2 ч. 1 ст. 18.1", "article 18.1(1)(2)"),
   ),
   incident_drill_protocol: reason(

@@ -176,7 +176,7 @@ export const journals = {
     rules: [
       words(
         "Паспортные данные в журнал не вносятся; копировать сведения из журнала не допускается.",
-        "Passport data are not entered; what the journal says may not be copied.",
+        "Passport data is not entered. Data from the log may not be copied.",
       ),
     ],
     when: "visitors",

@@ -32,7 +32,7 @@ export const sourceSubject = form(
   },
   {
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
-    methods: choices(receiptMethods)("Способы получения", "How the data are received"),
+    methods: choices(receiptMethods)("Способы получения", "How the data is received"),
     is_paper: flag("На бумаге", "On paper"),
   },
 );
@@ -96,7 +96,7 @@ export const processSystemSubject = form(
   {
     process_system: reference("process_system")("Система процесса", "System of the process"),
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
-    is_paper: flag("Данные выводятся на бумагу", "Data are printed on paper"),
+    is_paper: flag("Данные выводятся на бумагу", "Data is printed on paper"),
   },
 );
 

@@ -5,13 +5,13 @@ import { flag } from "../declaration/field.ts";
 export const processNetworks = {
   is_internal_network: flag(
     "Данные передаются по внутренней сети организации",
-    "Data travel over the internal network",
+    "Data travels over the internal network",
     {
       step: 7,
       forPapers: true,
     },
   ),
-  is_internet: flag("Данные передаются через Интернет", "Data travel over the internet", {
+  is_internet: flag("Данные передаются через Интернет", "Data travels over the internet", {
     step: 7,
     forPapers: true,
     help: words(

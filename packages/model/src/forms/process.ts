@@ -127,10 +127,10 @@ export const process = form(
       required: true,
       counted: true,
       review: true,
-      help: words("Зачем нужны данные: одна конкретная цель", "Why the data are needed: one specific purpose"),
+      help: words("Зачем нужны данные: одна конкретная цель", "Why the data is needed: one specific purpose"),
       law: "FZ152 5(2)",
     }),
-    process_subjects: rows("process_subject")("Чьи данные обрабатываются", "Whose data are processed", {
+    process_subjects: rows("process_subject")("Чьи данные обрабатываются", "Whose data is processed", {
       step: 2,
       required: true,
       counted: true,
@@ -165,7 +165,7 @@ export const process = form(
       step: 2,
       forPapers: true,
     }),
-    is_marketing: flag("Данные нужны для рекламы", "The data are used for marketing", {
+    is_marketing: flag("Данные нужны для рекламы", "The data is used for marketing", {
       step: 2,
       law: "FZ152 15",
     }),
@@ -183,7 +183,7 @@ export const process = form(
       review: true,
       law: "PP1119 13",
     }),
-    sources: choices(dataSources)("Откуда берутся данные", "Where the data come from", {
+    sources: choices(dataSources)("Откуда берутся данные", "Where the data comes from", {
       step: 4,
       required: true,
       counted: true,
@@ -198,7 +198,7 @@ export const process = form(
       step: 4,
     }),
     ...processNotices,
-    collect_data: longText("Как собираются данные", "How the data are collected", { step: 5, review: true }),
+    collect_data: longText("Как собираются данные", "How the data is collected", { step: 5, review: true }),
     ...processConsents,
     auto_decision: flag("Решения принимает программа без участия человека", "Software decides, without people", {
       step: 5,
@@ -207,7 +207,7 @@ export const process = form(
       review: true,
       law: "FZ152 16",
     }),
-    is_paper_docs: flag("Ведутся бумажные документы с персональными данными", "Personal data are kept on paper", {
+    is_paper_docs: flag("Ведутся бумажные документы с персональными данными", "Personal data is kept on paper", {
       step: 6,
       forPapers: true,
     }),
@@ -218,7 +218,7 @@ export const process = form(
         when: "has_paper_documents",
         words: words(
           "В анкете отмечено, что данные бывают на бумаге: назовите эти документы и где они лежат",
-          "The questionnaire says that data are kept on paper: name these documents and where they are stored",
+          "The questionnaire says that data is kept on paper: name these documents and where they are stored",
         ),
       },
       law: "PP687 13",
@@ -234,7 +234,7 @@ export const process = form(
       counted: true,
       review: true,
     }),
-    process_system_subjects: rows("process_system_subject")("Чьи данные в системах", "Whose data are in the systems", {
+    process_system_subjects: rows("process_system_subject")("Чьи данные в системах", "Whose data is in the systems", {
       step: 7,
       forPapers: true,
       covers: "process_system",
@@ -242,7 +242,7 @@ export const process = form(
     ...processNetworks,
     is_third_parties: flag(
       "Данные передаются третьим лицам или приходят от них",
-      "Data are passed to or received from third parties",
+      "Data is passed to or received from third parties",
       {
         step: 8,
         required: true,
@@ -257,11 +257,9 @@ export const process = form(
       review: true,
       law: "FZ152 6(3), 7",
     }),
-    process_third_party_subjects: rows("process_third_party_subject")(
-      "Чьи данные передаются",
-      "Whose data are passed",
-      { step: 8 },
-    ),
+    process_third_party_subjects: rows("process_third_party_subject")("Чьи данные передаются", "Whose data is passed", {
+      step: 8,
+    }),
     additional_info: longText("Что ещё важно", "Additional information", { step: 9, review: true, additional: true }),
     additional_docs: longText("Другие документы", "Additional documents", { step: 9, review: true, additional: true }),
   },

@@ -42,7 +42,7 @@ export const site = form(
   },
   {
     address: text("Адрес сайта", "Address", { format: "url", required: true, review: true }),
-    country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
+    country: country("storage")("Страна, где хранятся данные", "Country where the data is stored", {
       review: true,
       forPapers: true,
       law: "FZ152 18(5)",
@@ -121,7 +121,7 @@ export const app = form(
   {
     name: text("Название", "Name", { required: true, review: true }),
     description: longText("Описание", "Description"),
-    country: country("storage")("Страна, где хранятся данные", "Country where the data are stored", {
+    country: country("storage")("Страна, где хранятся данные", "Country where the data is stored", {
       review: true,
       forPapers: true,
     }),

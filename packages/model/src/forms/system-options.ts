@@ -69,7 +69,7 @@ export const interactionDirections = {
 
 /** Role of a database for data collected in Russia (152-FZ, article 18(5)). */
 export const databaseRoles = {
-  primary: words("Первичная: сюда пишутся данные при сборе", "Primary: data are written here when collected"),
+  primary: words("Первичная: сюда пишутся данные при сборе", "Primary: data is written here when collected"),
   copy: words("Копия базы, которая находится в России", "A copy of a database in Russia"),
   none: words("Базы нет", "No database"),
 };

@@ -91,7 +91,7 @@ export const system = form(
       step: 2,
       help: words(
         "Экраны, на которых видно, какие данные вводят и показывают",
-        "Screens that show which data are entered and shown",
+        "Screens that show which data is entered and shown",
       ),
     }),
     is_backup: flag("Делаются резервные копии", "Backups are made", { step: 2, review: true, forPapers: true }),
@@ -132,7 +132,7 @@ export const system = form(
       law: "FZ152 3(3)",
     }),
     custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list" }),
-    delete_data_variant: choice(deletionVariants)("Когда данные удаляются", "When the data are deleted", {
+    delete_data_variant: choice(deletionVariants)("Когда данные удаляются", "When the data is deleted", {
       step: 5,
       required: true,
       counted: true,

@@ -41,7 +41,7 @@ export const harmSigns = {
     degree: "high",
     name: words(
       "Данные обезличиваются для оценки или прогноза поведения, не для статистики или исследований",
-      "Data are depersonalised to judge or forecast behaviour, not for statistics or research",
+      "Data is depersonalised to assess or predict behaviour, not for statistics or research",
     ),
     exception: "depersonalisation",
   },
@@ -56,14 +56,14 @@ export const harmSigns = {
     degree: "high",
     name: words(
       "Данные собираются с использованием баз, которые находятся за пределами России",
-      "Data are collected by means of databases outside Russia",
+      "Data is collected using databases outside Russia",
     ),
   },
   m1: {
     degree: "medium",
     name: words(
       "Данные распространяются на сайте или предоставляются неограниченному кругу лиц, и закон этого не требует",
-      "Data are spread on a site or given to everybody though no law demands it",
+      "Data is published on a site or disclosed to everyone although no law requires it",
     ),
     exception: "law",
   },
@@ -71,7 +71,7 @@ export const harmSigns = {
     degree: "medium",
     name: words(
       "Данные обрабатываются в дополнительных целях, отличных от цели сбора",
-      "Data are processed for further purposes than that of their collection",
+      "Data is processed for purposes other than that of its collection",
     ),
   },
   m3: {

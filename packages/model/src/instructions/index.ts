@@ -113,7 +113,7 @@ const siteAppInstructions = instructions({
       words("Добавьте каждое приложение и магазин, в котором оно лежит.", "Add each app and the store where it is."),
       words(
         "Укажите страну, где хранятся данные его пользователей.",
-        "Give the country where its users' data are kept.",
+        "Give the country where its users' data is kept.",
       ),
       words(
         "Политика должна открываться и в магазине, и внутри приложения.",

@@ -107,7 +107,7 @@ export const informationInstructions = instructions({
       ),
       words(
         "Почтой для обращений сделайте общий ящик, который кто-то читает каждый день.",
-        "For requests use a shared mailbox that somebody reads every day.",
+        "For requests use a shared mailbox that someone reads every day.",
       ),
       words(
         "Населённый пункт печатается рядом с датой документов: «г. Казань».",
@@ -139,7 +139,7 @@ export const informationInstructions = instructions({
     title: words("Офисы и архив", "Offices and archive"),
     purpose: words(
       "Нужно знать, по каким адресам лежат данные и не хранит ли их за Вас кто-то другой.",
-      "You need to know at which addresses data are kept and whether anyone else keeps them for you.",
+      "You need to know at which addresses data is kept and whether anyone else keeps it for you.",
     ),
     how: [
       words(
@@ -148,11 +148,11 @@ export const informationInstructions = instructions({
       ),
       words(
         "Об архиве скажите, кто его хранит: сама компания или другая организация.",
-        "Say who keeps the archive: the company itself or somebody else.",
+        "Say who keeps the archive: the company itself or someone else.",
       ),
       words(
         "Если другая, назовите её и добавьте адрес: для неё понадобится поручение на обработку.",
-        "If it is somebody else, name them and add the address: they will need an entrustment of processing.",
+        "If it is someone else, name them and add the address: they will need a processing agreement.",
       ),
     ],
     example: words(

@@ -22,7 +22,7 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Основание — почему закон разрешает. Если данные нужны по закону или для договора с человеком, согласие не нужно.",
-        "The legal basis is the reason the law allows it. If the data are required by law or for a contract with the person, no consent is needed.",
+        "The legal basis is the reason the law allows it. If the data is required by law or for a contract with the person, no consent is needed.",
       ),
       words(
         "Согласие оформляется отдельным документом: пункт в договоре или анкете не считается. Приложите его текст.",
@@ -104,7 +104,7 @@ export const processDataInstructions = instructions({
     title: words("В каких программах данные", "Which systems hold the data"),
     purpose: words(
       "По этому ответу видно, какие системы защищать и чьи данные в них лежат: от этого зависит уровень защищённости.",
-      "This answer shows which systems to protect and whose data are in them; the security level depends on it.",
+      "This answer shows which systems to protect and whose data is in them; the security level depends on it.",
     ),
     how: [
       words(
@@ -137,7 +137,7 @@ export const processDataInstructions = instructions({
     title: words("Кому данные уходят и от кого приходят", "Who receives the data and who provides them"),
     purpose: words(
       "Передавать данные можно только на законном основании, а подрядчику, который работает с ними для Вас, — ещё и по письменному поручению.",
-      "Data may be passed on only on a legal basis; a contractor who works with them for you also needs a written entrustment.",
+      "Data may be passed on only on a legal basis; a contractor who works with it for you also needs a written processing agreement.",
     ),
     how: [
       words(
@@ -158,16 +158,16 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Подписано ли поручение, отметьте честно: подготовить его можно и сейчас.",
-        "Be honest about whether an entrustment is signed: it can still be prepared.",
+        "Be honest about whether a processing agreement is signed: it can still be prepared.",
       ),
     ],
     example: words(
       "ООО «Курьер», Россия, обработчик. Цель: доставка заказов. Данные покупателей: имя, телефон, адрес. Через API. Поручение № 8 от 03.03.2025.",
-      "Courier LLC, Russia, processor. Purpose: delivery of orders. Customers' data: name, phone, address. By API. Entrustment No. 8 of 03.03.2025.",
+      "Courier LLC, Russia, processor. Purpose: delivery of orders. Customers' data: name, phone, address. By API. Processing agreement No. 8 of 03.03.2025.",
     ),
     mistake: words(
       "Не указана фирма, которая настраивает 1С. Её специалист видит базу, значит, ей нужно поручение.",
-      "The company that sets up 1C is left out. Its specialist sees the database, so it needs an entrustment.",
+      "The company that sets up 1C is left out. Its specialist sees the database, so it needs a processing agreement.",
     ),
     law: words("ч. 3 ст. 6, ст. 7, ч. 3 ст. 12 152-ФЗ", "152-FZ, articles 6(3), 7 and 12(3)"),
     fields: [
@@ -207,7 +207,7 @@ export const processDataInstructions = instructions({
     ),
     mistake: words(
       "Сюда вписали сами данные людей: фамилии, номера паспортов. Анкета описывает процесс, данные в неё не вносят.",
-      "People's data themselves are entered here: names, passport numbers. The questionnaire describes the process; the data do not belong in it.",
+      "People's data itself is entered here: names, passport numbers. The questionnaire describes the process; the data does not belong in it.",
     ),
     law: words("п. 2 и 4 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(2) and (4)"),
     fields: ["process.additional_info", "process.additional_docs"],

@@ -90,7 +90,7 @@ export const processInstructions = [
     },
     "purpose-and-subjects": {
       step: 2,
-      title: words("Зачем нужны данные и чьи они", "Why the data are needed and whose they are"),
+      title: words("Зачем нужны данные и чьи они", "Why the data is needed and whose it is"),
       purpose: words(
         "Закон разрешает брать данные только для заранее названной цели. От цели зависит, какие данные можно просить и как долго хранить.",
         "The law allows data to be collected only for a purpose defined in advance. The purpose determines which data may be asked for and how long they may be kept.",
@@ -106,7 +106,7 @@ export const processInstructions = [
         ),
         words(
           "Субъекты — люди, чьи это данные. Вспомните не только главных: у работника есть родственники, у клиента — представитель.",
-          "Subjects are the people the data are about. Think of the less obvious ones: an employee has relatives, a client a representative.",
+          "Subjects are the people the data is about. Think of the less obvious ones: an employee has relatives, a client a representative.",
         ),
         words(
           "Число людей считайте вместе с теми, чьи данные лежат с прошлых лет.",
@@ -183,10 +183,10 @@ export const processInstructions = [
     },
     sources: {
       step: 4,
-      title: words("Откуда берутся данные", "Where the data come from"),
+      title: words("Откуда берутся данные", "Where the data comes from"),
       purpose: words(
         "Если данные дал не сам человек, его, как правило, нужно предупредить до начала работы с ними. Поэтому важно знать все пути.",
-        "If the data came from somebody else, the person must as a rule be told before they are used. That is why every source matters.",
+        "If the data came from someone else, the person must as a rule be informed before it is used. That is why every source matters.",
       ),
       how: [
         words(
@@ -203,7 +203,7 @@ export const processInstructions = [
         ),
         words(
           "Общедоступный источник назовите вместе со ссылкой. Открытость сама по себе не даёт права брать данные.",
-          "Name a public source and give its link. The fact that data are public does not in itself entitle you to collect them.",
+          "Name a public source and give its link. The fact that data is public does not in itself entitle you to collect it.",
         ),
       ],
       example: words(

@@ -29,7 +29,7 @@ export const commissionInstructions = instructions({
     ),
     mistake: words(
       "Назначен директор «на бумаге», а вопросами людей никто не занимается.",
-      "The director is appointed on paper only, while nobody deals with people's requests.",
+      "The director is appointed on paper only, while no one deals with people's requests.",
     ),
     law: words("ст. 22.1 152-ФЗ; п. 14 Требований (ПП РФ № 1119)", "152-FZ, article 22.1; decree 1119, point 14"),
     fields: ["commission.o_name", "commission.a_name"],
@@ -182,7 +182,7 @@ export const responsibilitiesInstructions = instructions({
     ),
     mistake: words(
       "«За всё отвечает директор». Тогда на деле не отвечает никто.",
-      "“The director is responsible for everything.” Then in practice nobody is.",
+      "“The director is responsible for everything.” Then in practice no one is.",
     ),
     law: words("п. 1, 2 и 6 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(1), (2) and (6)"),
     fields: ["responsibilities.items", "responsibility.name", "responsibility.position", "responsibility.details"],

@@ -179,7 +179,7 @@ export const securityInstructions = instructions({
     title: words("Сертификаты и снимки", "Certificates and screenshots"),
     purpose: words(
       "Для защиты персональных данных берут средства, прошедшие оценку соответствия. Сертификат это подтверждает.",
-      "Personal data are protected with tools that have passed a conformity assessment. A certificate confirms it.",
+      "Personal data is protected with tools that have passed a conformity assessment. A certificate confirms it.",
     ),
     how: [
       words(

@@ -21,7 +21,7 @@ export const systemDataInstructions = instructions({
       ),
       words(
         "Выберите, когда данные удаляют: после цели, по сроку, по отзыву согласия.",
-        "Choose when data are deleted: once the purpose is achieved, after a period, when consent is withdrawn.",
+        "Choose when data is deleted: once the purpose is achieved, after a period, when consent is withdrawn.",
       ),
       words(
         "Если сейчас не удаляют, так и ответьте: это повод навести порядок, а не скрывать.",
@@ -64,7 +64,7 @@ export const systemDataInstructions = instructions({
       ),
       words(
         "У иностранного сервиса проверьте, в какой стране хранятся данные: это пишут в его условиях.",
-        "For a foreign service find out in which country data are kept: its terms say so.",
+        "For a foreign service find out in which country data is kept: its terms say so.",
       ),
     ],
     example: words(
@@ -108,7 +108,7 @@ export const systemDataInstructions = instructions({
     ),
     mistake: words(
       "Одна общая учётная запись на весь отдел. Тогда не узнать, кто смотрел или скопировал данные.",
-      "One shared account for the whole department. Then nobody can tell who viewed or copied the data.",
+      "One shared account for the whole department. Then no one can tell who viewed or copied the data.",
     ),
     law: words(
       "п. 8 ч. 2 ст. 19 152-ФЗ; п. 13 «в» Требований (ПП РФ № 1119)",
@@ -121,7 +121,7 @@ export const systemDataInstructions = instructions({
     title: words("Кто со стороны заходит в систему", "Which outsiders have access to the system"),
     purpose: words(
       "Подрядчик, который видит данные, обрабатывает их по Вашему поручению. Без письменного поручения это нарушение.",
-      "A contractor who sees the data processes them on your behalf. Without a written entrustment it is a violation.",
+      "A contractor who sees the data processes it on your behalf. Without a written processing agreement it is a violation.",
     ),
     how: [
       words(
@@ -135,12 +135,12 @@ export const systemDataInstructions = instructions({
       words("Отметьте, чьи данные ему видны.", "Tick whose data they can see."),
       words(
         "Если поручение подписано, укажите номер и дату.",
-        "If an entrustment is signed, give its number and date.",
+        "If a processing agreement is signed, give its number and date.",
       ),
     ],
     example: words(
       "ООО «Сервис-ИТ»: настройка и поддержка 1С по договору № 17. Видит данные работников. Поручение № 17/1 от 10.01.2025.",
-      "Service-IT LLC: set-up and support of 1C by contract No. 17. Sees employees' data. Entrustment No. 17/1 of 10.01.2025.",
+      "Service-IT LLC: set-up and support of 1C by contract No. 17. Sees employees' data. Processing agreement No. 17/1 of 10.01.2025.",
     ),
     mistake: words(
       "«Доступа нет, они только подключаются удалённо». Удалённое подключение и есть доступ.",

@@ -87,7 +87,7 @@ export const systemServerInstructions = instructions({
       ),
       words(
         "Если дата-центр чужой, спросите у него договор и посмотрите, есть ли в нём поручение обработки.",
-        "If the data centre belongs to somebody else, ask for the contract and see whether it entrusts the processing.",
+        "If the data centre belongs to someone else, ask for the contract and see whether it entrusts the processing.",
       ),
       words(
         "Сегмент — часть сети, в которой стоит сервер. Сетевой администратор знает её имя или номер VLAN.",
@@ -144,7 +144,7 @@ export const systemServerInstructions = instructions({
     ),
     mistake: words(
       "Указана операционная система, для которой давно нет обновлений, и об этом никто не вспомнил. Windows Server 2008 — повод запланировать замену.",
-      "An operating system that is no longer updated, and nobody has noticed. Windows Server 2008 is a reason to plan a replacement.",
+      "An operating system that is no longer updated, and no one has noticed. Windows Server 2008 is a reason to plan a replacement.",
     ),
     law: words(
       "п. 1 ч. 2 ст. 19 152-ФЗ; АНЗ.2 (приказ ФСТЭК России № 21)",

@@ -105,7 +105,7 @@ export const systemInstructions = [
         ),
         words(
           "Приложите снимки экранов, на которых видно, какие данные вводят: по ним проще проверить шаг о субъектах.",
-          "Attach screenshots that show which data are entered: they make the step on subjects easier to check.",
+          "Attach screenshots that show which data is entered: they make the step on subjects easier to check.",
         ),
         words(
           "О копиях спросите администратора: делаются ли они и пробовали ли с них восстановиться.",
@@ -160,7 +160,7 @@ export const systemInstructions = [
     },
     subjects: {
       step: 4,
-      title: words("Чьи данные в системе и сколько людей", "Whose data are in the system and how many people"),
+      title: words("Чьи данные в системе и сколько людей", "Whose data is in the system and how many people"),
       purpose: words(
         "Виды данных и число людей решают, какой уровень защищённости нужен системе. Чем выше уровень, тем дороже защита.",
         "The kinds of data and the number of people determine the security level. The higher it is, the more protection costs.",
@@ -180,7 +180,7 @@ export const systemInstructions = [
         ),
         words(
           "Скажите, откуда данные группы: из какого процесса, с какого сайта, из какой системы.",
-          "Say where the group's data come from: which process, which site, which system.",
+          "Say where the group's data comes from: which process, which site, which system.",
         ),
         words(
           "«Только общедоступные данные» — редкий случай: например, справочник, который люди сами разрешили открыть.",

@@ -7,7 +7,7 @@ export const workstationInstructions = instructions({
     title: words("Как описать рабочие места", "How to describe workstations"),
     purpose: words(
       "Рабочее место — компьютер, с которого открывают системы с данными людей. Через него чаще всего и теряют данные.",
-      "A workstation is a computer used to open systems with people's data. It is where data are lost most often.",
+      "A workstation is a computer used to open systems with people's data. It is where data is lost most often.",
     ),
     how: [
       words(
@@ -29,7 +29,7 @@ export const workstationInstructions = instructions({
     ),
     mistake: words(
       "Каждый компьютер записан отдельной анкетой. Их станет столько, что проверять никто не будет.",
-      "A separate questionnaire for every computer. There will be so many that nobody will check them.",
+      "A separate questionnaire for every computer. There will be so many that no one will check them.",
     ),
     law: words(
       "ч. 2 ст. 19 152-ФЗ; п. 13 «а» Требований (ПП РФ № 1119)",
@@ -87,7 +87,7 @@ export const workstationInstructions = instructions({
       ),
       words(
         "Если за местом работают люди подрядчика, добавьте его и основание: договор или поручение.",
-        "If a contractor's people work there, add it and the basis: a contract or an entrustment.",
+        "If a contractor's people work there, add it and the basis: a contract or a processing agreement.",
       ),
       words(
         "Скажите, работают ли удалённо и через что: VPN, удалённый рабочий стол.",

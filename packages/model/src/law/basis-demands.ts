@@ -47,7 +47,7 @@ export const basisDemands = {
   "FZ152 5(7)": {
     asks: words(
       "Данные хранят не дольше, чем требует цель, если иной срок не установлен законом или договором, а потом уничтожают или обезличивают",
-      "Data are kept no longer than the purpose needs unless a law or a contract sets another term, and then destroyed or depersonalised",
+      "Data is kept no longer than the purpose needs unless a law or a contract sets another term, and then destroyed or depersonalised",
     ),
     fine: "13.11.1",
     since: "2011-07-27",
@@ -75,7 +75,7 @@ export const basisDemands = {
   "FZ152 6(3), 7": {
     asks: words(
       "Данные раскрывают третьим лицам только с согласия человека или по закону, а обработку поручают договором",
-      "Data are disclosed to third parties only with the person's consent or by law, and processing is entrusted to them by a contract",
+      "Data is disclosed to third parties only with the person's consent or by law, and processing is entrusted to them by a contract",
     ),
     fine: "13.11.1",
     since: "2022-09-01",
@@ -84,7 +84,7 @@ export const basisDemands = {
   "FZ152 8": {
     asks: words(
       "В справочник или адресную книгу, открытые для всех, данные включают с письменного согласия человека и убирают по его требованию",
-      "Data are put into a directory or an address book open to all with the person's written consent, and taken out when the person demands it",
+      "Data is put into a directory or an address book open to all with the person's written consent, and taken out when the person demands it",
     ),
     fine: "13.11.2",
     since: "2007-01-26",
@@ -149,7 +149,7 @@ export const basisDemands = {
   "FZ152 11": {
     asks: words(
       "Биометрию, по которой устанавливают личность, обрабатывают с письменного согласия или в случаях ч. 2 ст. 11, и за отказ её сдать нельзя отказать в услуге",
-      "Biometric data that identify a person are processed with a written consent or in the cases of article 11(2), and nobody may be refused a service for not giving them",
+      "Biometric data that identify a person are processed with a written consent or in the cases of article 11(2), and no one may be refused a service for not giving them",
     ),
     fine: "13.11.2",
     since: "2022-09-01",
@@ -167,7 +167,7 @@ export const basisDemands = {
   "FZ152 11(2)": {
     asks: words(
       "Без согласия биометрию обрабатывают только в случаях, перечисленных в этой части: правосудие, оборона, безопасность, выезд из страны и другие",
-      "Without a consent biometric data are processed only in the cases listed there: justice, defence, security, leaving the country and others",
+      "Without a consent biometric data is processed only in the cases listed there: justice, defence, security, leaving the country and others",
     ),
     fine: "13.11.2",
     since: "2011-07-27",
@@ -176,7 +176,7 @@ export const basisDemands = {
   "FZ152 11(3)": {
     asks: words(
       "Отказ сдать биометрию не повод отказать в обслуживании, если по закону она необязательна",
-      "Nobody may be refused a service for not giving biometric data where the law does not make them obligatory",
+      "No one may be refused a service for not giving biometric data where the law does not make it obligatory",
     ),
     fine: "13.11.1",
     since: "2022-09-01",

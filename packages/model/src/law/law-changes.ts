@@ -160,7 +160,7 @@ export const lawChanges: readonly LawChange[] = [
     act: "FZ233",
     change: words(
       "Обезличенные данные передают в государственную систему по требованию; данные уничтожают средствами с оценкой соответствия",
-      "Anonymised data go to the state system on demand; data are destroyed by assessed tools",
+      "Anonymised data goes to the state system on demand; data is destroyed by assessed tools",
     ),
     norms: ["FZ152 13.1", "FZ152 19(2)(3.1)"],
     risks: ["R-SYS-09"],

@@ -87,7 +87,7 @@ const leakFines: readonly LeakFine[] = [
   },
   {
     part: "11",
-    scale: words("об утечке не сообщили за 24 часа", "not told of within 24 hours"),
+    scale: words("об утечке не сообщили за 24 часа", "not reported within 24 hours"),
     printed: "ч. 11 ст. 13.11 КоАП",
     company: [1_000_000, 3_000_000],
     since: "2025-05-30",

@@ -17,7 +17,7 @@ export const operatorDemands = {
   "FZ152 12(5)": {
     asks: words(
       "До уведомления о передаче за границу у получателя узнают, как он защищает данные и когда прекратит обработку, а в стране вне перечня Роскомнадзора — ещё и её законы о данных",
-      "Before the notification the recipient abroad says how the data are protected and when the processing will end; in a state outside the list of Roskomnadzor also what its law on data is",
+      "Before the notification the recipient abroad says how the data is protected and when the processing will end; in a state outside the list of Roskomnadzor also what its law on data is",
     ),
     otherwise: words(
       "Роскомнадзор может запретить или ограничить передачу",
@@ -86,7 +86,7 @@ export const operatorDemands = {
   "FZ152 18.1(1)(2)": {
     asks: words(
       "Для каждой цели внутренний документ определяет, какие данные, чьи, как и сколько обрабатывают и как уничтожают",
-      "For each purpose an internal document says which data are processed, whose, how, for how long, and how they are destroyed",
+      "For each purpose an internal document says which data is processed, whose, how, for how long, and how it is destroyed",
     ),
     fine: "19.5.1",
     since: "2022-09-01",
@@ -104,7 +104,7 @@ export const operatorDemands = {
   "FZ152 19(2)": {
     asks: words(
       "Данные защищают: определяют угрозы, применяют средства защиты, учитывают носители и доступ, восстанавливают утраченное, контролируют меры",
-      "Data are protected: threats are determined, security tools used, media and access recorded, what is lost restored, the measures controlled",
+      "Data is protected: threats are determined, security tools used, media and access recorded, what is lost restored, the measures controlled",
     ),
     fine: "13.12.6",
     since: "2011-07-27",
@@ -131,7 +131,7 @@ export const operatorDemands = {
   "FZ152 21(4)": {
     asks: words(
       "Когда цель достигнута, обработку прекращают и данные уничтожают в течение 30 дней, если закон или договор не говорят иного",
-      "Once the purpose is achieved, the processing ends and the data are destroyed within 30 days unless a law or a contract says otherwise",
+      "Once the purpose is achieved, the processing ends and the data is destroyed within 30 days unless a law or a contract says otherwise",
     ),
     fine: "13.11.1",
     since: "2011-07-27",
@@ -224,7 +224,7 @@ export const operatorDemands = {
   "FZ152 22.1(4)(3)": {
     asks: words(
       "Ответственный организует приём обращений людей, чьи данные обрабатывают, и следит за ответами на них",
-      "The responsible person sees to it that requests of the people whose data are processed are taken and answered",
+      "The responsible person sees to it that requests of the people whose data is processed are taken and answered",
     ),
     otherwise: words("на них не ответят в срок", "they will not be answered in time"),
     fine: "13.11.4",

@@ -34,7 +34,7 @@ export const securityDemands = {
   "PP1119 5 public": {
     asks: words(
       "Общедоступными считаются лишь данные из источников, созданных по ст. 8 152-ФЗ: справочников и адресных книг",
-      "Public data are only those taken from sources made under article 8 of 152-FZ: directories and address books",
+      "Public data is only data taken from sources created under article 8 of 152-FZ: directories and address books",
     ),
     otherwise: wrongLevel,
     fine: "13.12.6",
@@ -96,7 +96,7 @@ export const securityDemands = {
   "PP1119 13(а)": {
     asks: words(
       "В помещения, где работают с данными, не должны попадать и оставаться в них посторонние",
-      "Nobody without the right of access may enter or stay in premises where data are processed",
+      "No one without the right of access may enter or stay in premises where data is processed",
     ),
     fine: "13.12.6",
     since: "2012-11-15",

@@ -101,7 +101,7 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Нет сведений об ответственном за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
-      "The questionnaire names nobody responsible for organising the processing. A company must appoint such a person: they are in charge of internal control, training and requests, and without them the notification cannot be completed.",
+      "The questionnaire names no one responsible for organising the processing. A company must appoint such a person: they are in charge of internal control, training and requests, and without them the notification cannot be completed.",
     ),
     law: words("п. 1 ч. 1 ст. 18.1, ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 18.1(1)(1) and 22.1"),
     remedy: words(
@@ -121,7 +121,7 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Нет сведений о работнике, который отвечает за безопасность данных в системах. Он нужен для систем с третьим уровнем защищённости и строже.",
-      "The questionnaire names nobody responsible for the security of data in systems. Such a person is required for systems of security level 3 and stricter.",
+      "The questionnaire names no one responsible for the security of data in systems. Such a person is required for systems of security level 3 and stricter.",
     ),
     law: words("п. 14 Требований № 1119; ст. 19 Закона № 152-ФЗ", "Decree 1119, point 14; 152-FZ, article 19"),
     remedy: words(
@@ -207,16 +207,16 @@ export const companyRisks: readonly RiskRule[] = [
     find: (row, company) => (row.archive_storage === "third_party" ? archiveWithoutOrder(row, company) : []),
     name: words(
       "Архив хранит сторонняя организация без поручения",
-      "Archive is kept by a third party without an entrustment",
+      "Archive is kept by a third party without a processing agreement",
     ),
     text: words(
       "Архивное хранение документов с данными — обработка по поручению, одного договора хранения мало. Среди третьих лиц нет хранителя архива с подписанным поручением.",
-      "Archive storage of documents with data is entrusted processing, and a storage contract alone is not enough. The third parties include no archive keeper with a signed entrustment.",
+      "Archive storage of documents with data is entrusted processing, and a storage contract alone is not enough. The third parties include no archive keeper with a signed processing agreement.",
     ),
     law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение о безопасности (поручение), добавьте организацию в третьи лица и отметьте, что поручение подписано.",
-      "Sign a security agreement (entrustment), add the organisation to the third parties and record that it is signed.",
+      "Sign a security agreement (processing agreement), add the organisation to the third parties and record that it is signed.",
     ),
   }),
   riskRule("R-COM-10", "information", {

@@ -110,7 +110,7 @@ export const processActionRisks: readonly RiskRule[] = [
     name: words("Данные из общедоступных источников без основания", "Data from public sources without a basis"),
     text: words(
       "То, что данные открыты, не даёт права их использовать: нужно основание, а доказывать законность — компании.",
-      "The fact that data are public gives no right to use them: a legal basis is needed, and it is for the company to prove it.",
+      "The fact that data is public gives no right to use it: a legal basis is needed, and it is for the company to prove it.",
     ),
     law: words("ч. 2 ст. 10.1, ст. 6 Закона № 152-ФЗ", "152-FZ, articles 10.1(2) and 6"),
     remedy: words(
@@ -134,7 +134,7 @@ export const processActionRisks: readonly RiskRule[] = [
     name: words("Субъект не уведомлён о получении его данных", "Subject not informed about indirect collection"),
     text: words(
       "Когда данные приходят не от человека, его нужно уведомить до начала обработки.",
-      "When data do not come from the person concerned, that person must be informed before the processing begins.",
+      "When data does not come from the person concerned, that person must be informed before the processing begins.",
     ),
     law: words("ч. 3–4 ст. 18 Закона № 152-ФЗ", "152-FZ, article 18(3) to (4)"),
     remedy: words(
@@ -158,7 +158,7 @@ export const processActionRisks: readonly RiskRule[] = [
     name: words("Распространение без отдельного согласия", "Distribution without a dedicated consent"),
     text: words(
       "Данные распространяются, а согласия не собираются. Публикация требует отдельного согласия на распространение, где человек сам выбирает данные и запреты.",
-      "Data are made public, but no consent is obtained. Publishing requires a dedicated consent in which the person chooses the data and the restrictions.",
+      "Data is made public, but no consent is obtained. Publishing requires a dedicated consent in which the person chooses the data and the restrictions.",
     ),
     law: words("ст. 10.1 Закона № 152-ФЗ; приказ Роскомнадзора № 18", "152-FZ, article 10.1; Roskomnadzor's order 18"),
     remedy: words(

@@ -138,7 +138,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Биометрия без письменного согласия", "Biometric data without written consent"),
     text: words(
       "Данные используются для установления личности, но письменного согласия и законного исключения нет.",
-      "The data are used to establish identity, but there is neither written consent nor a statutory exception.",
+      "The data is used to establish identity, but there is neither written consent nor a statutory exception.",
     ),
     law: words("ст. 11 Закона № 152-ФЗ; Закон № 572-ФЗ", "152-FZ, article 11; 572-FZ"),
     remedy: words(

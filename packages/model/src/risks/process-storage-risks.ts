@@ -104,7 +104,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     name: words("Не описан порядок обезличивания", "Depersonalisation procedure is not described"),
     text: words(
       "Данные обезличивают, а документ об этом не назван. Методы обезличивания установлены подзаконным актом, их применение надо описать.",
-      "Data are depersonalised, but no document on it is named. The methods are laid down by the regulator, and their use has to be described.",
+      "Data is depersonalised, but no document on it is named. The methods are laid down by the regulator, and their use has to be described.",
     ),
     law: words(
       "ст. 13.1, п. 9 ст. 3 Закона № 152-ФЗ; приказ Роскомнадзора № 140",
@@ -137,7 +137,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     name: words("Сбор данных через иностранный мессенджер", "Data collected through a foreign messenger"),
     text: words(
       "Данные впервые фиксируются в базе за пределами России, к тому же происходит трансграничная передача.",
-      "Data are first recorded in a database outside Russia, and this is a cross-border transfer as well.",
+      "Data is first recorded in a database outside Russia, and this is a cross-border transfer as well.",
     ),
     law: words("ч. 5 ст. 18, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
     remedy: words(
@@ -153,7 +153,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     name: words("Нет сведений о владельце процесса", "Process owner is not named"),
     text: words(
       "В анкете нет имени или почты ответственного: некому подтверждать сведения и отвечать на запросы проверяющих.",
-      "The name or the e-mail of the responsible person is missing: there is nobody to confirm the answers or to respond to inspectors.",
+      "The name or the e-mail of the responsible person is missing: there is no one to confirm the answers or to respond to inspectors.",
     ),
     law: words("ст. 18.1 Закона № 152-ФЗ (внутренний контроль)", "152-FZ, article 18.1 (internal control)"),
     remedy: words("Назначьте ответственного за процесс.", "Appoint a person responsible for the process."),
@@ -214,10 +214,10 @@ export const processStorageRisks: readonly RiskRule[] = [
         ),
         "network",
       ),
-    name: words("Данные уходят через Интернет без шифрования", "Data go over the internet without encryption"),
+    name: words("Данные уходят через Интернет без шифрования", "Data goes over the internet without encryption"),
     text: words(
       "Данные передаются получателю через Интернет без криптографической защиты: их может прочитать и изменить посторонний.",
-      "Data are passed to a recipient over the internet without cryptographic protection: outsiders can read and change them.",
+      "Data is passed to a recipient over the internet without cryptographic protection: outsiders can read and change it.",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21; приказ ФСБ № 378",

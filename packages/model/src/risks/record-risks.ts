@@ -137,7 +137,7 @@ export const recordRisks: readonly RiskRule[] = [
     name: words("Нет сведений об акте уничтожения", "Act of destruction is not specified"),
     text: words(
       "Данные отмечены уничтоженными, а сведений об акте нет. Факт уничтожения подтверждают актом, а для систем ещё и выгрузкой из журнала.",
-      "The data are recorded as destroyed, but no act is given. Destruction is proved by an act and, for systems, also by an extract of the log.",
+      "The data is recorded as destroyed, but no act is given. Destruction is proved by an act and, for systems, also by an extract of the log.",
     ),
     law: words(
       "ч. 7 ст. 21 Закона № 152-ФЗ; п. 1–3 приказа Роскомнадзора № 179",

@@ -109,7 +109,7 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Нет сведений о ссылке формы на политику", "Policy link of the form is not specified"),
     text: words(
       "Политика должна быть доступна на странице, где собираются данные; сведений о ссылке на неё нет.",
-      "The policy must be available on the page where data are collected; the form has no link to it.",
+      "The policy must be available on the page where data is collected; the form has no link to it.",
     ),
     law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
     remedy: words("Добавьте ссылку рядом с кнопкой отправки.", "Put the link beside the button that sends the form."),
@@ -173,7 +173,7 @@ export const siteRisks: readonly RiskRule[] = [
     name: words("Иностранные счётчики и виджеты", "Foreign trackers and widgets"),
     text: words(
       "При открытии страницы данные посетителя уходят на зарубежные серверы. Нет сведений о том, что счётчик включается только после согласия.",
-      "When the page opens, the visitor's data go to servers abroad. Nothing says that the tracker starts only after consent.",
+      "When the page opens, the visitor's data goes to servers abroad. Nothing says that the tracker starts only after consent.",
     ),
     law: words("ч. 5 ст. 18, ст. 9, 12 Закона № 152-ФЗ", "152-FZ, articles 18(5), 9 and 12"),
     remedy: words(

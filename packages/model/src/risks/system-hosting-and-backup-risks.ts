@@ -73,7 +73,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     ),
     text: words(
       "В системе специальные или биометрические данные, а сведений о средствах защиты нет. Штраф за утечку специальных — 10–15 млн ₽ (ч. 16 ст. 13.11 КоАП), биометрических — 15–20 млн ₽ (ч. 17).",
-      "There are special or biometric data in the system, and no security tools are told. A leak of special data costs 10 to 15 million roubles (CAO, article 13.11(16)), of biometric data 15 to 20 million (13.11(17)).",
+      "There are special or biometric data in the system, and no security tools are specified. A leak of special data costs 10 to 15 million roubles (CAO, article 13.11(16)), of biometric data 15 to 20 million (13.11(17)).",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; п. 13 «г» Требований № 1119",
@@ -147,7 +147,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Нет сведений об условии удаления данных", "Deletion condition is not specified"),
     text: words(
       "Нет сведений о том, когда данные удаляются из системы.",
-      "The questionnaire does not say when data are deleted from the system.",
+      "The questionnaire does not say when data is deleted from the system.",
     ),
     law: words("ч. 7 ст. 5, ст. 21 Закона № 152-ФЗ", "152-FZ, articles 5(7) and 21"),
     remedy: words(
@@ -180,7 +180,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Передача есть, получатели не названы", "Recipients are not specified"),
     text: words(
       "Отмечена передача данных, но получателей в анкетах нет.",
-      "The questionnaire says that data are passed on but names no recipient.",
+      "The questionnaire says that data is passed on but names no recipient.",
     ),
     law: words("ч. 3 ст. 22, ч. 7 ст. 14 Закона № 152-ФЗ", "152-FZ, articles 22(3) and 14(7)"),
     remedy: words("Укажите получателей (шаг 8).", "Name the recipients (step 8)."),

@@ -23,7 +23,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Данные в системе уничтожают, а сведений о средстве уничтожения нет. Закон прямо называет средства с функцией уничтожения, прошедшие оценку соответствия; нужна и выгрузка из журнала.",
-      "Data are destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
+      "Data is destroyed in the system, but no erasure tool is given among the security tools. The law expressly refers to tools with an erasure function that have passed a conformity assessment; an extract from the log is needed as well.",
     ),
     law: words(
       "п. 3.1 ч. 2 ст. 19 Закона № 152-ФЗ; приказ Роскомнадзора № 179",
@@ -120,7 +120,10 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       const rows = childrenOf("system_third_party", id).filter(({ is_signed_order }) => is_signed_order === false);
       return eachOf("system_third_party", rows, "is_signed_order");
     },
-    name: words("Доступ к системе у третьего лица без поручения", "Third party has access without an entrustment"),
+    name: words(
+      "Доступ к системе у третьего лица без поручения",
+      "Third party has access without a processing agreement",
+    ),
     text: words(
       "Подрядчик видит данные, а поручения на обработку нет.",
       "A contractor sees the data, but the processing has not been entrusted to it.",
@@ -128,7 +131,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение и отметьте, что поручение подписано.",
-      "Sign the agreement and record that the entrustment is signed.",
+      "Sign the agreement and record that the processing agreement is signed.",
     ),
   }),
 ];

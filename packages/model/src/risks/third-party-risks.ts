@@ -12,7 +12,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     fine: "13.11.1",
     when: (party, company) => isProcessor(party, company) && party.is_signed_order === false,
     at: ["is_signed_order"],
-    name: words("Обработчик работает без поручения", "Processor works without an entrustment"),
+    name: words("Обработчик работает без поручения", "Processor works without a processing agreement"),
     text: words(
       "Третье лицо обрабатывает данные по поручению, но соглашение не подписано.",
       "The third party processes data on the company's behalf, but the agreement is not signed.",
@@ -31,7 +31,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Нет сведений об основании передачи", "Basis of the transfer is not specified"),
     text: words(
       "Данные передаются, а сведений об основании нет.",
-      "Data are passed on, but on what basis is not specified.",
+      "Data is passed on, but on what basis is not specified.",
     ),
     law: words("ст. 6, 7 Закона № 152-ФЗ", "152-FZ, articles 6 and 7"),
     remedy: words("Укажите договор, закон или согласие.", "Name the contract, the law or the consent."),
@@ -93,7 +93,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Перейдите на российского обработчика или оформите поручение и уведомление.",
-      "Use a Russian processor or sign the entrustment and file the notification.",
+      "Use a Russian processor or sign the processing agreement and file the notification.",
     ),
   }),
   riskRule("R-TP-06", "third_party", {
@@ -157,7 +157,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     name: words("Не подтверждено, по какому праву данные получены", "Basis of received data is not confirmed"),
     text: words(
       "Нет сведений о том, по какому праву получены данные от третьего лица: ни договора, ни основания.",
-      "It is not specified on what basis data are received from the third party: neither a contract nor another basis.",
+      "It is not specified on what basis data is received from the third party: neither a contract nor another basis.",
     ),
     law: words("ст. 6, ч. 3 ст. 18 Закона № 152-ФЗ", "152-FZ, articles 6 and 18(3)"),
     remedy: words("Оформите договор и уведомление субъектов.", "Sign a contract and inform the individuals."),

@@ -76,7 +76,7 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       url: pages[0] ?? read.address,
       text: words(
         `Данные уходят за границу: ${countryName(service.country).ru} (${printedName(service)}), а в анкетах такой передачи нет.`,
-        `Data go abroad: ${countryName(service.country).en} (${printedName(service)}), but the questionnaires show no such transfer.`,
+        `Data goes abroad: ${countryName(service.country).en} (${printedName(service)}), but the questionnaires show no such transfer.`,
       ),
     }));
   },

@@ -86,7 +86,7 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
     const { ru, en } = listOf([...said, ...sent]);
     const text = words(
       `Политика говорит, что данные хранятся в России; ${ru}. Приведите к одному.`,
-      `The policy says that data are stored in Russia; ${en}. Bring them into line.`,
+      `The policy says that data is stored in Russia; ${en}. Bring them into line.`,
     );
     return [{ severity: "red", place: atSite(compared, "country"), url, text }];
   }),

@@ -180,7 +180,7 @@ function unknownTechnologies({ derivation }: WarnedPart): ModelWarning[] {
   const named = (language: "ru" | "en") => codes.map((code) => technologies[code][language]).join("; ");
   const text = words(
     `Неизвестно, применяются ли технологии: ${named("ru")}. Угрозы, которые от них зависят, не исключены.`,
-    `Nobody knows whether these technologies are used: ${named("en")}. Threats that depend on them are not left out.`,
+    `No one knows whether these technologies are used: ${named("en")}. Threats that depend on them are not left out.`,
   );
   return [{ code: "W11", text, places: codes.map((code) => ({ step: "technologies", code }) as const) }];
 }

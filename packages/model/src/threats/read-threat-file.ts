@@ -166,7 +166,7 @@ const noHead = words(
 );
 const noBreach = words(
   "Не указано, нарушаются ли конфиденциальность, целостность и доступность (1 или 0, хотя бы одна 1)",
-  "It is not told whether confidentiality, integrity and availability are violated (1 or 0, at least one 1)",
+  "It is not specified whether confidentiality, integrity and availability are violated (1 or 0, at least one 1)",
 );
 
 function noColumns(names: readonly string[]): Words {

@@ -161,7 +161,7 @@ function interactionMissing({ systems, interactions, parties }: Inventory): Thre
       at(
         "interactions",
         { form: "system_interaction", id, field: "data" },
-        words("Укажите, какие данные передаются", "Say which data are passed"),
+        words("Укажите, какие данные передаются", "Specify which data is passed"),
       ),
     ),
     ...parties

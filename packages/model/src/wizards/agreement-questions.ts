@@ -24,7 +24,7 @@ export const agreementQuestions = {
     text: (value) => inOneLine(value, subprocessorSchema, ({ name, inn, address, what }) => [name, inn, address, what]),
   },
   term: text("Срок обработки и хранения", "Term of processing"),
-  systems: references("system")("Системы, из которых идут данные", "Systems that the data come from"),
+  systems: references("system")("Системы, из которых идут данные", "Systems that the data comes from"),
   level: choice(demandedLevels)("Требуемый уровень, если систем нет", "Demanded level where there are no systems"),
   level_confirmed: choice(confirmedLevels)("Уровень, подтверждённый обработчиком", "Level confirmed by the processor"),
   measures: {

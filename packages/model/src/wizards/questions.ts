@@ -44,7 +44,7 @@ export const consentQuestions = {
   minor_exception_law: text("По какой норме", "By which rule of law"),
   urls: {
     kind: "listed",
-    label: words("Страницы, где данные раскрываются", "Pages where data are disclosed"),
+    label: words("Страницы, где данные раскрываются", "Pages where data is disclosed"),
     text: (value) => (Array.isArray(value) ? value.map(String).join("; ") : ""),
   },
   spreading_until: date("До какой даты действует согласие на распространение", "Until when spreading is allowed"),
@@ -56,7 +56,7 @@ export const consentQuestions = {
   recipients: references("process_third_party")("Кого указать получателями", "Which recipients to name"),
   refusal: choice(refusalEffects)("Что будет при отказе", "What a refusal leads to"),
   refusal_text: longText("Последствия отказа", "Consequences of a refusal"),
-  optional_data: references("directory_item")("Какие данные необязательны", "Which data are optional"),
+  optional_data: references("directory_item")("Какие данные необязательны", "Which data is optional"),
   consent_log: flag(
     "Дата, время, IP и текст согласия сохраняются",
     "Date, time, IP address and text of the consent are kept",

@@ -54,7 +54,7 @@ export const connectionChecks = {
     fine: "13.12.6",
     text: words(
       "Сайт работает без HTTPS: введённые данные видны по дороге.",
-      "The site has no HTTPS: typed data are visible on the way.",
+      "The site has no HTTPS: typed data is visible on the way.",
     ),
     remedy: words("Установите сертификат и включите переадресацию.", "Install a certificate and a redirect."),
     judge: (site) => {

@@ -94,7 +94,7 @@ export const cookieChecks = {
     fine: "13.11.1",
     text: words(
       "Сайт ставит cookie и счётчики ({services}), а посетителю об этом нигде не сказано.",
-      "The site sets cookies and counters ({services}) and tells visitors nothing.",
+      "The site sets cookies and counters ({services}) and does not inform visitors.",
     ),
     remedy: words(
       "Добавьте уведомление с выбором и раздел в политике.",

@@ -115,7 +115,7 @@ export const ownerChecks = {
     fine: "14.8.1",
     text: words(
       "В магазине не найдены сведения: {missing}. Покупатель должен видеть, кто продаёт и на каких условиях.",
-      "The shop lacks: {missing}. Buyers must see who sells and on which terms.",
+      "The shop does not state: {missing}. Buyers must see who sells and on which terms.",
     ),
     remedy: words("Заполните реквизиты и оферту.", "Fill in details and the offer."),
     judge: (site) => {

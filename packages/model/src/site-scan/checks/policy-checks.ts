@@ -120,7 +120,7 @@ export const policyChecks = {
     fine: "13.11.3",
     text: words(
       "На странице с формой нет ссылки на политику: {page}. С 01.09.2022 она должна быть доступна на страницах, где собирают данные.",
-      "The page with the form has no link to the policy: {page}. Since 01.09.2022 it must be reachable on the pages where data are collected.",
+      "The page with the form has no link to the policy: {page}. Since 01.09.2022 it must be reachable on the pages where data is collected.",
     ),
     remedy: words("Добавьте ссылку рядом с кнопкой «{button}».", "Add a link beside the button “{button}”."),
     judge: (site) => {
@@ -147,7 +147,7 @@ export const policyChecks = {
     fine: "13.11.3",
     text: words(
       "Политика похожа на чужую или незаполненную: в тексте «{quote}», на сайте указано «{site_name}». Такой документ не описывает вашу обработку.",
-      "The policy looks like a template or somebody else's: it says “{quote}”, the site says “{site_name}”. Such a document does not describe your processing.",
+      "The policy looks like a template or someone else's: it says “{quote}”, the site says “{site_name}”. Such a document does not describe your processing.",
     ),
     remedy: words("Замените его своим и проверьте все реквизиты.", "Replace it with your own and check all details."),
     judge: ofPolicy((policy, text, { owner }) => {

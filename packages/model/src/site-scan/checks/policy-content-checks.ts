@@ -84,7 +84,7 @@ export const policyContentChecks = {
     remedy: words("Добавьте перечень по каждой цели.", "Add the list for each purpose."),
     unrecognised: words(
       "Перечень данных в политике не распознан: посмотрите указанное место. Если данные там перечислены, всё в порядке.",
-      "The list of data in the policy was not recognised: look at the quoted place. If the data are listed there, all is well.",
+      "The list of data in the policy was not recognised: look at the quoted place. If the data is listed there, all is well.",
     ),
     judge: ofPolicy((policy, text, { forms }) => {
       const names = new Set([...findPersonalData(text.text).names, ...listedData(text.text)]);
@@ -103,7 +103,7 @@ export const policyContentChecks = {
     law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
     since: sincePurposes,
     fine: "13.11.3",
-    text: words("Не указано, чьи данные обрабатываются.", "It is not said whose data are processed."),
+    text: words("Не указано, чьи данные обрабатываются.", "It is not stated whose data is processed."),
     remedy: words(
       "Назовите группы: посетители сайта, клиенты, соискатели, работники.",
       "Name the groups: visitors, clients, applicants, employees.",
@@ -221,7 +221,7 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Нет сведений о том, как защищены данные. Закон требует публиковать их вместе с политикой.",
-      "Nothing is said on how data are protected. The law wants this published with the policy.",
+      "Nothing is stated about how data is protected. The law requires this to be published with the policy.",
     ),
     remedy: words("Перечислите меры без технических подробностей.", "List the measures without technical detail."),
     judge: hasPart("measures"),

@@ -35,7 +35,7 @@ export function decidedTitle(value: string): Words {
 
 const derivedTitles: Readonly<Record<string, Words>> = {
   ...threatStatusTitles,
-  unknown: words("Не сказано", "Not told"),
+  unknown: words("Не указано", "Not specified"),
   // A confirmed step has no derived value.
   none: words("", ""),
 };

@@ -52,7 +52,7 @@ const found: Readonly<Record<ThreatCheck, (verdict: Verdict, threat: Threat, par
     const used = needed.filter((code) => part.technologies.get(code)?.value === "yes");
     const unanswered = needed.filter((code) => part.technologies.get(code)?.value === "unknown");
     if (used.length > 0) return said("Применяется", "Used", used.map(technologyName));
-    return said("Не указано, применяется ли", "Nobody has told whether it is used", unanswered.map(technologyName));
+    return said("Не указано, применяется ли", "Not specified whether it is used", unanswered.map(technologyName));
   },
   object: ({ objects }) =>
     said(
