@@ -7,20 +7,20 @@ export const basisDemands = {
   "FZ152 3": {
     asks: words(
       "Закон различает обработку на компьютере и без него: у каждой свои правила защиты, а способ указывают в уведомлении Роскомнадзора",
-      "The law tells processing by computer from processing without one: each has rules of protection of its own, and the notification to Roskomnadzor names the way",
+      "The law distinguishes automated and non-automated processing: each has its own protection rules, and the notification to Roskomnadzor states the method",
     ),
-    otherwise: words("меры защиты окажутся не теми", "the measures of protection will not be the right ones"),
+    otherwise: words("меры защиты окажутся не теми", "the protection measures will be the wrong ones"),
     since: "2007-01-26",
     ...fromMemory,
   },
   "FZ152 3(3)": {
     asks: words(
       "Обработка — любое действие с данными, и каждое действие должно быть названо в уведомлении, а если нужно согласие, то и в нём",
-      "Any action on data is processing, and each must be named in the notification and, where a consent is needed, in the consent",
+      "Any action with data is processing, and each must be named in the notification and, where consent is required, in the consent",
     ),
     otherwise: words(
       "действие, которого нет в согласии, совершается без основания",
-      "an action that the consent does not name has no legal ground",
+      "an action that the consent does not name has no legal basis",
     ),
     fine: "13.11.1",
     since: "2007-01-26",
@@ -29,7 +29,7 @@ export const basisDemands = {
   "FZ152 5(2)": {
     asks: words(
       "Цель обработки должна быть законной, конкретной и определённой заранее, а обработка не должна с ней расходиться",
-      "A purpose of processing must be lawful, specific and set beforehand, and the processing must stay within it",
+      "A purpose must be lawful, specific and defined in advance, and the processing must stay within it",
     ),
     fine: "13.11.1",
     since: "2007-01-26",
@@ -38,7 +38,7 @@ export const basisDemands = {
   "FZ152 5(5)": {
     asks: words(
       "Данных собирают не больше, чем нужно для заявленной цели",
-      "No more data may be collected than the stated purpose needs",
+      "No more data may be collected than the stated purpose requires",
     ),
     fine: "13.11.1",
     since: "2011-07-27",
@@ -47,7 +47,7 @@ export const basisDemands = {
   "FZ152 5(7)": {
     asks: words(
       "Данные хранят не дольше, чем требует цель, если иной срок не установлен законом или договором, а потом уничтожают или обезличивают",
-      "Data is kept no longer than the purpose needs unless a law or a contract sets another term, and then destroyed or depersonalised",
+      "Data is kept no longer than the purpose requires, unless a law or a contract sets another period, and is then destroyed or depersonalised",
     ),
     fine: "13.11.1",
     since: "2011-07-27",
@@ -56,7 +56,7 @@ export const basisDemands = {
   "FZ152 6(1)": {
     asks: words(
       "Каждой обработке нужно основание из закрытого перечня: согласие, требование закона, договор с человеком и другие",
-      "All processing needs a ground of a closed list: consent, a requirement of law, a contract with the person and others",
+      "All processing needs a legal basis from a closed list: consent, a legal requirement, a contract with the person and others",
     ),
     fine: "13.11.1",
     since: "2011-07-27",
@@ -65,9 +65,12 @@ export const basisDemands = {
   "FZ152 6(3)": {
     asks: words(
       "Обработку поручают договором, в котором названы данные, действия, цели, обязанность хранить тайну и меры защиты",
-      "Processing is entrusted to others by a contract that names the data, the actions, the purposes, confidentiality and the measures of protection",
+      "Processing on behalf requires a contract that names the data, actions, purposes, confidentiality and protection measures",
     ),
-    otherwise: words("у получателя нет основания для обработки", "the recipient has no ground to process the data"),
+    otherwise: words(
+      "у получателя нет основания для обработки",
+      "the recipient has no legal basis to process the data",
+    ),
     fine: "13.11.1",
     since: "2022-09-01",
     ...compared,
@@ -75,7 +78,7 @@ export const basisDemands = {
   "FZ152 6(3), 7": {
     asks: words(
       "Данные раскрывают третьим лицам только с согласия человека или по закону, а обработку поручают договором",
-      "Data is disclosed to third parties only with the person's consent or by law, and processing is entrusted to them by a contract",
+      "Data is disclosed to third parties only with the person's consent or by law, and processing on behalf requires a contract",
     ),
     fine: "13.11.1",
     since: "2022-09-01",
@@ -84,7 +87,7 @@ export const basisDemands = {
   "FZ152 8": {
     asks: words(
       "В справочник или адресную книгу, открытые для всех, данные включают с письменного согласия человека и убирают по его требованию",
-      "Data is put into a directory or an address book open to all with the person's written consent, and taken out when the person demands it",
+      "Data is included in a public directory or address book only with the person's written consent, and removed at the person's request",
     ),
     fine: "13.11.2",
     since: "2007-01-26",
@@ -93,9 +96,9 @@ export const basisDemands = {
   "FZ152 9": {
     asks: words(
       "Согласие должно быть конкретным, предметным, информированным, сознательным и однозначным, оформленным отдельно от других документов, и доказывает его компания",
-      "A consent must be specific, to the point, informed, conscious and unambiguous, apart from any other document, and the company has to prove it",
+      "Consent must be specific, substantive, informed, conscious and unambiguous, separate from other documents, and the company must be able to prove it",
     ),
-    otherwise: words("обработка ведётся без основания", "the processing has no legal ground"),
+    otherwise: words("обработка ведётся без основания", "the processing has no legal basis"),
     fine: "13.11.1",
     since: "2025-09-01",
     ...compared,
@@ -122,7 +125,7 @@ export const basisDemands = {
   "FZ152 10, 11": {
     asks: words(
       "Специальные категории и биометрию обрабатывают с письменного согласия или в случаях, которые прямо назвал закон",
-      "Special categories and biometric data are processed with a written consent or in the cases that the law expressly names",
+      "Special categories and biometric data are processed with written consent or in the cases expressly named by law",
     ),
     fine: "13.11.2",
     since: "2011-07-27",
@@ -131,7 +134,7 @@ export const basisDemands = {
   "FZ152 10(2)": {
     asks: words(
       "Без письменного согласия специальные категории обрабатывают только в случаях, перечисленных в этой части: по закону о труде, для лечения и других",
-      "Without a written consent special categories are processed only in the cases listed there: by labour law, for medical care and others",
+      "Without written consent, special categories are processed only in the cases listed there: labour law, medical care and others",
     ),
     fine: "13.11.2",
     since: "2007-01-26",
@@ -158,7 +161,7 @@ export const basisDemands = {
   "FZ152 11(1)": {
     asks: words(
       "Согласие на биометрию, по которой устанавливают личность, дают письменно",
-      "The consent to biometric data that identify a person is given in writing",
+      "Consent to biometric data used to identify a person must be in writing",
     ),
     fine: "13.11.2",
     since: "2011-07-27",
@@ -167,7 +170,7 @@ export const basisDemands = {
   "FZ152 11(2)": {
     asks: words(
       "Без согласия биометрию обрабатывают только в случаях, перечисленных в этой части: правосудие, оборона, безопасность, выезд из страны и другие",
-      "Without a consent biometric data is processed only in the cases listed there: justice, defence, security, leaving the country and others",
+      "Without consent, biometric data is processed only in the cases listed there: justice, defence, security, leaving the country and others",
     ),
     fine: "13.11.2",
     since: "2011-07-27",
@@ -176,7 +179,7 @@ export const basisDemands = {
   "FZ152 11(3)": {
     asks: words(
       "Отказ сдать биометрию не повод отказать в обслуживании, если по закону она необязательна",
-      "No one may be refused a service for not giving biometric data where the law does not make it obligatory",
+      "A service may not be refused because a person does not provide biometric data, unless the law makes it obligatory",
     ),
     fine: "13.11.1",
     since: "2022-09-01",
@@ -194,7 +197,7 @@ export const basisDemands = {
   "FZ38 18": {
     asks: words(
       "Реклама по телефону, почте и в мессенджерах идёт только с предварительного согласия, и доказывает его тот, кто её распространяет",
-      "Advertising by phone, mail and messengers takes prior consent, which whoever spreads it has to prove",
+      "Advertising by phone, mail and messengers requires prior consent, which the advertiser must be able to prove",
     ),
     fine: "14.3.4.1",
     since: "2006-07-01",

@@ -97,7 +97,7 @@ export const companyRisks: readonly RiskRule[] = [
     at: ["o_name"],
     name: words(
       "Не назван ответственный за организацию обработки",
-      "Person responsible for organising processing is not named",
+      "Person responsible for organising the processing is not named",
     ),
     text: words(
       "Нет сведений об ответственном за организацию обработки. Юридическое лицо обязано его назначить: он ведёт внутренний контроль, обучение и приём обращений, без него нельзя заполнить уведомление в Роскомнадзор.",
@@ -169,10 +169,10 @@ export const companyRisks: readonly RiskRule[] = [
     fine: "13.11.4",
     when: ({ is_handling_requests }) => is_handling_requests === false,
     at: ["is_handling_requests"],
-    name: words("Не организован приём обращений субъектов", "Requests of data subjects are not handled"),
+    name: words("Не организован приём обращений субъектов", "Data subjects' requests are not handled"),
     text: words(
       "Без порядка приёма обращений компания не уложится в 10 рабочих дней на ответ.",
-      "Without a procedure for requests the company will not manage to answer within 10 working days.",
+      "Without a procedure for requests, the company cannot answer within 10 working days.",
     ),
     law: words("ст. 14, 20, ч. 4 ст. 22.1 Закона № 152-ФЗ", "152-FZ, articles 14, 20 and 22.1(4)"),
     remedy: words(
@@ -211,12 +211,12 @@ export const companyRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Архивное хранение документов с данными — обработка по поручению, одного договора хранения мало. Среди третьих лиц нет хранителя архива с подписанным поручением.",
-      "Archive storage of documents with data is entrusted processing, and a storage contract alone is not enough. The third parties include no archive keeper with a signed processing agreement.",
+      "Storing documents with data is processing on behalf, so a storage contract alone is not enough. No third party is an archive keeper with a signed processing agreement.",
     ),
     law: words("ч. 3 ст. 6 Закона № 152-ФЗ", "152-FZ, article 6(3)"),
     remedy: words(
       "Заключите соглашение о безопасности (поручение), добавьте организацию в третьи лица и отметьте, что поручение подписано.",
-      "Sign a security agreement (processing agreement), add the organisation to the third parties and record that it is signed.",
+      "Sign a processing agreement, add the organisation to the third parties and record that it is signed.",
     ),
   }),
   riskRule("R-COM-10", "information", {
