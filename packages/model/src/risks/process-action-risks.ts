@@ -15,7 +15,7 @@ export const processActionRisks: readonly RiskRule[] = [
     name: words("Реклама без предварительного согласия", "Marketing without prior consent"),
     text: words(
       "Рекламные звонки, письма и сообщения разрешены только после предварительного согласия; доказывает его наличие компания.",
-      "Marketing calls, e-mails and messages are allowed only with prior consent, and it is for the company to prove it.",
+      "Marketing calls, e-mails and messages are allowed only with prior consent, which the company must be able to prove.",
     ),
     law: words("ст. 15 Закона № 152-ФЗ; ст. 18 Закона № 38-ФЗ", "152-FZ, article 15; 38-FZ, article 18"),
     remedy: words(
@@ -110,7 +110,7 @@ export const processActionRisks: readonly RiskRule[] = [
     name: words("Данные из общедоступных источников без основания", "Data from public sources without a basis"),
     text: words(
       "То, что данные открыты, не даёт права их использовать: нужно основание, а доказывать законность — компании.",
-      "The fact that data is public gives no right to use it: a legal basis is needed, and it is for the company to prove it.",
+      "The fact that data is public gives no right to use it: the company needs a legal basis and must be able to prove it.",
     ),
     law: words("ч. 2 ст. 10.1, ст. 6 Закона № 152-ФЗ", "152-FZ, articles 10.1(2) and 6"),
     remedy: words(
@@ -155,7 +155,7 @@ export const processActionRisks: readonly RiskRule[] = [
       );
       return eachOf("process_subject", rows, "actions", "reasons");
     },
-    name: words("Распространение без отдельного согласия", "Distribution without a dedicated consent"),
+    name: words("Распространение без отдельного согласия", "Dissemination without a dedicated consent"),
     text: words(
       "Данные распространяются, а согласия не собираются. Публикация требует отдельного согласия на распространение, где человек сам выбирает данные и запреты.",
       "Data is made public, but no consent is obtained. Publishing requires a dedicated consent in which the person chooses the data and the restrictions.",
@@ -163,7 +163,7 @@ export const processActionRisks: readonly RiskRule[] = [
     law: words("ст. 10.1 Закона № 152-ФЗ; приказ Роскомнадзора № 18", "152-FZ, article 10.1; Roskomnadzor's order 18"),
     remedy: words(
       "Возьмите согласие на распространение или уберите публикацию.",
-      "Obtain consent to distribution or take the publication down.",
+      "Obtain consent to dissemination or remove the publication.",
     ),
   }),
   riskRule("R-PRC-19", "process", {

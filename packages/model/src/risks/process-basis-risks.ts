@@ -54,7 +54,10 @@ export const processBasisRisks: readonly RiskRule[] = [
       "The purpose of the process is not given. Processing requires a lawful purpose defined in advance; without it the policy, the consent and the notification cannot be completed.",
     ),
     law: words("ч. 2 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
-    remedy: words("Укажите макроцель и цель процесса (шаг 2).", "Give the macro goal and the purpose (step 2)."),
+    remedy: words(
+      "Укажите макроцель и цель процесса (шаг 2).",
+      "Specify the purpose category and the purpose (step 2).",
+    ),
   }),
   riskRule("R-PRC-02", "process", {
     severity: "critical",
@@ -91,7 +94,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     law: words("ч. 4–5 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(4) to (5)"),
     remedy: words(
       "Уберите лишние данные или опишите в дополнительных сведениях, зачем они нужны.",
-      "Remove unnecessary data or explain in the additional information why they are needed.",
+      "Remove unnecessary data or explain in the additional information why it is needed.",
     ),
   }),
   riskRule("R-PRC-04", "process", {
@@ -156,7 +159,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Основание — согласие, но согласия не собираются", "Consent is the basis but is not obtained"),
     text: words(
       "В анкете основанием указано согласие, при этом согласия не берут. Доказывать наличие согласия должен оператор.",
-      "The questionnaire gives consent as the basis, yet no consent is obtained. It is for the operator to prove that there is consent.",
+      "The questionnaire gives consent as the legal basis, but no consent is obtained. The operator must be able to prove consent.",
     ),
     law: words("ч. 1, 3 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(1) and (3)"),
     remedy: words(
@@ -177,7 +180,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Не описано подтверждение согласий", "Evidence of consent is not described"),
     text: words(
       "Согласия собирают, но сведений об их форме и месте хранения нет. При споре подтвердить согласие будет нечем.",
-      "Consent is obtained, but its form and where it is kept are not specified. In a dispute there will be nothing to prove it with.",
+      "Consent is obtained, but its form and storage place are not specified. In a dispute it could not be proved.",
     ),
     law: words("ч. 3 ст. 9 Закона № 152-ФЗ", "152-FZ, article 9(3)"),
     remedy: words(
@@ -193,7 +196,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Согласие объединено с другим документом", "Consent is bundled with another document"),
     text: words(
       "С 01.09.2025 согласие оформляется отдельно: пункт договора, анкеты или политики больше не годится.",
-      "Since 01.09.2025 consent has to be a separate document: a clause in a contract, a form or a policy will no longer do.",
+      "Since 01.09.2025 consent must be a separate document: a clause in a contract, a form or a policy is not enough.",
     ),
     law: words("ч. 1 ст. 9 Закона № 152-ФЗ в ред. № 156-ФЗ", "152-FZ, article 9(1), as amended by 156-FZ"),
     remedy: words("Вынесите согласие в отдельную форму.", "Make the consent a separate form."),
@@ -210,7 +213,7 @@ export const processBasisRisks: readonly RiskRule[] = [
     name: words("Нет согласия законного представителя", "No consent of a legal representative"),
     text: words(
       "Обрабатываются данные детей до 14 лет, а согласие родителя или опекуна не берётся.",
-      "Data of children under 14 are processed, but the consent of a parent or guardian is not obtained.",
+      "Data of children under 14 is processed, but the consent of a parent or guardian is not obtained.",
     ),
     law: words("ч. 6 ст. 9 Закона № 152-ФЗ; ст. 26, 28 ГК РФ", "152-FZ, article 9(6); Civil Code, articles 26 and 28"),
     remedy: words(

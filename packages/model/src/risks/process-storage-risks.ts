@@ -142,7 +142,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     law: words("ч. 5 ст. 18, ст. 12 Закона № 152-ФЗ", "152-FZ, articles 18(5) and 12"),
     remedy: words(
       "Принимайте данные через российский сервис или сразу переносите первичный ввод в систему на территории РФ.",
-      "Collect data through a Russian service, or enter them first into a system located in Russia.",
+      "Collect data through a Russian service, or first enter it into a system located in Russia.",
     ),
   }),
   riskRule("R-PRC-25", "process", {

@@ -72,11 +72,11 @@ export const recordRisks: readonly RiskRule[] = [
     at: ["notice_72_at"],
     name: words(
       "Результаты расследования инцидента не сообщены за 72 часа",
-      "Results of an incident's inquiry not reported in 72 hours",
+      "Results of an incident investigation not reported in 72 hours",
     ),
     text: words(
       "С обнаружения инцидента прошло больше 72 часов, а второе уведомление с результатами расследования не отмечено.",
-      "More than 72 hours have passed since the incident was detected; the second notification with the results of the inquiry is not recorded.",
+      "More than 72 hours have passed since the incident was detected; the second notification with the results of the investigation is not recorded.",
     ),
     law: words("п. 2 ч. 3.1 ст. 21 Закона № 152-ФЗ", "152-FZ, article 21(3.1)(2)"),
     remedy: words(
@@ -92,12 +92,12 @@ export const recordRisks: readonly RiskRule[] = [
     name: words("Данные не уничтожены в срок", "Data not destroyed in time"),
     text: words(
       "Основания обработки больше нет, срок уничтожения прошёл, а в записи нет отметки об уничтожении или блокировании.",
-      "There is no ground for the processing any more and the deadline has passed, but the record states neither destruction nor blocking.",
+      "There is no longer a legal basis for the processing and the deadline has passed, but the record states neither destruction nor blocking.",
     ),
     law: words("ч. 3–5 ст. 21 Закона № 152-ФЗ", "152-FZ, article 21(3) to (5)"),
     remedy: words(
       "Уничтожьте данные и составьте акт. Если уничтожить нельзя, заблокируйте их не больше чем на шесть месяцев и укажите причину.",
-      "Destroy the data and draw up the act. Where that is impossible, block them for at most six months and give the reason.",
+      "Destroy the data and draw up the act. If that is impossible, block the data for at most six months and give the reason.",
     ),
   }),
   riskRule("R-REC-04", "destruction", {
@@ -113,7 +113,7 @@ export const recordRisks: readonly RiskRule[] = [
     law: words("ч. 3 ст. 20, ч. 4, 5.1 ст. 21 Закона № 152-ФЗ", "152-FZ, articles 20(3), 21(4) and 21(5.1)"),
     remedy: words(
       "Уничтожьте данные, составьте акт и сообщите тому, кто потребовал.",
-      "Destroy the data, draw up the act and notify whoever demanded it.",
+      "Destroy the data, draw up the act and notify the person or authority that demanded it.",
     ),
   }),
   riskRule("R-REC-05", "destruction", {
@@ -124,7 +124,7 @@ export const recordRisks: readonly RiskRule[] = [
     name: words("Данные заблокированы дольше шести месяцев", "Data blocked for more than six months"),
     text: words(
       "Если уничтожить данные в срок нельзя, их блокируют и уничтожают не позднее чем через шесть месяцев. Крайний день прошёл.",
-      "Where data cannot be destroyed in time they are blocked and destroyed within six months. The last day has passed.",
+      "Data that cannot be destroyed in time is blocked and must be destroyed within six months. The last day has passed.",
     ),
     law: words("ч. 6 ст. 21 Закона № 152-ФЗ", "152-FZ, article 21(6)"),
     remedy: words("Уничтожьте данные и составьте акт.", "Destroy the data and draw up the act."),
@@ -134,10 +134,10 @@ export const recordRisks: readonly RiskRule[] = [
     isBlank: true,
     when: ({ state, act_number: number, act_date: date }) => state === "destroyed" && (number === "" || date === null),
     at: ["act_number", "act_date"],
-    name: words("Нет сведений об акте уничтожения", "Act of destruction is not specified"),
+    name: words("Нет сведений об акте уничтожения", "Destruction act is not specified"),
     text: words(
       "Данные отмечены уничтоженными, а сведений об акте нет. Факт уничтожения подтверждают актом, а для систем ещё и выгрузкой из журнала.",
-      "The data is recorded as destroyed, but no act is given. Destruction is proved by an act and, for systems, also by an extract of the log.",
+      "The data is recorded as destroyed, but no act is given. Destruction is proved by an act and, for systems, also by a log export.",
     ),
     law: words(
       "ч. 7 ст. 21 Закона № 152-ФЗ; п. 1–3 приказа Роскомнадзора № 179",
@@ -200,7 +200,7 @@ export const recordRisks: readonly RiskRule[] = [
     name: words("Роскомнадзору не ответили в срок", "Roskomnadzor not answered in time"),
     text: words(
       "Срок ответа на запрос Роскомнадзора прошёл, а ответ не отмечен.",
-      "The deadline for answering a request of Roskomnadzor has passed, but no answer is recorded.",
+      "The deadline for answering Roskomnadzor's request has passed, but no answer is recorded.",
     ),
     law: words("ч. 4 ст. 20 Закона № 152-ФЗ", "152-FZ, article 20(4)"),
     remedy: answerLate,
@@ -209,10 +209,10 @@ export const recordRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "5.27.1",
     find: (_row, { overdue }) => overdue.acquaintances.map((id) => ({ form: "task", id, field: "due" })),
-    name: words("Работники не ознакомлены в срок", "Employees not acquainted in time"),
+    name: words("Работники не ознакомлены в срок", "Employees not informed in time"),
     text: words(
       "Задачи по ознакомлению работников с законом и внутренними документами просрочены и не отмечены сделанными.",
-      "Tasks to acquaint employees with the law and the internal documents are overdue and not marked as done.",
+      "Tasks to inform employees of the law and the internal documents are overdue and not marked as done.",
     ),
     law: words(
       "п. 6 ч. 1 ст. 18.1 Закона № 152-ФЗ; ст. 86 ТК РФ",
@@ -220,7 +220,7 @@ export const recordRisks: readonly RiskRule[] = [
     ),
     remedy: words(
       "Ознакомьте работников под подпись и отметьте задачи сделанными.",
-      "Acquaint the employees against signature and mark the tasks as done.",
+      "Have the employees acknowledge the documents by signature and mark the tasks as done.",
     ),
   }),
 ];

@@ -112,7 +112,7 @@ export const siteRisks: readonly RiskRule[] = [
       "The policy must be available on the page where data is collected; the form has no link to it.",
     ),
     law: words("ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(2)"),
-    remedy: words("Добавьте ссылку рядом с кнопкой отправки.", "Put the link beside the button that sends the form."),
+    remedy: words("Добавьте ссылку рядом с кнопкой отправки.", "Put the link next to the button that sends the form."),
   }),
   riskRule("R-SITE-04", "site", {
     severity: "high",

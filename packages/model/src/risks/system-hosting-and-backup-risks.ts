@@ -48,7 +48,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     name: words("Система не связана с процессами", "System is not linked to any process"),
     text: words(
       "Ни один действующий процесс не называет эту систему: цели обработки данных в ней не видно.",
-      "No active process names this system: it is unclear what the data in it are for.",
+      "No active process names this system, so the purpose of its data is unclear.",
     ),
     law: words("ч. 2 ст. 5 Закона № 152-ФЗ", "152-FZ, article 5(2)"),
     remedy: words(

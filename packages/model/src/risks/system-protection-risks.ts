@@ -58,7 +58,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     name: words("Передача данных без шифрования", "Data transfer without encryption"),
     text: words(
       "Данные уходят за контролируемую зону, а сведений о средствах криптографической защиты нет.",
-      "Data leave the controlled zone, but no cryptographic tool is given.",
+      "Data leaves the controlled zone, but no cryptographic tool is specified.",
     ),
     law: words("ЗИС.3 приказа № 21; приказ ФСБ № 378", "FSTEC order 21, ZIS.3; FSB order 378"),
     remedy: words(
@@ -79,7 +79,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
     ),
     text: words(
       "Утечка такой базы подпадает под самую тяжёлую часть. Это не нарушение, а показатель ущерба, который надо снизить.",
-      "A leak of such a database falls under the heaviest penalty. This is not a violation but a measure of potential damage, which should be reduced.",
+      "A breach of such a database carries the heaviest penalty. This is not a violation but a measure of potential damage to reduce.",
     ),
     law: words(
       "ч. 14 ст. 13.11 КоАП; п. 8–12 Требований № 1119",
