@@ -1,5 +1,6 @@
 import { violations } from "../support/accessibility-violations.ts";
 import { callApi } from "../support/call-api.ts";
+import { createTask } from "../support/records.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -47,4 +48,49 @@ test("a task of a person is created, stands in the calendar, and is finished fro
   await page.getByRole("link", { name: "Сегодня" }).click();
   await page.getByRole("button", { name: "Сделано: Сверить договоры" }).click();
   await expect(page.getByText("На эту неделю всё сделано")).toBeVisible();
+});
+
+test("a task is discussed, a view of the register is saved, and the tasks of all companies are listed", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Обсуждение задач");
+  const task = await createTask(page, company);
+  await page.goto(`/company/${company}/tasks/${task}/`);
+  await page.getByRole("button", { name: "Написать комментарий" }).click();
+  await page.getByLabel("Комментарий к задаче").fill("Журнал у секретаря");
+  await page.getByRole("button", { name: "Отправить" }).click();
+  await expect(page.getByRole("list", { name: "Комментарии" })).toContainText("Журнал у секретаря");
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/company/${company}/tasks/?view=all`);
+  await page.getByText("Сделанные", { exact: true }).click();
+  await page.getByRole("button", { name: "Представления" }).click();
+  await page.getByRole("button", { name: "Сохранить представление…" }).click();
+  await page.getByLabel("Название представления").fill("Что сделано");
+  await page.getByRole("button", { name: "Сохранить", exact: true }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Представления" }).click();
+  await page.getByRole("button", { name: "Что сделано", exact: true }).click();
+  await expect(page.getByRole("radio", { name: "Сделанные" })).toBeChecked();
+
+  await page.goto("/companies/tasks/");
+  await expect(page.getByRole("row", { name: /Проверить журнал обращений/ })).toContainText("Обсуждение задач");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("typed text stays when the same task is saved in another tab, and both are told", async ({ page, product }) => {
+  await signIn(page, product);
+  const company = await createCompany(page, "Две вкладки");
+  const task = await createTask(page, company);
+  await page.goto(`/company/${company}/tasks/${task}/`);
+  await page.getByLabel("Подробности").fill("Сверить с почтой");
+  await callApi(page, "patch", `/companies/${company}/tasks/${task}/`, { details: "Сверить с CRM", basis: "Приказ" });
+  await expect(page.getByText("Пока Вы правили, эти ответы сохранены другими")).toBeVisible();
+  await expect(page.getByLabel("Подробности")).toHaveValue("Сверить с почтой");
+  await expect(page.getByLabel("Основание")).toHaveValue("Приказ");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Пока Вы правили, эти ответы сохранены другими")).toBeHidden();
+  await expect(page.getByLabel("Подробности")).toHaveValue("Сверить с почтой");
 });

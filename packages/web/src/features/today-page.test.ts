@@ -68,3 +68,21 @@ test("a company of which nothing is known yet has no lines", () => {
   const list = dayList(companies.slice(2), "2026-11-21");
   expect(dayParts.flatMap((part) => list[part])).toEqual([]);
 });
+
+test("open tasks stand among the deadlines by date, with their assignee or kind", () => {
+  const task = {
+    id: 7,
+    company: 1,
+    company_name: "Ромашка",
+    kind: "plan",
+    assignee: "",
+    url: "/company/1/tasks/7/",
+  } as const;
+  const tasks = [
+    { ...task, title: "Обучить новых", due: "2026-11-21", is_over: false },
+    { ...task, id: 8, title: "Сверить реестр", due: "2026-11-01", is_over: true, assignee: "Орлова" },
+  ];
+  const list = dayList([], "2026-11-21", tasks);
+  expect(list.over).toMatchObject([{ what: { name: "Сверить реестр", of: "Орлова" }, href: "/company/1/tasks/7/" }]);
+  expect(list.soon).toMatchObject([{ what: { name: "Обучить новых", of: "План года" }, day: "2026-11-21" }]);
+});

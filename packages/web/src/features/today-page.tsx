@@ -1,17 +1,22 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { listOwnTasks } from "@opis/model/contract/own-tasks";
+import { taskKinds } from "@opis/model/duties/task-kinds";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import { IconChecks } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { call } from "../api/call-endpoint.ts";
 import { companiesQuery } from "../api/common-queries.ts";
+import { queryKeys } from "../api/query-keys.ts";
 import { dateText } from "../i18n/date-text.ts";
 import { companyStatusWords } from "../i18n/ru/company-status.ts";
 import { companyViewsWords } from "../i18n/ru/company-views.ts";
 import { risksWords } from "../i18n/ru/risks.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
+import { currentLanguage, useLanguage, useWords } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
@@ -45,13 +50,31 @@ interface Company {
   readonly work: CompanyWork | undefined;
 }
 
+type Task = AnswerOf<typeof listOwnTasks>["results"][number];
+
+/** Loads the open tasks of all companies that are due until a date; the screen of tasks lists more. */
+function tasksQuery(to: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.ownTasks, "until", to],
+    queryFn: ({ signal }) => call<typeof listOwnTasks>("GET /tasks/", { query: { to, limit: mostTasks }, signal }),
+  });
+}
+
+const mostTasks = 200;
+
 /** Upcoming deadlines are shown this many days before. */
 const soonDays = 7;
 
-/** Returns what to do on a day in all companies: deadlines by date, risks worst first, the rest in company order. */
-export function dayList(companies: readonly Company[], today: string): Readonly<Record<DayPart, readonly DayLine[]>> {
+/** Returns what to do on a day in all companies: deadlines and tasks by date, risks worst first, the rest in company order. */
+export function dayList(
+  companies: readonly Company[],
+  today: string,
+  tasks: readonly Task[] = [],
+): Readonly<Record<DayPart, readonly DayLine[]>> {
   const last = dayAfter(today, soonDays);
-  const deadlines = each(companies, deadlinesOf).toSorted((one, other) => one.day.localeCompare(other.day));
+  const deadlines = [...each(companies, deadlinesOf), ...tasks.map(lineOfTask)].toSorted((one, other) =>
+    one.day.localeCompare(other.day),
+  );
   return {
     over: deadlines.filter(({ isOver }) => isOver),
     waiting: each(companies, waitingOf),
@@ -78,6 +101,12 @@ function deadlinesOf({ id, name }: Company, { deadlines }: CompanyWork) {
     day: one.day,
     isOver: one.is_over,
   }));
+}
+
+function lineOfTask({ id, company, company_name: name, title, kind, due, assignee, url, is_over: isOver }: Task) {
+  const of = kind === null ? { ru: assignee, en: assignee } : taskKinds[kind];
+  const what = { name: title, of: assignee || of[currentLanguage()] };
+  return { key: `task ${company} ${id}`, company: { id: company, name }, href: url, what, day: due, isOver };
 }
 
 function waitingOf({ id, name }: Company, { waiting }: CompanyWork): DayLine[] {
@@ -167,12 +196,15 @@ export function TodayPage() {
   const today = companyDay(new Date(), defaultTimeZone);
   const { data, isError, refetch } = useQuery(companiesQuery());
   const { work, isWhole } = useCompanyWork();
+  const { data: tasks } = useQuery(tasksQuery(dayAfter(today, soonDays)));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const list = dayList(
     (data?.results ?? []).map(({ id, name }) => ({ id, name, work: work.get(id) })),
     today,
+    tasks?.results,
   );
-  const isEmpty = data !== undefined && isWhole && dayParts.every((part) => list[part].length === 0);
+  const isEmpty =
+    data !== undefined && tasks !== undefined && isWhole && dayParts.every((part) => list[part].length === 0);
   return (
     <>
       <PageHeader title={views("today")} description={t("todayText")} />

@@ -14,7 +14,7 @@ const DayCalendar = lazyPart(() =>
 
 interface DayInputProps
   extends TypedDay,
-    Pick<TextInputProps, "id" | "label" | "readOnly" | "error" | "maw" | "aria-describedby"> {
+    Pick<TextInputProps, "id" | "label" | "required" | "readOnly" | "error" | "maw" | "aria-describedby"> {
   /** Accessible name of the date. */
   readonly name: string;
 }

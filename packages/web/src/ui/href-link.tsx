@@ -6,6 +6,8 @@ interface HrefLinkProps extends Pick<AnchorProps, "size" | "fw" | "c" | "inherit
   /** An address of this application with its query, from the server or a document. */
   readonly href: string;
   readonly children: ReactNode;
+  /** Shown on hover, where the text is cut. */
+  readonly title?: string;
   readonly "data-url"?: string;
   /** Called before the link is followed within the application. */
   readonly onFollow?: () => void;

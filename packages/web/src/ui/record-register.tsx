@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from "@mantine/core";
+import { Button, Group, SegmentedControl, Skeleton } from "@mantine/core";
 import type { exportRows } from "@opis/model/contract/companies/imports";
 import type { FormName } from "@opis/model/forms/form-names";
 import { IconDownload, IconTableImport, type TablerIcon } from "@tabler/icons-react";
@@ -98,11 +98,11 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
         )}
       </Group>
       {list.rows?.length === 0 ? (
-        <EmptyState
-          icon={empty.icon}
-          title={isNarrowed ? t("noneFound") : empty.title}
-          text={isNarrowed ? t("noneFoundText") : empty.text}
-        />
+        isNarrowed ? (
+          <EmptyState icon={empty.icon} title={t("noneFound")} text={t("noneFoundText")} />
+        ) : (
+          <NoneOpen {...{ views, queryKey, load, empty }} onShow={(key) => setShown({ view: key, search: "" })} />
+        )
       ) : (
         <>
           <DataTable label={label} columns={columns} rows={list.rows} rowKey={({ id }) => id} />
@@ -130,6 +130,36 @@ function ImportButton({ company, form }: NonNullable<RecordRegisterProps<never, 
     >
       {t("importTable")}
     </Button>
+  );
+}
+
+interface NoneOpenProps<Row, Query extends Searched>
+  extends Pick<RecordRegisterProps<Row, Query>, "views" | "queryKey" | "load" | "empty"> {
+  readonly onShow: (view: string) => void;
+}
+
+// The default view may be empty while closed records exist: to say that there are none would be wrong.
+function NoneOpen<Row, Query extends Searched>({ views, queryKey, load, empty, onShow }: NoneOpenProps<Row, Query>) {
+  const t = useWords(recordsWords);
+  const all = views.at(-1) ?? views[0];
+  const { data, isPending } = useQuery({
+    queryKey: [...queryKey, "all"],
+    queryFn: ({ signal }) => load(all.query, 0, signal),
+  });
+  if (isPending) return <Skeleton height={160} radius="md" />;
+  const count = data?.count ?? 0;
+  if (count === 0 || all === views[0]) return <EmptyState icon={empty.icon} title={empty.title} text={empty.text} />;
+  return (
+    <EmptyState
+      icon={empty.icon}
+      title={t("noneOpen")}
+      text={t("noneOpenText", { count })}
+      action={
+        <Button variant="default" onClick={() => onShow(all.key)}>
+          {t("showAll")}
+        </Button>
+      }
+    />
   );
 }
 

@@ -40,7 +40,7 @@ export function directoryColumns(context: ColumnsContext): TableColumn<Directory
     ...(declared.name === "subject" && mayDelete ? [chooseColumn(context)] : []),
     {
       key: "name",
-      title: directoryWords.text("name"),
+      title: directoryWords.text(declared.name === "employee" ? "personName" : "name"),
       cell: (row) => <Text fw={500}>{directoryName(declared, row)}</Text>,
     },
     ...detailsColumns(declared),

@@ -109,7 +109,9 @@ function KnownIncident({ company, id }: { readonly company: number; readonly id:
             onSave={save}
             readOnly={!isOpen || !mayEdit}
           />
-          <IncidentTimeline company={company} incident={incident} mayEdit={mayEdit} onAdded={refresh} />
+          <div className={classes.files}>
+            <IncidentTimeline company={company} incident={incident} mayEdit={mayEdit} onAdded={refresh} />
+          </div>
         </div>
         <IncidentState company={company} incident={incident} mayEdit={mayEdit} onMoved={refresh} />
       </div>

@@ -182,6 +182,12 @@ function useColumns(
     ...journalByCode(code).columns.map(({ name, title }, index) => ({
       key: name,
       title: pick(title),
+      // The headings of journals are prescribed and long, so they wrap.
+      heading: (
+        <Text span inherit style={{ whiteSpace: "normal" }}>
+          {pick(title)}
+        </Text>
+      ),
       // Narrow screens show the first columns; the rest is in the record and in the file.
       ...(index > 1 && { yields: true as const }),
       cell: ({ cells }: ListedJournalLine) => (

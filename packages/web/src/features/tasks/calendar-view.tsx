@@ -1,4 +1,14 @@
-import { ActionIcon, Group, SegmentedControl, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from "@mantine/core";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import { monthsAfter } from "@opis/model/time/months-after";
@@ -126,6 +136,9 @@ function weeksOf(month: string): string[] {
   return days;
 }
 
+/** Entries of a day that are shown until the user asks for all. */
+const shownOfDay = 4;
+
 interface DayProps {
   readonly day: string;
   readonly isOff: boolean;
@@ -137,6 +150,8 @@ interface DayProps {
 function Day({ day, isOff, isOutside, isToday, items }: DayProps) {
   const t = useWords(tasksWords);
   const language = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? items : items.slice(0, shownOfDay);
   if (isOutside) return <li className={`${classes.cell} ${classes.outside}`} aria-hidden />;
   const names = [
     classes.cell,
@@ -154,9 +169,9 @@ function Day({ day, isOff, isOutside, isToday, items }: DayProps) {
         </VisuallyHidden>
       </Text>
       <ul className={classes.entries}>
-        {items.map(({ form, id, name, url, is_over: isOver, is_done: isDone, label }) => (
+        {shown.map(({ form, id, name, url, is_over: isOver, is_done: isDone, label }) => (
           <li key={`${form} ${id} ${label}`} className={isDone ? classes.done : undefined}>
-            <HrefLink size="sm" href={url} c={isOver ? "var(--opis-danger)" : undefined}>
+            <HrefLink size="sm" href={url} title={name} c={isOver ? "var(--opis-danger)" : undefined}>
               {name}
             </HrefLink>
             {isDone && <VisuallyHidden> ({t("doneMark")})</VisuallyHidden>}
@@ -164,6 +179,11 @@ function Day({ day, isOff, isOutside, isToday, items }: DayProps) {
           </li>
         ))}
       </ul>
+      {items.length > shown.length && (
+        <Button variant="subtle" size="compact-xs" px={0} onClick={() => setWhole(true)}>
+          {t("moreOfDay", { count: items.length - shown.length })}
+        </Button>
+      )}
     </li>
   );
 }

@@ -118,7 +118,8 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
         <PageSection title={t("when")}>
           <Stack gap="sm">
             <DayInput
-              label={`${pick(fields.due.label)} *`}
+              label={pick(fields.due.label)}
+              required
               name={pick(fields.due.label)}
               value={draft.due}
               onChange={(due) => change({ due })}

@@ -7,6 +7,7 @@ export const directoryEn = {
   edit: "Edit",
   save: "Save",
   name: "Name",
+  personName: "Surname and first name",
   details: "Details",
   search: "Search the directory",
   empty: "Nothing here yet. Add the first value.",

@@ -46,7 +46,7 @@ export const incidentsEn = {
   minutesSeconds: "{{minutes}} min {{seconds}} s",
   undecided: "There is no decision yet, but the clock is running.",
   fine: "Fine for the breach",
-  fineRange: "{{least}}–{{most}} ₽",
+  fineRange: "{{least}}–{{most}} ₽",
   fineUnknown: "To estimate the fine, enter the number of people and the data affected.",
   fineNote: "An estimate, not a forecast.",
   silence: "For failing to notify in time: {{range}} ({{printed}})",

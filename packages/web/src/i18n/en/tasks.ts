@@ -30,6 +30,7 @@ export const tasksEn = {
   later: "Next",
   dayOff: "Day off",
   unknownYears: "Moved days off of {{years}} are not adopted yet: days off may change.",
+  moreOfDay: "{{count}} more",
   doneMark: "Done",
   overdueMark: "Overdue",
   openOnes: "Open",

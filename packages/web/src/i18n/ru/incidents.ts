@@ -49,7 +49,7 @@ const incidentsRu = {
   minutesSeconds: "{{minutes}} мин {{seconds}} с",
   undecided: "Решения ещё нет, но время идёт.",
   fine: "Штраф за утечку",
-  fineRange: "{{least}}–{{most}} ₽",
+  fineRange: "{{least}}–{{most}} ₽",
   fineUnknown: "Чтобы оценить штраф, укажите, сколько человек затронуто и какие данные.",
   fineNote: "Оценка, не прогноз.",
   silence: "Если не сообщить вовремя: {{range}} ({{printed}})",

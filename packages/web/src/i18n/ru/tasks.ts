@@ -33,6 +33,7 @@ const tasksRu = {
   later: "Вперёд",
   dayOff: "Нерабочий день",
   unknownYears: "Перенос выходных на {{years}} год ещё не утверждён: нерабочие дни могут измениться.",
+  moreOfDay: "Ещё {{count}}",
   doneMark: "Сделано",
   overdueMark: "Просрочено",
   openOnes: "Предстоят",
