@@ -1,7 +1,7 @@
 import { sendRequestedLinkJob } from "./api/authentication/send-requested-link.ts";
 import { recordDailyFiguresJob } from "./api/dashboard/daily-figures.ts";
 import { deleteArchiveJob } from "./api/documents/delete-zip-job.ts";
-import { generatePackJob } from "./api/documents/generate-pack-job.ts";
+import { generatePackJob } from "./api/documents/generate-inspection-pack-job.ts";
 import { generateArchiveJob } from "./api/documents/generate-zip-job.ts";
 import { extractAllTextsJob, extractTextsJob } from "./api/documents/uploads/extract-texts.ts";
 import { remindOfExpiryJob } from "./api/documents/uploads/remind-of-expiry.ts";

@@ -10,7 +10,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { companyEntries } from "../../api/companies/archive/yield-archive-entries.ts";
-import { collectPackUploads } from "../../api/documents/collect-pack-files.ts";
+import { collectPackUploads } from "../../api/documents/collect-inspection-pack-files.ts";
 import { readConfig } from "../../config/config.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { fillInstallation } from "../../testing/fixtures/filled-installation.ts";

@@ -8,7 +8,7 @@ import {
   type PackedVersion,
   packHistory,
   packInventory,
-} from "@opis/documents/documents/pack-inventory";
+} from "@opis/documents/documents/inspection-pack-inventory";
 import { languages } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -20,9 +20,9 @@ import { type ZippedFile, zipFiles } from "../../core/files/zip-files.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { collectPackDocuments, collectPackUploads, hashed, requisitesIn } from "./collect-pack-files.ts";
+import { collectPackDocuments, collectPackUploads, hashed, requisitesIn } from "./collect-inspection-pack-files.ts";
 import { downloadFileName } from "./download-file-name.ts";
-import { failPack, fillPack, readPack, type StoredPack } from "./stored-packs.ts";
+import { failPack, fillPack, readPack, type StoredPack } from "./stored-inspection-packs.ts";
 
 const payload = z.strictObject({
   pack: z.uuid(),

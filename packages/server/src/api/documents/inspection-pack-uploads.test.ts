@@ -3,7 +3,7 @@ import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { collectPackUploads } from "./collect-pack-files.ts";
+import { collectPackUploads } from "./collect-inspection-pack-files.ts";
 
 const server = await testServer();
 const { context } = server;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { unpackContent } from "@opis/documents/compress-document";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/pack-inventory";
+import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/inspection-pack-inventory";
 import { shortDate } from "@opis/documents/language/format-dates";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
