@@ -30,7 +30,8 @@ export type CompanyScreen =
   | "stat"
   | "settings"
   | "import"
-  | "copy_from";
+  | "copy_from"
+  | "packs";
 
 /** List screens of numbered records; the page of each record is below its list. */
 const recordScreens: Partial<Record<FormName, CompanyScreen>> = {

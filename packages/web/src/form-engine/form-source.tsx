@@ -55,12 +55,22 @@ export interface FormSource {
   readonly hides: ReadonlySet<"risks" | "history" | "usage" | "workflow" | "internal">;
   /** Explains why the form is read-only, where the reason is not the caller's rights in the company. */
   readonly ReadOnlyReason?: ComponentType;
-  /** Number of respondents' proposals that wait for the user in a company; undefined where they answer none. */
+  /** Number of proposals of respondents and packs that wait for the user in a company; undefined where they answer none. */
   readonly useProposedCount?: (company: number) => number;
   /** Renders respondents' proposals at a question. */
   readonly QuestionProposals?: ComponentType<QuestionProposalsProps>;
+  /** Renders what industry packs propose in a step of a questionnaire. */
+  readonly StepProposals?: ComponentType<StepProposalsProps>;
   /** Address after the last step. */
   readonly finishAddress: (company: number) => string;
+}
+
+/** The step whose proposals are shown. */
+export interface StepProposalsProps {
+  readonly company: number;
+  readonly form: FormName;
+  readonly id: number;
+  readonly step: number;
 }
 
 const Context = createContext<FormSource | undefined>(undefined);

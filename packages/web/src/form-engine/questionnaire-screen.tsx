@@ -259,6 +259,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
           )}
           <div className={classes.body} id="questions" tabIndex={-1}>
             <QuestionProposalsProvider value={proposals}>
+              <ProposalsOfStep step={step.number} />
               <StepView {...{ step, steps, data, missing, leftOut }} onStep={goTo} />
             </QuestionProposalsProvider>
           </div>
@@ -288,6 +289,19 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         )}
       </CommentsProvider>
     </RisksProvider>
+  );
+}
+
+/** Renders what industry packs propose in a step, for users who may answer. */
+function ProposalsOfStep({ step }: { readonly step: number }) {
+  const { company, declared, readOnly, rowId } = useFormContext();
+  const { StepProposals, useProposedCount = noneProposed } = useFormSource();
+  const count = useProposedCount(company);
+  if (!StepProposals || readOnly || count === 0) return null;
+  return (
+    <Suspense>
+      <StepProposals company={company} form={declared.name} id={rowId} step={step} />
+    </Suspense>
   );
 }
 

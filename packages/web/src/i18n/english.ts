@@ -57,6 +57,7 @@ import { mailingEn } from "./en/mailing.ts";
 import { newValuesEn } from "./en/new-values.ts";
 import { newsEn } from "./en/news.ts";
 import { newsFeedsEn } from "./en/news-feeds.ts";
+import { packsEn } from "./en/packs.ts";
 import { printEn } from "./en/print.ts";
 import { proposalsEn } from "./en/proposals.ts";
 import { proposedChangesEn } from "./en/proposed-changes.ts";
@@ -154,6 +155,7 @@ export const english = {
   news: newsEn,
   newsFeeds: newsFeedsEn,
   webhooks: webhooksEn,
+  packs: packsEn,
   pages: pagesEn,
   print: printEn,
   newValues: newValuesEn,

@@ -22,6 +22,7 @@ const screens: readonly { readonly title: string; readonly help: readonly string
   { title: frameRu.history, help: [helpRu.historyRestore] },
   { title: frameRu.settings, help: [helpRu.settingsTabs, helpRu.settingsPeople] },
   { title: "Импорт и копирование", help: [helpRu.importWhole, helpRu.copyChosen] },
+  { title: "Отраслевые наборы", help: [helpRu.packsProposals, helpRu.packsFile] },
 ];
 
 const screenSections = screens.map(({ title, help, picture }) =>

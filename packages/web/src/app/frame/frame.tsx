@@ -83,11 +83,16 @@ const memberSource: FormSource = {
       default: QuestionChanges,
     })),
   ),
+  StepProposals: lazyPart(() =>
+    import("../../features/proposals/step-pack-proposals.tsx").then(({ StepPackProposals }) => ({
+      default: StepPackProposals,
+    })),
+  ),
   finishAddress: (company) => screenAddress(company, "forms"),
 };
 
-function proposedCount({ proposed_changes }: AnswerOf<typeof companyMeta>): number {
-  return proposed_changes;
+function proposedCount({ proposed_changes, pack_proposals }: AnswerOf<typeof companyMeta>): number {
+  return proposed_changes + pack_proposals;
 }
 
 function sourceCompany({ company }: AnswerOf<typeof companyInitData>): SourceCompany {

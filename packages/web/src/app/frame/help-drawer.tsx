@@ -46,6 +46,7 @@ const topics: Readonly<Record<string, Sentences>> = {
   "forms/": ["formsOrder", "formsPercent"],
   "import/": ["importWhole"],
   "copy_from/": ["copyChosen"],
+  "packs/": ["packsProposals", "packsFile"],
   "directory/": ["directoryShared", "directoryUsed"],
   "users/": ["usersRoles", "usersInvited"],
   "history/": ["historyRestore"],

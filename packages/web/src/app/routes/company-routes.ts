@@ -84,6 +84,12 @@ const copyFromRoute = createRoute({
   component: lazyPage(() => import("../../features/copy-from/copy-from-page.tsx"), "CopyPage"),
 });
 
+const packsRoute = createRoute({
+  getParentRoute,
+  path: "/packs",
+  component: lazyPage(() => import("../../features/packs/packs-page.tsx"), "PacksPage"),
+});
+
 const usersRoute = createRoute({
   getParentRoute,
   path: "/users",
@@ -343,5 +349,6 @@ export const companyRoutes = [
   settingsRoute,
   importRoute,
   copyFromRoute,
+  packsRoute,
   ...questionnaireRoutes,
 ];

@@ -113,7 +113,7 @@ export function formColumns({
       key: "name",
       title: t("form"),
       sortBy: ({ name }) => name,
-      cell: ({ tags = [], is_blocked, pending_approval, has_comments, ...row }) => (
+      cell: ({ tags = [], is_blocked, pending_approval, is_from_pack, has_comments, ...row }) => (
         <div className={classes.name}>
           <Link to={addressOfListed(companyId, row)} className={classes.opened} data-opens-row>
             {row.name}
@@ -126,7 +126,7 @@ export function formColumns({
           )}
           {pending_approval && (
             <PlainBadge tone="yellow" size="sm">
-              {formActionsWords.text("pending")}
+              {is_from_pack ? formActionsWords.text("fromPack") : formActionsWords.text("pending")}
             </PlainBadge>
           )}
           {tags.map((tag) => (

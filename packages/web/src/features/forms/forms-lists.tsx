@@ -6,8 +6,9 @@ import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaires";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { IconChevronRight, IconPlus } from "@tabler/icons-react";
+import { IconChevronRight, IconPackage, IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { collectionListQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
@@ -148,11 +149,16 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
             add={
               form &&
               !isInactive && (
-                <AddForm
-                  companyId={companyId}
-                  form={form}
-                  withTypical={actor !== undefined && can(actor, "edit", { form })}
-                />
+                <Group gap={8}>
+                  {form === "process" && actor !== undefined && can(actor, "edit", { form }) && (
+                    <PackLink companyId={companyId} isStart={rows?.length === 0} />
+                  )}
+                  <AddForm
+                    companyId={companyId}
+                    form={form}
+                    withTypical={actor !== undefined && can(actor, "edit", { form })}
+                  />
+                </Group>
               )
             }
           />
@@ -207,6 +213,21 @@ interface FormsSectionProps {
   readonly add?: ReactNode;
   /** Retries loading the rows after a failure. */
   readonly onRetry?: (() => void) | undefined;
+}
+
+/** Leads to the industry packs, from which a company without processes begins. */
+function PackLink({ companyId, isStart }: { readonly companyId: number; readonly isStart: boolean }) {
+  const t = useWords(formActionsWords);
+  return (
+    <Button
+      size="sm"
+      variant={isStart ? "filled" : "default"}
+      leftSection={<IconPackage size={16} />}
+      renderRoot={(props) => <Link to="/company/$companyId/packs/" params={{ companyId }} {...props} />}
+    >
+      {t(isStart ? "startWithPack" : "industryPack")}
+    </Button>
+  );
 }
 
 /** Renders a table of the list of questionnaires, with its heading and the add button. */

@@ -30,6 +30,10 @@ const OwnProposals = lazyPart(() =>
   import("../proposals/own-proposals-list.tsx").then(({ OwnProposalsList: component }) => ({ default: component })),
 );
 
+const PackProcesses = lazyPart(() =>
+  import("../proposals/pack-processes.tsx").then(({ PackProcesses: component }) => ({ default: component })),
+);
+
 const route = getRouteApi("/signed-in/company/$companyId/forms");
 
 const isAny = () => true;
@@ -96,6 +100,11 @@ export function FormsPage() {
       {meta !== undefined && meta.proposed_changes > 0 && (
         <Suspense fallback={<ProposedChangesSkeleton count={meta.proposed_changes} />}>
           <ProposedChanges company={companyId} coming={<ProposedChangesSkeleton count={meta.proposed_changes} />} />
+        </Suspense>
+      )}
+      {meta !== undefined && meta.pack_proposals > 0 && (
+        <Suspense fallback={<ProposedChangesSkeleton count={1} />}>
+          <PackProcesses company={companyId} />
         </Suspense>
       )}
       {data && (meta || isMetaError) ? (

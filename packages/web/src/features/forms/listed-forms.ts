@@ -24,6 +24,7 @@ export interface ListedForm {
   readonly is_blocked?: boolean;
   /** Proposed by a respondent and hidden from them until an administrator answers. */
   readonly pending_approval?: boolean;
+  readonly is_from_pack?: boolean;
   readonly percent: number;
   readonly form_status: FillStatus;
   readonly missing: readonly string[];

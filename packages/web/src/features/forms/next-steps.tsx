@@ -57,7 +57,9 @@ export function NextSteps({ companyId, data }: NextStepsProps) {
 }
 
 type CompanyForms = Pick<AnswerOf<typeof companyInitData>, "main_forms" | "processes" | "systems">;
-type Listed = Pick<CompanyForms["processes"][number], "id" | "name" | "is_active" | "missing">;
+type Listed = Pick<CompanyForms["processes"][number], "id" | "name" | "is_active" | "missing"> & {
+  readonly is_from_pack?: boolean;
+};
 
 /** A step towards the documents. */
 interface NextStep {
@@ -96,7 +98,8 @@ function single(
 }
 
 function many(part: "processes" | "systems", form: "process" | "system", rows: readonly Listed[]): NextStep {
-  const active = rows.filter(({ is_active }) => is_active);
+  // What a pack only proposes is not one of the company's processes yet.
+  const active = rows.filter(({ is_active, is_from_pack }) => is_active && !is_from_pack);
   const open = active.filter(({ missing }) => missing.length > 0);
   const isStarted = active.length > 0;
   const [first] = open;

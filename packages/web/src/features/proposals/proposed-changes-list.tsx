@@ -31,15 +31,15 @@ interface ChangesListProps {
 /** Renders changes proposed by respondents next to the stored answers, question by question; nothing if none is pending. */
 export function ProposedChangesList({ company, coming }: ChangesListProps) {
   const t = useWords(proposedChangesWords);
-  const { data, isPending } = useQuery(proposedChangesQuery(company));
+  const { data, isPending } = useQuery({ ...proposedChangesQuery(company), select: ofRespondents });
   const { answering, setAnswering } = useAnswerProposedChange();
   if (isPending) return coming;
-  if (!data || data.count === 0) return null;
+  if (!data || data.length === 0) return null;
   return (
     <Box mb="xl">
       <PageSection title={t("title")} hint={t("hint")}>
         <ul className={classes.changes}>
-          {data.results.map((change) => (
+          {data.map((change) => (
             <Change key={change.id} company={company} change={change} onAnswer={setAnswering} />
           ))}
         </ul>
@@ -47,6 +47,10 @@ export function ProposedChangesList({ company, coming }: ChangesListProps) {
       <AnswerProposedChange {...{ company, answering }} onClose={() => setAnswering(undefined)} />
     </Box>
   );
+}
+
+function ofRespondents({ results }: { readonly results: readonly ProposedChange[] }): ProposedChange[] {
+  return results.filter(({ pack }) => pack === "");
 }
 
 interface ChangeProps {

@@ -5,6 +5,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import { proposedChangesWords } from "../../i18n/ru/proposed-changes.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { AnswerProposedChange, ChangeButtons, useAnswerProposedChange } from "./answer-proposed-change.tsx";
+import { PackChange } from "./pack-change.tsx";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
 import classes from "./question-changes.module.css";
 
@@ -19,12 +20,21 @@ export function QuestionChanges({ target, name }: QuestionProposalsProps) {
   if (!data || data.length === 0) return null;
   return (
     <Stack gap={8} mt={8}>
-      {data.map((change) => (
-        <div key={change.id} className={classes.change} data-proposal={change.id}>
-          <Proposed change={change} />
-          <ChangeButtons change={change} onAnswer={setAnswering} />
-        </div>
-      ))}
+      {data.map((change) =>
+        change.pack ? (
+          <PackChange
+            key={change.id}
+            company={target.company}
+            change={change}
+            {...(change.kind === "answer" && { input: `${target.form}-${target.id}-${name}` })}
+          />
+        ) : (
+          <div key={change.id} className={classes.change} data-proposal={change.id}>
+            <Proposed change={change} />
+            <ChangeButtons change={change} onAnswer={setAnswering} />
+          </div>
+        ),
+      )}
       <AnswerProposedChange company={target.company} answering={answering} onClose={() => setAnswering(undefined)} />
     </Stack>
   );

@@ -14,6 +14,10 @@ export const helpEn = {
   formLaw: "The icon next to a question shows what the law requires and what happens otherwise.",
   importWhole:
     "A table is imported completely or not at all. You see the errors by cell first, and you can undo an import within a day.",
+  packsProposals:
+    "An industry pack proposes answers. Until you accept a proposal at its question, by step or as a whole, it is in no document, percentage or risk.",
+  packsFile:
+    "Save your processes as a pack and start another company with it. Responsible persons, e-mails and contract numbers are left out.",
   copyChosen:
     "Selected questionnaires are copied with all their answers. Directory values with the same name are reused, missing ones are added.",
   directoryShared:
