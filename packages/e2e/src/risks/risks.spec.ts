@@ -63,7 +63,7 @@ test("a risk gets an owner and a date, is accepted with a reason, leaves the sum
   const panel = page.getByRole("dialog");
   await expect(panel).toContainText("ст. 22.1");
   await panel.getByRole("combobox", { name: "Ответственный" }).press("ArrowDown");
-  await page.getByRole("option").first().click();
+  await page.locator("[role=option]").first().click();
   const due = panel.getByRole("textbox", { name: "Исправить до" });
   await due.fill("01.01.2020");
   await due.press("Tab");

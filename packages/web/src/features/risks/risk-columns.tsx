@@ -31,12 +31,12 @@ export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {
       sortBy: sorted("name"),
       cell: (row) => <Name {...{ row, company, onToggle }} />,
     },
-    column("severity", 8, severityOf),
+    column("severity", 7.5, severityOf),
     column("where", 9, whereOf),
     { ...column("fine", 11, fineOf), align: "right" },
     column("owner", 9, ({ group, ...row }) => (row.kind === "risk" ? row.risk.owner_name : group.owner_name)),
-    column("due", 8, (row) => dueOf(row, language)),
-    column("state", 9, stateOf),
+    column("due", 7, (row) => dueOf(row, language)),
+    column("state", 8, stateOf),
   ];
 }
 
@@ -56,7 +56,11 @@ function column(
     cell: (row) => (row.kind === "note" ? null : content(row)),
     below: (row) => {
       const shown = row.kind === "note" ? null : content(row);
-      return shown ? <span className={classes.below}>{shown}</span> : null;
+      return shown ? (
+        <span className={classes.below} data-kind={row.kind}>
+          {shown}
+        </span>
+      ) : null;
     },
   };
 }
