@@ -22,7 +22,7 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
     return internalDocumentReadiness(facts, request, [
       ...missingCommissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
       ...(isTermMissing
-        ? [missingTerm("visitors_term", words("журнал разового пропуска", "the single-visit pass journal"))]
+        ? [missingTerm("visitors_term", words("журнал однократного пропуска", "the single-visit pass journal"))]
         : []),
     ]);
   },

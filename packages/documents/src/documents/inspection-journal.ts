@@ -32,7 +32,7 @@ import { normsFor } from "./provisions/provision.ts";
 /** The journal of a year's inspections: internal (152-FZ, article 18.1(1)(4)) and by regulators (decree 1046). */
 export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
   key: "inspection_journal",
-  title: words("Журнал проверок", "Journal of inspections"),
+  title: words("Журнал проверок", "Log of inspections"),
   group: "internal",
   readiness: (facts, request) => internalDocumentReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),
   compose: (facts, request) => {

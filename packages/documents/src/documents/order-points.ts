@@ -87,7 +87,7 @@ export function appointments({ answers }: OrderRequest): readonly Provision[] {
     {
       id: "2.12",
       when: ({ situation }) => situation.visitors === true && answers.visitors_person !== "",
-      say: phraseOf`Журнал разового пропуска посетителей ведёт ${value(answers.visitors_person, wizardSource("visitors_person"))}, срок его хранения — ${value(answers.visitors_term, wizardSource("visitors_term"), line("short"))}`,
+      say: phraseOf`Журнал однократного пропуска посетителей ведёт ${value(answers.visitors_person, wizardSource("visitors_person"))}, срок его хранения — ${value(answers.visitors_term, wizardSource("visitors_term"), line("short"))}`,
       norms: ["PP687 8"],
     },
     {

@@ -35,7 +35,7 @@ function own(name: EntryField, ru: string, en: string): JournalColumn {
 export const journals = {
   requests: {
     number: 1,
-    title: words("Журнал учёта обращений субъектов персональных данных", "Journal of data subject requests"),
+    title: words("Журнал учёта обращений субъектов персональных данных", "Log of data subject requests"),
     source: "subject_request",
     columns: [
       column("received", "Дата и способ поступления", "Received: when and how"),
@@ -54,13 +54,13 @@ export const journals = {
       ),
       words(
         "Запросы Роскомнадзора записываются в этот же журнал с пометкой «Роскомнадзор».",
-        "Requests of Roskomnadzor go into the same journal, marked “Roskomnadzor”.",
+        "Requests of Roskomnadzor go into the same log, marked “Roskomnadzor”.",
       ),
     ],
   },
   access: {
     number: 2,
-    title: words("Журнал допуска работников к персональным данным", "Journal of employees' access"),
+    title: words("Журнал допуска работников к персональным данным", "Log of employees' access"),
     source: "employee",
     columns: [
       column("person", "Фамилия, имя, отчество", "Full name"),
@@ -81,7 +81,7 @@ export const journals = {
   },
   media: {
     number: 3,
-    title: words("Журнал учёта машинных носителей персональных данных", "Journal of media"),
+    title: words("Журнал учёта машинных носителей персональных данных", "Log of media"),
     columns: [
       own("inventory_number", "Учётный номер", "Inventory number"),
       own("item", "Вид, серийный номер, объём", "Kind, serial number, size"),
@@ -95,13 +95,13 @@ export const journals = {
     rules: [
       words(
         "Носитель, у которого в журнале нет ни места хранения, ни владельца, считается недостающим.",
-        "A medium with neither a storage place nor a holder in the journal counts as missing.",
+        "A medium with neither a storage place nor a holder in the log counts as missing.",
       ),
     ],
   },
   incidents: {
     number: 4,
-    title: words("Журнал учёта инцидентов с персональными данными", "Journal of incidents"),
+    title: words("Журнал учёта инцидентов с персональными данными", "Log of incidents"),
     source: "incident",
     columns: [
       column("detected", "Дата и час обнаружения", "Detected: date and time"),
@@ -124,7 +124,7 @@ export const journals = {
     number: 5,
     title: words(
       "Журнал поэкземплярного учёта средств криптографической защиты информации",
-      "Journal of cryptographic tools",
+      "Log of cryptographic tools",
     ),
     columns: [
       own("item", "Наименование, серийный номер", "Name, serial number"),
@@ -145,7 +145,7 @@ export const journals = {
   },
   training: {
     number: 6,
-    title: words("Журнал ознакомления и обучения", "Journal of acquaintance and training"),
+    title: words("Журнал ознакомления и обучения", "Log of acknowledgement and training"),
     columns: [
       own("person", "Фамилия, имя, отчество", "Full name"),
       own("position", "Должность", "Position"),
@@ -157,14 +157,14 @@ export const journals = {
     rules: [
       words(
         "К работе с персональными данными допускается только тот, кто записан в журнал.",
-        "Only a person who is in the journal may work with personal data.",
+        "Only a person who is in the log may work with personal data.",
       ),
     ],
     when: "employees",
   },
   visitors: {
     number: 7,
-    title: words("Журнал разового пропуска посетителей", "Journal of visitor passes"),
+    title: words("Журнал однократного пропуска посетителей", "Log of visitor passes"),
     columns: [
       own("entry_on", "Дата", "Date"),
       own("person", "Фамилия, имя, отчество", "Full name"),
@@ -185,7 +185,7 @@ export const journals = {
     number: 8,
     title: words(
       "Журнал блокирования и уничтожения персональных данных",
-      "Journal of blocking and destruction of personal data",
+      "Log of blocking and destruction of personal data",
     ),
     source: "destruction",
     columns: [
@@ -206,7 +206,7 @@ export const journals = {
   },
   backups: {
     number: 9,
-    title: words("Журнал резервного копирования и восстановления", "Journal of backups and recovery"),
+    title: words("Журнал резервного копирования и восстановления", "Log of backups and recovery"),
     columns: [
       own("system", "Система", "System"),
       own("item", "Вид копии", "Kind of copy"),
@@ -225,7 +225,7 @@ export const journals = {
   },
   consents: {
     number: 10,
-    title: words("Журнал согласий и отзывов", "Journal of consents and withdrawals"),
+    title: words("Журнал согласий и отзывов", "Log of consents and withdrawals"),
     source: "document",
     columns: [
       column("person", "Кто дал согласие", "Who gave the consent"),
@@ -245,7 +245,7 @@ export const journals = {
   },
   transfers: {
     number: 11,
-    title: words("Журнал передачи персональных данных третьим лицам", "Journal of transfers to third parties"),
+    title: words("Журнал передачи персональных данных третьим лицам", "Log of transfers to third parties"),
     columns: [
       own("entry_on", "Дата", "Date"),
       own("recipient", "Получатель", "Recipient"),
@@ -265,7 +265,7 @@ export const journals = {
   },
   checks: {
     number: 12,
-    title: words("Журнал внутренних проверок", "Journal of internal checks"),
+    title: words("Журнал внутренних проверок", "Log of internal checks"),
     columns: [
       own("entry_on", "Дата", "Date"),
       own("item", "Что проверено", "What was checked"),
@@ -284,7 +284,7 @@ export const journals = {
   },
   changes: {
     number: 13,
-    title: words("Журнал изменений конфигурации систем", "Journal of configuration changes"),
+    title: words("Журнал изменений конфигурации систем", "Log of configuration changes"),
     columns: [
       own("entry_on", "Дата", "Date"),
       own("system", "Система", "System"),

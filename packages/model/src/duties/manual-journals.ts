@@ -5,7 +5,7 @@ export const ownJournals = {
   media: words("Ж3. Машинные носители", "J3. Media"),
   cryptography: words("Ж5. Средства криптографической защиты", "J5. Cryptographic tools"),
   training: words("Ж6. Ознакомление и обучение", "J6. Acknowledgement and training"),
-  visitors: words("Ж7. Разовые пропуска", "J7. Visitor passes"),
+  visitors: words("Ж7. Однократные пропуска", "J7. Visitor passes"),
   backups: words("Ж9. Копирование и восстановление", "J9. Backups and recovery"),
   transfers: words("Ж11. Передача третьим лицам", "J11. Transfers to third parties"),
   checks: words("Ж12. Внутренние проверки", "J12. Internal checks"),

@@ -210,7 +210,7 @@ export const information = form(
     }),
     mail_address: text("Почтовый адрес", "Postal address", { step: 2 }),
     ...bankDetails({ step: 2, additional: true }),
-    has_visitor_journal: flag("Ведётся журнал разового пропуска посетителей", "A log of visitor passes is kept", {
+    has_visitor_journal: flag("Ведётся журнал однократного пропуска посетителей", "A log of visitor passes is kept", {
       step: 3,
       additional: true,
       law: "PP687 8",

@@ -10,8 +10,8 @@ import { ownJournals } from "../duties/manual-journals.ts";
 export const journalEntry = form(
   "journal_entry",
   {
-    title: words("Записи журналов", "Journal entries"),
-    one: words("Запись журнала", "Journal entry"),
+    title: words("Записи журналов", "Log entries"),
+    one: words("Запись журнала", "Log entry"),
     scope: "record",
     path: "journal_entries",
     titleField: "number",

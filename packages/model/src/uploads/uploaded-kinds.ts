@@ -59,7 +59,7 @@ export const uploadedKinds = {
     title: words("Согласие: форма или подписанное", "Consent: form or signed copy"),
     isOccasional: true,
   },
-  consent_journal: { group: "2.3", title: words("Журнал согласий", "Journal of consents"), isOccasional: true },
+  consent_journal: { group: "2.3", title: words("Журнал согласий", "Consent log"), isOccasional: true },
   withdrawal: {
     group: "2.3",
     title: words("Отзыв согласия и ответ на него", "Withdrawal of a consent and the answer"),
@@ -114,7 +114,7 @@ export const uploadedKinds = {
   },
   security_journal: {
     group: "2.5",
-    title: words("Журналы учёта носителей, доступа, событий", "Journals of media, access and events"),
+    title: words("Журналы учёта носителей, доступа, событий", "Logs of media, access and events"),
   },
   vulnerability_report: {
     group: "2.5",

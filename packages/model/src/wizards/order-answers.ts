@@ -31,7 +31,7 @@ export const packDocuments = {
   premises_list: words("Перечень помещений", "List of premises"),
   access_matrix: words("Матрица доступа", "Access matrix"),
   soglasie_na_obrabotku: words("Формы согласий", "Forms of consent"),
-  inspection_journal: words("Журнал проверок", "Journal of inspections"),
+  inspection_journal: words("Журнал проверок", "Log of inspections"),
   event_plan: words("План мероприятий", "Plan of measures"),
 } as const;
 export type PackDocument = keyof typeof packDocuments;

@@ -179,9 +179,9 @@ export const wizardQuestions = {
       "Who deals with Roskomnadzor in incidents",
     ),
     cryptography_person: text("Ответственный пользователь СКЗИ", "Responsible for cryptographic tools"),
-    visitors_person: text("Кто ведёт журнал разового пропуска", "Who keeps the single-visit pass journal"),
+    visitors_person: text("Кто ведёт журнал однократного пропуска", "Who keeps the single-visit pass journal"),
     visitors_term: text(
-      "Сколько хранится журнал разового пропуска",
+      "Сколько хранится журнал однократного пропуска",
       "How long the single-visit pass journal is stored",
     ),
     video_person: text("Ответственный за видеонаблюдение", "Responsible for video surveillance"),

@@ -194,7 +194,7 @@ export const organisationMeasures: readonly Measure[] = [
   },
   {
     id: "M35",
-    what: "Проверить журнал разового пропуска",
+    what: "Проверить журнал однократного пропуска",
     months: [6, 12],
     who: ["organiser"],
     norms: ["PP687 8"],

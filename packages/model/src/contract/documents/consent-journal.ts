@@ -39,7 +39,7 @@ export const consentRecord = z.object({
 export const listConsentRecords = endpoint({
   method: "GET",
   path,
-  summary: words("Журнал согласий", "Journal of consents"),
+  summary: words("Журнал согласий", "Consent log"),
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,
@@ -52,7 +52,7 @@ export const listConsentRecords = endpoint({
 export const downloadConsentJournal = endpoint({
   method: "GET",
   path: `${path}download/`,
-  summary: words("Скачать журнал согласий", "Download the journal of consents"),
+  summary: words("Скачать журнал согласий", "Download the consent log"),
   tag,
   access: { section: "documents", level: "view" },
   params: companyParams,

@@ -4,7 +4,7 @@ import type { consentRecord } from "@opis/model/contract/documents/consent-journ
 import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import type { z } from "zod";
 
-/** An entry of the journal of consents. */
+/** An entry of the consent log. */
 export type ConsentRecord = z.output<typeof consentRecord>;
 
 interface JournalColumn {
@@ -64,11 +64,11 @@ function wayText(way: ConsentRecord["withdrawn_by"], language: Language): string
   return Object.entries(withdrawalWays).find(([name]) => name === way)?.[1][language] ?? "";
 }
 
-/** Returns the journal of consents as a sheet: the data of each consent, with the responsible person. */
+/** Returns the consent log as a sheet: the data of each consent, with the responsible person. */
 export function consentJournalSheet(records: readonly ConsentRecord[], responsible: string, language: Language): Sheet {
   const last = columns.length - 1;
   return {
-    name: words("Журнал согласий", "Journal of consents")[language],
+    name: words("Журнал согласий", "Consent log")[language],
     columns: columns.map(({ width, look }) => ({ width, look })),
     rows: [
       { look: "header" as const, cells: columns.map(({ title }) => title[language]) },

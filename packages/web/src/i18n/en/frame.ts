@@ -33,7 +33,7 @@ export const frameEn = {
   requests: "Requests",
   incidents: "Incidents",
   destructions: "Destruction",
-  journals: "Journals",
+  journals: "Logs",
   tasks: "Tasks",
   risks: "Risks",
   settings: "Settings",

@@ -6,7 +6,7 @@ export const importsEn = {
   questionnaires: "Questionnaires",
   directories: "Directories",
   registers: "Records",
-  journals: "Journals",
+  journals: "Logs",
   stepTemplate: "1. Download the template",
   stepTable: "1. Download the table",
   registerHint:
@@ -70,7 +70,7 @@ export const importsEn = {
   doneUpdated_other: "{{count}} records changed.",
   doneValues_one: "{{count}} directory value added.",
   doneValues_other: "{{count}} directory values added.",
-  toJournal: "Go to the journal",
+  toJournal: "Go to the log",
   toForms: "Go to questionnaires",
   toRecords: "Go to records",
   another: "Import another file",
