@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { idleQueue } from "../packages/server/src/testing/noop-job-queue.ts";
+import { idleQueue } from "../packages/server/src/testing/benchmark-job-queue.ts";
 import { builtScreens } from "../scripts/check/built-screens.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { endWithNpm } from "../scripts/shared/end-with-npm.mjs";

@@ -21,7 +21,7 @@ const explained: Readonly<Record<string, string>> = {
   "core/documents/stored-documents.ts knownUnopened":
     "lives with a stored document; thousands of unopened documents share one object",
   "core/documents/stored-documents.ts readAnswers": "lives with stored answers; they are validated once",
-  "core/documents/read-printed-changes.ts changesCache":
+  "core/documents/last-changes-by-form.ts changesCache":
     "16 companies; the history is read once, then only what came since",
   "core/documents/is-document-stale.ts known":
     "lives with the changes of a company; every document reads the latest change",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildApp } from "./app.ts";
 import { openDatabase } from "./database/database.ts";
-import { route } from "./http/register.ts";
+import { route } from "./http/register-endpoint.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import { createGuessLimiter } from "./core/identity/guess-limiter.ts";
+import { createGuessLimiter } from "./core/identity/lookup-limiter.ts";
 import { openCachedRights } from "./core/identity/rights/cached-rights.ts";
 import { createJobQueue } from "./core/jobs/job-queue.ts";
 import { openOutbox } from "./core/mail/outbox.ts";

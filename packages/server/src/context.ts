@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import type { BlobStore } from "./core/files/blob-store.ts";
-import type { GuessLimiter } from "./core/identity/guess-limiter.ts";
+import type { GuessLimiter } from "./core/identity/lookup-limiter.ts";
 import type { CachedRights } from "./core/identity/rights/cached-rights.ts";
 import type { JobQueue } from "./core/jobs/job-queue.ts";
 import type { Outbox } from "./core/mail/outbox.ts";

@@ -1,3 +1,4 @@
+import { readElectronicForms } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./api/first-start/example-company.ts";
@@ -11,6 +12,11 @@ const [example] = await server.asOwner("select id, name from companies");
 const company = Number(example?.id);
 const base = `/companies/${company}`;
 const notifications = `${base}/generated_documents/uvedomleniya/`;
+
+async function readForms() {
+  const params = { company_id: company, key: "uvedomleniya" };
+  return (await user.call(readElectronicForms, { params, query: {} })).forms;
+}
 
 test("a notification marked as filed is stored with its text, and the next one lists the changes since, from history", async () => {
   const approval = { date: "2026-11-10", number: "12-П" };
@@ -34,7 +40,7 @@ test("a notification marked as filed is stored with its text, and the next one l
     expect.objectContaining({ filing: filed?.id, name: "Электронная почта", value: "info@romashka.example" }),
   );
 
-  const formOf = async () => (await user.send("GET", `${notifications}electronic_forms/`)).body.forms[0];
+  const formOf = async () => (await readForms())[0];
   expect(await formOf()).toMatchObject({ part: "change", filed: { ...approval, portal_number: "" } });
   const received = { ...approval, portal_number: "100000123" };
   expect(await user.send("POST", `${notifications}approve/`, received)).toMatchObject({ status: 200 });
@@ -61,9 +67,9 @@ test("only notifications have an electronic form, and each of its gaps leads to 
     status: 404,
   });
   await user.send("PATCH", `${base}/information/`, { regulator_office: "" });
-  const { body } = await user.send("GET", `${notifications}electronic_forms/`);
-  expect(body.forms[0].complete).toBeLessThan(body.forms[0].total);
-  expect(body.forms[0].sections[0].fields[0]).toMatchObject({
+  const [form] = await readForms();
+  expect(form?.complete).toBeLessThan(form?.total ?? 0);
+  expect(form?.sections[0]?.fields[0]).toMatchObject({
     values: [],
     url: `/company/${company}/information/?field=regulator_office`,
   });

@@ -8,7 +8,7 @@ import { createExampleCompany } from "./api/first-start/example-company.ts";
 import { readWorkbook, type WorkbookSheet } from "./core/workbook/read-workbook.ts";
 import { apiPrefix } from "./http/api-prefix.ts";
 import { buildUser } from "./testing/fixtures/factories.ts";
-import { importsOf, sendImport, workbookOf } from "./testing/fixtures/import-file.ts";
+import { importsOf, sendImport, workbookOf } from "./testing/fixtures/import-workbook.ts";
 import { testServer } from "./testing/test-server.ts";
 
 const server = await testServer();

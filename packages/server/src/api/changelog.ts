@@ -4,7 +4,7 @@ import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { pageOfRows } from "../http/pagination.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 /** Default page size of releases (specification 9). */
 const defaultLimit = 10;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { reportClientError } from "@opis/model/contract/installation/client-errors";
 import type { FastifyInstance } from "fastify";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 /** Rate limit, so that a page that fails repeatedly does not fill the log. */
 const requestsPerMinute = 20;

@@ -3,9 +3,9 @@ import { listColleagues } from "@opis/model/contract/companies/colleagues";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FastifyInstance } from "fastify";
-import { readColleagues } from "../core/identity/rights/colleagues.ts";
+import { readColleagues } from "../core/identity/rights/members-with-access.ts";
 import { tableOf } from "../core/records/reading/form-sql.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 /** The company's people who may see a questionnaire. */
 export function registerColleagues(app: FastifyInstance): void {

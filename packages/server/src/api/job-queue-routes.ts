@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { pageLinks, pageWindow } from "../http/pagination.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 type StoredJob = z.output<typeof storedJob>;
 

@@ -13,7 +13,7 @@ import { readUnsubscribeToken } from "../core/identity/unsubscribe-token.ts";
 import { letterJobOf } from "../core/mail/outbox.ts";
 import { composeStored, letterOfKind, letterStateSql, type StoredLetter } from "../core/mail/send-letter.ts";
 import { pageLinks, pageWindow } from "../http/pagination.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 type Shown = AnswerOf<typeof listLetters>["results"][number];
 

@@ -14,7 +14,7 @@ import type { FastifyInstance } from "fastify";
 import { addDefaultProcesses } from "../core/records/add-default-processes.ts";
 import type { Editor } from "../core/records/editor.ts";
 import { insertRow } from "../core/records/insert-row.ts";
-import { refuseOverQuota } from "../core/records/quota.ts";
+import { refuseOverQuota } from "../core/records/questionnaire-quota.ts";
 import { readRow } from "../core/records/reading/read-rows.ts";
 import { readChildren } from "../core/records/reading/referenced-rows.ts";
 import { readShortList } from "../core/records/reading/short-rows.ts";
@@ -23,7 +23,7 @@ import type { StoredRow } from "../core/records/reading/stored-row.ts";
 import { changeRow } from "../core/records/writing/change-row.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { pageOfRows } from "../http/pagination.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 import { parseResponse } from "../http/validate-response.ts";
 
 const declared = formNamed("process");

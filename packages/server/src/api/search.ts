@@ -8,10 +8,10 @@ import { searchWords } from "@opis/model/text/search-words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { visibleDefinitions } from "../core/documents/visible-definitions.ts";
-import { type SearchedCompany, searchedCompanies } from "../core/identity/rights/searched-companies.ts";
-import { namedForms, patternOf } from "../database/company-cards-sql.ts";
+import { type SearchedCompany, searchedCompanies } from "../core/identity/rights/searchable-companies.ts";
+import { namedForms, patternOf } from "../database/company-list-sql.ts";
 import { naturally } from "../database/natural-order.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 /** Maximum number of results that are considered; beyond that users keep typing. */
 const mostNames = 30;

@@ -23,7 +23,7 @@ import type { FastifyInstance } from "fastify";
 import { type ImportedRegisters, readRegisters } from "../core/read-certificate-registers.ts";
 import { readCompanyToday } from "../core/records/company-today.ts";
 import { isOpen } from "../core/risks/visible-risks.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 type Level = AnswerOf<typeof readSystemLevel>;
 type Place = Level["missing"][number];

@@ -15,7 +15,7 @@ import { newestEdition, storedEditions } from "../core/threats/stored-editions.t
 import { abortSignalOf } from "../http/abort-signal.ts";
 import { pageOfRows } from "../http/pagination.ts";
 import { receiveLocal } from "../http/receive-file.ts";
-import { route } from "../http/register.ts";
+import { route } from "../http/register-endpoint.ts";
 
 const reception = { type: "threats", mostBytes: threatFileLimits.megabytes * bytesOfMegabyte } as const;
 const ofProduct = words(

@@ -17,7 +17,7 @@ import type { Transaction } from "../database/transaction.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../http/pagination.ts";
 import { receiveLocal } from "../http/receive-file.ts";
-import { type Call, route } from "../http/register.ts";
+import { type Call, route } from "../http/register-endpoint.ts";
 
 type Video = AnswerOf<typeof listVideos>["results"][number];
 

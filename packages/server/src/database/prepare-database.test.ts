@@ -4,7 +4,7 @@ import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { StartError } from "../start-error.ts";
 import { testSecretBox } from "../testing/test-secret-box.ts";
-import { companyReadings } from "./company-cards-sql.ts";
+import { companyReadings } from "./company-list-sql.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { asOwner, connectionTo } from "./owner-connection.ts";
 import { prepareDatabase } from "./prepare-database.ts";

@@ -7,7 +7,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Secrets } from "../context.ts";
 import { StartError } from "../start-error.ts";
-import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-cards-sql.ts";
+import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-list-sql.ts";
 import type { Connection } from "./connection-target.ts";
 import { knownUpTo, migratedUpTo, migrationsFolder } from "./migration-level.ts";
 import { createNaturalOrder } from "./natural-order.ts";

@@ -3,7 +3,7 @@ import type { Endpoint } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import { apiPrefix } from "./api-prefix.ts";
-import { languageOf } from "./register.ts";
+import { languageOf } from "./register-endpoint.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -5,7 +5,7 @@ import { buildApp } from "../app.ts";
 import { capturedLog } from "../testing/captured-log.ts";
 import { buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
-import { route } from "./register.ts";
+import { route } from "./register-endpoint.ts";
 
 const server = await testServer();
 const { log, lines } = capturedLog();

@@ -3,8 +3,8 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { isTokenValid, tokenPrefix } from "../core/identity/api-tokens.ts";
-import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../core/identity/may-have-session.ts";
 import { hasSecondStep } from "../core/identity/second-step.ts";
+import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../core/identity/sign-in-conditions-sql.ts";
 import { tokenHash } from "../core/identity/token-hash.ts";
 import type { ProgramCaller } from "./authenticate-respondent.ts";
 

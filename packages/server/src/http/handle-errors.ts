@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type StorageFault, StorageUnavailable, StoredFileMissing } from "../core/files/storage-errors.ts";
 import { DatabaseUnavailable, type UnavailableReason } from "../database/database-unavailable.ts";
 import { explainNewerDatabase } from "../database/newer-database.ts";
-import { languageOf } from "./register.ts";
+import { languageOf } from "./register-endpoint.ts";
 
 /** Seconds for Retry-After while the database is unavailable: a full disk needs an operator. */
 const retryAfterSeconds: Readonly<Record<UnavailableReason, number>> = { away: 1, busy: 1, full: 30, newer: 5 };

@@ -2,7 +2,7 @@ import type { CompanyAccess } from "@opis/model/contract/endpoint";
 import { Refusal } from "@opis/model/errors";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { companyOf } from "./register.ts";
+import { companyOf } from "./register-endpoint.ts";
 
 /** Returns the company found in a request to this address, or the code of the refusal. */
 async function found(access: CompanyAccess, url: string, body?: object): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "./register.ts";
+import { languageOf } from "./register-endpoint.ts";
 
 test.each([
   [undefined, "ru"],

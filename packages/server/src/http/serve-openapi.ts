@@ -4,7 +4,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { openApi } from "@opis/model/contract/installation/health";
 import type { FastifyInstance } from "fastify";
 import { openApiDocument } from "./openapi-document.ts";
-import { languageOf, route } from "./register.ts";
+import { languageOf, route } from "./register-endpoint.ts";
 
 /** Serves the OpenAPI document of all registered calls in the caller's language, and an interactive page for it. */
 export function serveOpenApi(app: FastifyInstance, docsPrefix: string): void {

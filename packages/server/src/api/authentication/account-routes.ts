@@ -20,8 +20,8 @@ import {
 import { refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { createLink } from "../../core/identity/account-link.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
+import { createLink } from "../../core/identity/email-link.ts";
 import { limitLetters } from "../../core/identity/limit-letters.ts";
 import { emailKey } from "../../core/identity/normalise-login.ts";
 import {
@@ -38,7 +38,7 @@ import { recordAccountChange } from "../../core/records/record-access-change.ts"
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { addToken, endOwnToken, ownTokens, withPassword } from "./api-tokens.ts";
 
 const unchanged = words("Значение не изменилось", "Value has not changed");

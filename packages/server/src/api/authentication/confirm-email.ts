@@ -2,7 +2,7 @@ import { refused } from "@opis/model/errors";
 import type { LinkPurpose } from "@opis/model/screen-addresses";
 import pg from "pg";
 import type { Context } from "../../context.ts";
-import { consumeLink, findLink, type StoredLink } from "../../core/identity/account-link.ts";
+import { consumeLink, findLink, type StoredLink } from "../../core/identity/email-link.ts";
 import { emailKey } from "../../core/identity/normalise-login.ts";
 import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";

@@ -16,7 +16,7 @@ import {
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { consumeLink, findLink, type StoredLink } from "../../core/identity/account-link.ts";
+import { consumeLink, findLink, type StoredLink } from "../../core/identity/email-link.ts";
 import { insertUser } from "../../core/identity/insert-user.ts";
 import { type LetterRequest, limitLetters } from "../../core/identity/limit-letters.ts";
 import { emailKey } from "../../core/identity/normalise-login.ts";
@@ -27,7 +27,7 @@ import type { Device } from "../../core/identity/sign-in-log.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Handler, route } from "../../http/register.ts";
+import { type Handler, route } from "../../http/register-endpoint.ts";
 import { confirmNewEmail, describeEmailChange, findEmailLink } from "./confirm-email.ts";
 import { limitSignInRate } from "./limit-sign-in-rate.ts";
 import { deviceOf } from "./open-session.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { createLink } from "../../core/identity/account-link.ts";
+import { createLink } from "../../core/identity/email-link.ts";
 import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { type Device, recordUnknownEmail } from "../../core/identity/sign-in-log.ts";
 import { job } from "../../core/jobs/job.ts";

@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { isPaid, isPasswordExpired } from "../../core/identity/may-have-session.ts";
 import { usernameKey } from "../../core/identity/normalise-login.ts";
 import { matchesPassword } from "../../core/identity/password-hash.ts";
 import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
+import { isPaid, isPasswordExpired } from "../../core/identity/sign-in-conditions-sql.ts";
 import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-log.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";

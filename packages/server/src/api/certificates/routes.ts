@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { Database } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { orderBy, type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 
 const registers = [
   ["fstec", listFstekCertificates],

@@ -9,7 +9,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { mentionedLogins } from "@opis/model/text/mentions";
 import { threatPlace } from "@opis/model/threats/comment-place";
 import type { FastifyInstance } from "fastify";
-import { readColleagues } from "../../core/identity/rights/colleagues.ts";
+import { readColleagues } from "../../core/identity/rights/members-with-access.ts";
 import { notifyPeople, type PersonalNotice } from "../../core/notices/notify-person.ts";
 import { type Editor, isRespondent, nameInHistory } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
@@ -17,7 +17,7 @@ import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { threatListOf } from "../../core/threats/stored-editions.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import {
   type CommentRow,
   findComment,

@@ -9,7 +9,7 @@ import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { type RightsRow, roleOf } from "../../core/identity/rights/rights.ts";
 import { completenessRules } from "../../core/records/completeness-rules-hash.ts";
-import { refuseBeyondQuotas } from "../../core/records/quota.ts";
+import { refuseBeyondQuotas } from "../../core/records/questionnaire-quota.ts";
 import { addSingletons } from "../../core/records/reading/singleton.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -14,7 +14,7 @@ import {
   rightsInCompany,
 } from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
-import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
+import { mayAnswer } from "../../core/records/proposed-questionnaires.ts";
 import { naturally } from "../../database/natural-order.ts";
 import { orderBy, pageWindow } from "../../http/pagination.ts";
 import { type CompaniesQuery, meanPercent, visiblePercents, withActors } from "./read-companies.ts";

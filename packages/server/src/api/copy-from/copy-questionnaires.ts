@@ -9,7 +9,7 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { readAllRows, readRow } from "../../core/records/reading/read-rows.ts";
 import { readChildren } from "../../core/records/reading/referenced-rows.ts";
 import { inOrderOfReference } from "../../core/records/reading/sort-by-dependency.ts";

@@ -24,7 +24,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./respondent-values.ts";
 

@@ -12,7 +12,7 @@ import { stopBy } from "@opis/model/uploads/withdrawal-deadline";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type ConsentRecord, consentJournalSheet } from "./consent-journal-sheet.ts";
 import { listVisibleUploads } from "./uploads/visible-uploads.ts";

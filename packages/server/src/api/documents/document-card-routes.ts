@@ -33,7 +33,7 @@ import { answersOf } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { mapYielding, runYielding } from "../../core/documents/work-report-data.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { approveDocument } from "./approve-document.ts";
 import { createGenerationRequest } from "./create-generation-request.ts";
 import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./document-card.ts";

@@ -14,7 +14,7 @@ import { composeDocument } from "../../core/documents/compose-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { readVersion, readVersions, type StoredVersion } from "../../core/documents/stored-versions.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { sendFile as sendAnyFile } from "../../http/send-file.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";

@@ -20,7 +20,7 @@ import { type ZippedFile, zipFiles } from "../../core/files/zip-files.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { deleteArchiveJob } from "./delete-zip-job.ts";
 import { downloadFileName } from "./download-file-name.ts";
 import { generateArchiveJob } from "./generate-zip-job.ts";

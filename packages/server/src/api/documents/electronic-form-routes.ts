@@ -7,7 +7,7 @@ import { notificationParts } from "@opis/model/wizards/document-answers";
 import type { FastifyInstance } from "fastify";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, requestOf } from "../../core/documents/document-instance.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { urlOf } from "./document-card.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
 

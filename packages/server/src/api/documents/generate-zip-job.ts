@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { catchTooLong } from "../../core/documents/catch-document-too-long.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { addMonthReview } from "../../core/documents/month-review.ts";
+import { addMonthReview } from "../../core/documents/month-review-data.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { addWorkReview } from "../../core/documents/work-report-data.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";

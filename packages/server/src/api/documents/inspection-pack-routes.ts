@@ -9,7 +9,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { generatePackJob } from "./generate-inspection-pack-job.ts";
 import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-inspection-packs.ts";

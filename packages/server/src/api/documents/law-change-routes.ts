@@ -21,7 +21,7 @@ import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.
 import { countedRisks } from "../../core/risks/present-total.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { shownMissing } from "./document-card.ts";
 import { readVisibleDocuments } from "./find-requested-document.ts";
 

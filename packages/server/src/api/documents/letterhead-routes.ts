@@ -19,7 +19,7 @@ import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 
 /** Registers the calls for the letterhead of documents: logo, requisites, font, and number pattern. */
 export function registerLetterhead(app: FastifyInstance): void {

@@ -16,7 +16,7 @@ import { type CompanyDocument, nameOf } from "../../core/documents/document-inst
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { createGenerationRequest } from "./create-generation-request.ts";
 import { urlOf } from "./document-card.ts";
 import { documentFileName } from "./download-file-name.ts";

@@ -35,7 +35,7 @@ import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findDocument } from "./find-requested-document.ts";
 import { refuseIncomplete, refuseMissing } from "./refuse-incomplete-document.ts";

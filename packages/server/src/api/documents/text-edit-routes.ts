@@ -21,7 +21,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
 
 /** Registers edits of the text of documents (documents 5.2, 5.3), stored as changes of the generated text. */

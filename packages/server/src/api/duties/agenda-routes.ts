@@ -13,7 +13,7 @@ import { dueDestructions } from "../../core/tasks/due-destructions.ts";
 import { dueIncidents } from "../../core/tasks/due-incidents.ts";
 import { dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 
 /** Registers the agenda: what is due in a company, by day. */
 export function registerAgenda(app: FastifyInstance): void {

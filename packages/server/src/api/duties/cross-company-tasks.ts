@@ -17,11 +17,11 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { searchedCompanies } from "../../core/identity/rights/searched-companies.ts";
+import { searchedCompanies } from "../../core/identity/rights/searchable-companies.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { orderBy, originOfRequest, pageLinks, pageWindow } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 
 type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];

@@ -22,13 +22,13 @@ import { readCompanyTimeZone, readCompanyToday } from "../../core/records/compan
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
-import { changeRecord, completeRecord } from "../../core/tasks/change-record.ts";
+import { changeRecord, completeRecord } from "../../core/tasks/change-register-record.ts";
 import { createProcessorTasks, createRetentionTask } from "../../core/tasks/destruction-tasks.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
-import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { type Condition, listRecords, membersOfNew } from "./numbered-records.ts";

@@ -6,7 +6,7 @@ import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import type { RecordName } from "../../core/tasks/lock-record.ts";
+import type { RecordName } from "../../core/tasks/lock-register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { orderBy, pageWindow } from "../../http/pagination.ts";
 

@@ -6,8 +6,8 @@ import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
-import { readRecord } from "../../core/tasks/lock-record.ts";
-import type { Call } from "../../http/register.ts";
+import { readRecord } from "../../core/tasks/lock-register-record.ts";
+import type { Call } from "../../http/register-endpoint.ts";
 
 /** Reasons for which a request leads to a destruction. */
 const reasonsOfRequests: Readonly<Partial<Record<NonNullable<Row<"subject_request">["kind"]>, DestructionReason>>> = {

@@ -15,10 +15,10 @@ import { sameText } from "../../core/identity/unsubscribe-token.ts";
 import { assignedTaskLink } from "../../core/mail/letters/task-assigned.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { lockRecord, readRecord } from "../../core/tasks/lock-record.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { receiveFile } from "../../http/receive-file.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { moveTaskRow } from "./move-task.ts";
 
 /** Requests of one address within a minute: nobody opens tasks by trying codes. */

@@ -11,7 +11,7 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { completenessColumns, findRoot, type RootCompleteness } from "../../core/records/writing/root-completeness.ts";
 import { withRisks } from "../../core/risks/risk-flags.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { Call } from "../../http/register.ts";
+import type { Call } from "../../http/register-endpoint.ts";
 
 /** Throws `not_found` if the parent in the URL does not exist. */
 export async function requireParent(

@@ -18,7 +18,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { isRespondent } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 
 const mediaType = "application/pdf";

@@ -17,7 +17,7 @@ import { withLinks } from "../../core/records/reading/add-references.ts";
 import { rowForReader } from "../../core/records/reading/respondent-row.ts";
 import { bearsRisks, riskMarks, withRisks } from "../../core/risks/risk-flags.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { entityTag } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { pageOfIds } from "./list-rows.ts";

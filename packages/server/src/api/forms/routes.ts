@@ -34,7 +34,7 @@ import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
 import { followDismissal } from "../../core/tasks/settle-tasks.ts";
 import { pageLinks, pageOfRows } from "../../http/pagination.ts";
 import { receiveFile } from "../../http/receive-file.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";

@@ -25,7 +25,7 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 
 /** Registers the calls that load a whole screen: lists in short form, and one questionnaire with all its children. */

@@ -20,9 +20,9 @@ import type { Context } from "../../context.ts";
 import { backupJobName } from "../../core/backup/daily-backup.ts";
 import { findContent } from "../../core/files/open-content.ts";
 import { createTemporaryFolder } from "../../core/files/temporary-folder.ts";
-import { quotasOfFree } from "../../core/records/quota.ts";
+import { quotasOfFree } from "../../core/records/questionnaire-quota.ts";
 import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { databaseBytes, jobsLateSeconds, jobsRunning, jobsRunningSeconds, serveMetrics } from "./serve-metrics.ts";
 
 type State = AnswerOf<typeof readInstallation>;

@@ -7,7 +7,7 @@ import { type VisibleEntries, visibleEntries } from "../../core/records/reading/
 import type { AnnouncedChange } from "../../database/announced-changes.ts";
 import { rightsIn } from "../../http/authenticate.ts";
 import { noPageHeaders } from "../../http/handle-errors.ts";
-import type { Call } from "../../http/register.ts";
+import type { Call } from "../../http/register-endpoint.ts";
 
 /** Interval of heartbeats, at which the caller's right to read is checked as well. */
 const heartbeatMilliseconds = 20_000;

@@ -13,7 +13,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { approvalColumns, quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
 import { asDeclared } from "../../core/records/reading/select-rows.ts";

@@ -4,7 +4,7 @@ import { presentEntries } from "../../core/history/present-entries.ts";
 import { readEntries } from "../../core/history/read-entries.ts";
 import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import { pageLinks, pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { eventStreams } from "./event-streams.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";

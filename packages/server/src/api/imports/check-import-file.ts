@@ -10,8 +10,8 @@ import { type CheckedTables, checkTables, type FileTables, findTables } from "@o
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { inFuture } from "../../core/records/add-journal-entry.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
-import { type QuotaSettings, refuseOverQuota } from "../../core/records/quota.ts";
-import { completeRecord } from "../../core/tasks/change-record.ts";
+import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
+import { completeRecord } from "../../core/tasks/change-register-record.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToImportInto } from "./read-import-target.ts";

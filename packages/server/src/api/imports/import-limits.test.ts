@@ -2,7 +2,7 @@ import { xlsxType } from "@opis/model/uploads/file-types";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
-import { importsOf as at, sendImport, importWorkbook as workbook } from "../../testing/fixtures/import-file.ts";
+import { importsOf as at, sendImport, importWorkbook as workbook } from "../../testing/fixtures/import-workbook.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

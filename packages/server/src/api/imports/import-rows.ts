@@ -14,7 +14,7 @@ import { insertRow } from "../../core/records/insert-row.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { changeRecord } from "../../core/tasks/change-record.ts";
+import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import { followDismissal } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isWritten } from "./check-import-file.ts";

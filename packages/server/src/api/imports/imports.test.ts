@@ -8,7 +8,7 @@ import {
   newTokenOf,
   sendImport,
   importWorkbook as workbook,
-} from "../../testing/fixtures/import-file.ts";
+} from "../../testing/fixtures/import-workbook.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

@@ -11,7 +11,7 @@ import {
   sendImport,
   importWorkbook as workbook,
   workbookOf,
-} from "../../testing/fixtures/import-file.ts";
+} from "../../testing/fixtures/import-workbook.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

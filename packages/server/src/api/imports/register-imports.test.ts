@@ -7,7 +7,13 @@ import { cellText } from "@opis/model/table-import/read-cell";
 import { beforeEach, expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
-import { importsOf, importWorkbook, newTokenOf, sendImport, workbookOf } from "../../testing/fixtures/import-file.ts";
+import {
+  importsOf,
+  importWorkbook,
+  newTokenOf,
+  sendImport,
+  workbookOf,
+} from "../../testing/fixtures/import-workbook.ts";
 import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();

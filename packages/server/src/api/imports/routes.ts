@@ -34,7 +34,7 @@ import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { abortSignalOf } from "../../http/abort-signal.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type CheckedFile, canImport, checkImportFile, fingerprintOf, isWritten } from "./check-import-file.ts";
 import { importRows } from "./import-rows.ts";

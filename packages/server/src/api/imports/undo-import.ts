@@ -10,7 +10,7 @@ import { releaseNumbers } from "../../core/records/add-journal-entry.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
-import { changeRecord } from "../../core/tasks/change-record.ts";
+import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import {
   type ImportedObject,

@@ -12,7 +12,7 @@ import type { Config } from "../../config/config.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { packKey } from "../../core/records/pack-proposals.ts";
-import { refuseOverQuota } from "../../core/records/quota.ts";
+import { refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";

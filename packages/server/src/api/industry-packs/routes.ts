@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 
 import { pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { applyPack } from "./apply-pack.ts";

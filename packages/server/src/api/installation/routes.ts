@@ -17,7 +17,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { installedCompanies, putOnPlan } from "./all-companies.ts";
 import { installedUser, installedUsers } from "./all-users.ts";
 

@@ -4,7 +4,7 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-respondent-link.ts";
-import { linkExpiryDay } from "../../core/identity/current-link-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-today.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";

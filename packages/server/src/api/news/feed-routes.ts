@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 
 type NewsFeed = z.output<typeof contract.fetchNewsFeed.response>;
 const columns = "id, address, language, is_on, publishes, title, fetched, trouble, brought";

@@ -6,7 +6,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { registerNewsFeeds } from "./feed-routes.ts";
 
 type NewsLine = AnswerOf<typeof listNews>["results"][number];

@@ -12,7 +12,7 @@ import { proposalAnsweredLetter } from "../../core/mail/letters/proposal-answere
 import type { Outbox } from "../../core/mail/outbox.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
-import { mayAnswer } from "../../core/records/pending-questionnaires.ts";
+import { mayAnswer } from "../../core/records/proposed-questionnaires.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordMemberChange } from "../../core/records/record-access-change.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";

@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/answer-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { Context } from "../../context.ts";
 import { createKey, type KeyOpens, newToken } from "../../core/identity/create-respondent-link.ts";
-import { linkExpiryDay } from "../../core/identity/current-link-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-today.ts";
 import { mayManageKey } from "../../core/identity/may-manage-respondent-link.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";

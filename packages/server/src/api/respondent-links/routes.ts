@@ -10,7 +10,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-respondent-link.ts";
-import { linkExpiryDay } from "../../core/identity/current-link-day.ts";
+import { linkExpiryDay } from "../../core/identity/link-today.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
 import { linkHandedOverLetter } from "../../core/mail/letters/link-handed-over.ts";
 import { linkRequestedAgainLetter } from "../../core/mail/letters/link-requested-again.ts";
@@ -20,7 +20,7 @@ import { readReferenceLists, referenceTargets } from "../../core/records/reading
 import { namedRows } from "../../core/records/reading/referenced-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { languageOf, route } from "../../http/register.ts";
+import { languageOf, route } from "../../http/register-endpoint.ts";
 import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-links.ts";
 import { completeKey } from "./complete-link.ts";
 import { findKeys, keyOf, listedKey } from "./find-links.ts";

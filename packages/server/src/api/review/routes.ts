@@ -38,7 +38,7 @@ import {
   tablePage,
 } from "../../core/review/table-page.ts";
 import { originOfRequest } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 
 const mediaTypes = {

@@ -11,7 +11,7 @@ import { isReviewName, taskRegister } from "@opis/model/review/table-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 
 type SavedView = AnswerOf<typeof listReviewViews>["views"][number];
 export type NewView = CallOf<typeof saveReviewView>["body"];

@@ -3,7 +3,7 @@ import { refusedFields } from "@opis/model/errors";
 import type { Risk } from "@opis/model/risks/risk";
 import { isFindingCode } from "@opis/model/risks/risk-rule";
 import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
-import { readColleagues } from "../../core/identity/rights/colleagues.ts";
+import { readColleagues } from "../../core/identity/rights/members-with-access.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../core/risks/company-risks.ts";

@@ -7,7 +7,7 @@ import { type CompanyRisks, companyRisks, riskId } from "../../core/risks/compan
 import { countedRisks, ignoredRisks } from "../../core/risks/present-total.ts";
 import { fixedRisks, type RiskHandling, readHandlings, stateOfRisk } from "../../core/risks/risk-handling.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
-import type { Call } from "../../http/register.ts";
+import type { Call } from "../../http/register-endpoint.ts";
 
 /** Filters by whether a decision in force ignores them. */
 const decidedRisks = { true: ignoredRisks, false: countedRisks } as const;

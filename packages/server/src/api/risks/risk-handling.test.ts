@@ -5,7 +5,7 @@ import type { CallOf } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listTasks } from "@opis/model/contract/tasks";
 import { beforeEach, describe, expect, test } from "vitest";
-import { settleRiskTasks } from "../../core/tasks/follow-risk.ts";
+import { settleRiskTasks } from "../../core/tasks/synchronise-risk-task.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { exportedBy, importedBy } from "../../testing/fixtures/filled-company.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -32,7 +32,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { companyRisks } from "../../core/risks/company-risks.ts";
 import { shouldTakePictures } from "../../core/scanner/site-pictures.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { decline, declinedOf, declineReworded, offerAgain } from "./declined-findings.ts";
 import { requestScan, setStatus } from "./scheduled-scans.ts";

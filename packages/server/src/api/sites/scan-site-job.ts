@@ -9,7 +9,7 @@ import { timeEditor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { usualBrowser } from "../../core/scanner/browser-visit.ts";
 import { scanInProcess } from "../../core/scanner/scan-in-process.ts";
-import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-order.ts";
+import type { ScanOrder, ScanOutcome } from "../../core/scanner/scan-request.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { endScan, recordStep } from "./stored-scans.ts";
 

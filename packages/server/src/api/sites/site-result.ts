@@ -25,10 +25,10 @@ import { siteOffers } from "@opis/model/site-scan/site-offers";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { answerText } from "@opis/model/text/answer-text";
 import { demandedOf } from "@opis/model/validation/answers-schema";
-import { presentPlace } from "../../core/consistency/present-place.ts";
+import { presentPlace } from "../../core/consistency/present-finding-side.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { type SummaryRemark, summarizeSite } from "../../core/risks/summarize-site.ts";
-import type { ScannedCookie } from "../../core/scanner/scan-order.ts";
+import type { ScannedCookie } from "../../core/scanner/scan-request.ts";
 import type { ScannedSite } from "../../core/scanner/site-facts.ts";
 
 type Result = AnswerOf<typeof readSiteResult>;

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listSiteScans } from "@opis/model/contract/site-scans";
 import { troubleText } from "@opis/model/site-scan/scan-troubles";
 import type { Editor } from "../../core/records/editor.ts";
-import type { ScanOutcome } from "../../core/scanner/scan-order.ts";
+import type { ScanOutcome } from "../../core/scanner/scan-request.ts";
 import type { ScanPicture } from "../../core/scanner/take-pictures.ts";
 import type { siteScans } from "../../database/tables/site-scans.ts";
 import type { Transaction } from "../../database/transaction.ts";

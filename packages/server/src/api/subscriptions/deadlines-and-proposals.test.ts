@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { recordEndingTermsJob } from "../../core/notices/record-ending-terms.ts";
 import { asStated, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
-import { noticeServer } from "../../testing/fixtures/notice-server.ts";
+import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 await scheduleJobs(server.context.db, [recordEndingTermsJob.name], new Date(0));

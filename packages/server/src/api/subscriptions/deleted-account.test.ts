@@ -2,7 +2,7 @@ import { listReviewViews, saveReviewView } from "@opis/model/contract/companies/
 import * as contract from "@opis/model/contract/companies/subscriptions";
 import { afterAll, expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
-import { noticeServer } from "../../testing/fixtures/notice-server.ts";
+import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);

@@ -29,7 +29,7 @@ import {
 import { noticesSince } from "../../core/notices/send-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import {
   follow,

@@ -5,7 +5,7 @@ import { readAccount, updateAccount } from "@opis/model/contract/people/account"
 import { afterAll, expect, test } from "vitest";
 import { sendNoticesJob } from "../../core/notices/send-notices.ts";
 import { buildUser, grantRow, joinCompany } from "../../testing/fixtures/factories.ts";
-import { noticeServer } from "../../testing/fixtures/notice-server.ts";
+import { noticeServer } from "../../testing/fixtures/product-with-mail-server.ts";
 
 const { server, wait, place, sentTo, close } = await noticeServer();
 afterAll(close);

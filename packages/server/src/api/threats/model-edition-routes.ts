@@ -15,7 +15,7 @@ import { type CompanyThreats, companyThreats } from "../../core/threats/company-
 import { presentChange } from "../../core/threats/describe-edition-change.ts";
 import { editionDays, storedEditions, threatListOf } from "../../core/threats/stored-editions.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { modelOf } from "./find-threat-part.ts";
 import { presentModel } from "./present-model.ts";

@@ -42,7 +42,7 @@ import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
 import { newestEdition } from "../../core/threats/stored-editions.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { modelOf, partOf, type Reading, requestedPart } from "./find-threat-part.ts";
 import { registerModelEditions } from "./model-edition-routes.ts";

@@ -4,7 +4,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../context.ts";
 import { externalGroupKey } from "../../core/identity/rights/external-groups.ts";
-import { moveRevision } from "../../core/identity/rights/increment-revision.ts";
+import { moveRevision } from "../../core/identity/rights/increment-company-revision.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";

@@ -20,7 +20,7 @@ import type { Context } from "../../context.ts";
 import type { WishedGrant } from "../../core/identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { changeableGroup, dropGroup, makeGroup, noteOfGroup, renameGroup, setGroupLevel } from "./change-group.ts";
 import { type Administrator, changeable } from "./change-member.ts";
 import { type GroupPage, groupOf, groupsOf, listed, membersOf } from "./find-groups.ts";

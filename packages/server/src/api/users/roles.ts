@@ -13,7 +13,7 @@ import type { readPermissions } from "@opis/model/contract/people/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
-import { moveRevision } from "../../core/identity/rights/increment-revision.ts";
+import { moveRevision } from "../../core/identity/rights/increment-company-revision.ts";
 import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";

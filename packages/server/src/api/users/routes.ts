@@ -43,7 +43,7 @@ import { type Account, accountColumns } from "../../core/identity/set-password.t
 import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
 import { recordAccountChange, recordMemberChange } from "../../core/records/record-access-change.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { addColleague, addKnown, addNew } from "./add-member.ts";
 import {
   type Administrator,

@@ -2,7 +2,7 @@ import { listHistory } from "@opis/model/contract/companies/history";
 import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import { addGroupMembers, createGroup, listGroupMembers, updateGroup } from "@opis/model/contract/people/groups";
 import { afterAll, expect, test } from "vitest";
-import { groupEntry, personEntry, startDirectoryServer } from "../../testing/external-servers/directory-server.ts";
+import { groupEntry, personEntry, startDirectoryServer } from "../../testing/external-servers/ldap-server.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { groupsOfDirectory, readLdapDirectory, valuesOf } from "./read-ldap-directory.ts";

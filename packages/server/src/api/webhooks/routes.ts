@@ -9,7 +9,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { attemptDelivery, deliverWebhookJob } from "./deliver-webhook.ts";
 import {
   insertWebhook,

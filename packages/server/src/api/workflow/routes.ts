@@ -15,7 +15,7 @@ import {
   workflowStatuses,
 } from "@opis/model/workflow/workflow";
 import type { FastifyInstance } from "fastify";
-import { type Colleague, readColleagues } from "../../core/identity/rights/colleagues.ts";
+import { type Colleague, readColleagues } from "../../core/identity/rights/members-with-access.ts";
 import { notifyPeople } from "../../core/notices/notify-person.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { withLinks } from "../../core/records/reading/add-references.ts";
@@ -25,7 +25,7 @@ import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { startOfDay } from "../../core/records/start-of-day.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { route } from "../../http/register.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 
 /** Registers the approval of questionnaires: who may set which status, with its comment and term (decisions 5). */

@@ -19,10 +19,10 @@ import type { TechnologiesBySystem } from "@opis/model/wizards/document-answers"
 import type { Context } from "../../context.ts";
 import type { SecretBox } from "../../database/secret-box.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readApplicants, unknownApplicant } from "../records/applicants.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
+import { readApplicants, unknownApplicant } from "../records/request-applicants.ts";
 import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
 import { readOverdueRecords } from "../risks/read-overdue-records.ts";
 import { findSiteRisks } from "../scanner/find-site-remarks.ts";

@@ -1,6 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import type { wizardSchemas } from "@opis/model/wizards/document-answers";
-import { type LastChange, latestChange, type PrintedChanges, type Since } from "./read-printed-changes.ts";
+import { type LastChange, latestChange, type PrintedChanges, type Since } from "./last-changes-by-form.ts";
 
 type Key = keyof typeof wizardSchemas;
 

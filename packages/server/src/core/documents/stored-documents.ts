@@ -15,7 +15,7 @@ import {
   type PrintedChanges,
   readPrintedChanges,
   type Since,
-} from "./read-printed-changes.ts";
+} from "./last-changes-by-form.ts";
 
 /** Values that users have entered in a generated document. */
 export interface DocumentUserInput {

@@ -17,7 +17,7 @@ import { editorNamed } from "../records/editor.ts";
 import { type RowsInHistory, readRowsInHistory, visibleTitle } from "../records/reading/rows-in-history.ts";
 import { targetOfRoot } from "../records/reading/visible-history.ts";
 import { findLatestEntries, hasStoredRow, isRestorable } from "./find-undoable-deletion.ts";
-import { memberLabel, memberText } from "./member-text.ts";
+import { memberLabel, memberText } from "./non-question-field-text.ts";
 import type { StoredEntry } from "./read-entries.ts";
 
 type Entry = AnswerOf<typeof listHistory>["results"][number];

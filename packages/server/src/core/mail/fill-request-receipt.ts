@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
-import { readApplicants } from "../records/applicants.ts";
+import { readApplicants } from "../records/request-applicants.ts";
 import { requestReceivedLetter } from "./letters/request-received.ts";
 
 type ReceiptData = z.output<typeof requestReceivedLetter.data>;

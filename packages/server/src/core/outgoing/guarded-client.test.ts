@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { attacks, namesOfAttacks as names } from "../../testing/external-servers/guard-attacks.ts";
+import { attacks, namesOfAttacks as names } from "../../testing/external-servers/attack-addresses.ts";
 import { createAddressGuard, type GuardedClient, openGuardedClient, publicLookup } from "./guarded-client.ts";
 
 /** A server on every address of this machine; counts connections. */

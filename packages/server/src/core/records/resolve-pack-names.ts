@@ -6,7 +6,7 @@ import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { insertRow } from "./insert-row.ts";
-import { refuseOverQuota } from "./quota.ts";
+import { refuseOverQuota } from "./questionnaire-quota.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
 /** Returns the id of the row with a name; undefined if there is none. */

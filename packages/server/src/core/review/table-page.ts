@@ -26,8 +26,8 @@ import { readRecords } from "../records/company-snapshots.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
 import { startOfDay } from "../records/start-of-day.ts";
+import { prepareSource } from "./review-snapshot.ts";
 import type { SourceRequest } from "./review-source-as-of.ts";
-import { prepareSource } from "./review-sources.ts";
 
 /** The reader of a page, and their language. */
 interface Asking {

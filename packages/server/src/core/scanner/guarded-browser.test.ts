@@ -3,7 +3,7 @@ import { createServer as createWebServer, type Server as WebServer } from "node:
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserProgram } from "../../api/sites/scan-site-job.ts";
-import { attacks, namesOfAttacks } from "../../testing/external-servers/guard-attacks.ts";
+import { attacks, namesOfAttacks } from "../../testing/external-servers/attack-addresses.ts";
 import type { AddressGuard } from "../outgoing/address-guard.ts";
 import { usualBrowser } from "./browser-visit.ts";
 import { browseGuarded } from "./guarded-browser.ts";

@@ -5,7 +5,7 @@ import { childProgram } from "../child-program.ts";
 import { createTemporaryFolder } from "../files/temporary-folder.ts";
 import { storable } from "../rendering/render-pool.ts";
 import { endProcesses } from "./end-processes.ts";
-import type { ScanOrder, ScanOutcome } from "./scan-order.ts";
+import type { ScanOrder, ScanOutcome } from "./scan-request.ts";
 
 const scanner = childProgram(path.join(import.meta.dirname, "scan-worker.ts"));
 const workerMegabytes = 512;

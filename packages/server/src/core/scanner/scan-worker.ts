@@ -8,7 +8,7 @@ import { type BrowserLimits, usualBrowser } from "./browser-visit.ts";
 import { usualCrawl } from "./crawl-site.ts";
 import { readTransport } from "./read-transport.ts";
 import type { ScanTask } from "./scan-in-process.ts";
-import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-order.ts";
+import type { ScanOrder, ScanOutcome, ScanResult } from "./scan-request.ts";
 import { type SiteScan, type SiteScanner, scanSite } from "./scan-site.ts";
 
 /*

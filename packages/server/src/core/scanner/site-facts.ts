@@ -7,7 +7,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import type { ScanResult } from "./scan-order.ts";
+import type { ScanResult } from "./scan-request.ts";
 
 /** The last finished scan of a site. */
 export interface ScannedSite {

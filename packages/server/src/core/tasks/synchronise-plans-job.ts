@@ -4,8 +4,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { timeEditor } from "../records/editor.ts";
-import { settleRiskTasks } from "./follow-risk.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";
+import { settleRiskTasks } from "./synchronise-risk-task.ts";
 
 /** Synchronises plans of measures and tasks of risks with the questionnaires at night; an unchanged plan is skipped. */
 export const followPlansJob = job({

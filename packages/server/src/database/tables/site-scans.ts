@@ -1,6 +1,6 @@
 import type { ScanState } from "@opis/model/contract/site-scans";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { ScanResult } from "../../core/scanner/scan-order.ts";
+import type { ScanResult } from "../../core/scanner/scan-request.ts";
 import type { ScanPicture } from "../../core/scanner/take-pictures.ts";
 import { bytes, moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";

@@ -21,7 +21,7 @@ import { countedForms } from "../../../core/records/completeness-rules-hash.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { tableOf } from "../../../core/records/reading/form-sql.ts";
-import { recountForm } from "../../../core/records/recount-form.ts";
+import { recountForm } from "../../../core/records/recompute-completeness.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { companies } from "../../../database/tables/companies.ts";
 import type { Transaction } from "../../../database/transaction.ts";

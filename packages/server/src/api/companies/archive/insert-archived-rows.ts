@@ -12,7 +12,7 @@ import { mediaTypeOf } from "../../../core/files/store-file.ts";
 import { saveApplicant } from "../../../core/records/applicants.ts";
 import { quoted, referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { keyOf } from "../../../core/risks/company-risks.ts";
-import { taskOfRisk } from "../../../core/tasks/follow-risk.ts";
+import { taskOfRisk } from "../../../core/tasks/synchronise-risk-task.ts";
 import { isColumn } from "../../../database/form-columns.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";

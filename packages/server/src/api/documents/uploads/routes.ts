@@ -39,7 +39,7 @@ import { withUnseen } from "../../../core/records/writing/keep-hidden-references
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageOfRows } from "../../../http/pagination.ts";
 import { receiveFile } from "../../../http/receive-file.ts";
-import { type Call, route } from "../../../http/register.ts";
+import { type Call, route } from "../../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
 import { findDocument } from "../find-requested-document.ts";

@@ -12,7 +12,7 @@ import { accept } from "@opis/model/validation/issues";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom } from "../../../core/files/remaining-file-space.ts";
 import { receiveFile } from "../../../http/receive-file.ts";
-import { route } from "../../../http/register.ts";
+import { route } from "../../../http/register-endpoint.ts";
 import {
   openedCompany,
   openPage,

@@ -2,7 +2,7 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Transaction } from "../../../database/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
 import { recordPersonChange } from "../../records/record-access-change.ts";
-import { moveRevision } from "./increment-revision.ts";
+import { moveRevision } from "./increment-company-revision.ts";
 
 interface Change {
   readonly company: number;

@@ -1,7 +1,7 @@
 import type { Level } from "@opis/model/access/access";
 import type { CollectionName } from "@opis/model/forms/questionnaires";
 import type { Transaction } from "../../../database/transaction.ts";
-import { moveRevision } from "./increment-revision.ts";
+import { moveRevision } from "./increment-company-revision.ts";
 
 /** A questionnaire to open, and the level. */
 export interface WishedGrant {

@@ -1,6 +1,6 @@
 import type { BuiltInRole } from "@opis/model/access/roles";
 import type { Transaction } from "../../../database/transaction.ts";
-import { moveRevision } from "./increment-revision.ts";
+import { moveRevision } from "./increment-company-revision.ts";
 
 /** A built-in role by name, or a custom role of the company by id. */
 export type RoleOfMember = { readonly role: BuiltInRole } | { readonly role_id: number };

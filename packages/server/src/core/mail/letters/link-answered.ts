@@ -2,7 +2,7 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { openedByLink, openedText } from "../opened-by-link.ts";
+import { openedByLink, openedText } from "../link-scope.ts";
 
 const data = z.strictObject({
   /** The link's author, or else an owner of the company; for the unsubscribe link. */

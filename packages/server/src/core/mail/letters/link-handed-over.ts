@@ -3,7 +3,7 @@ import { keyAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
-import { openedByLink, openedText } from "../opened-by-link.ts";
+import { openedByLink, openedText } from "../link-scope.ts";
 
 /** Passes a respondent's link on to a colleague. */
 export const linkHandedOverLetter = letterKind({

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
-import { openedByLink, openedText } from "../opened-by-link.ts";
+import { openedByLink, openedText } from "../link-scope.ts";
 
 /** Notifies members of a company that a respondent requests a new link in place of an expired one. */
 export const linkRequestedAgainLetter = letterKind({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedForms } from "./read-printed-changes.ts";
+import { changedForms } from "./last-changes-by-form.ts";
 
 test("creating or answering a row changes its form only", () => {
   expect(changedForms("site", false)).toEqual(["site"]);

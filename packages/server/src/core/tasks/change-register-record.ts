@@ -9,7 +9,7 @@ import { readCompanyTimeZone } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 import { createProcessorTasks } from "./destruction-tasks.ts";
-import { lockRecord, readRecord } from "./lock-record.ts";
+import { lockRecord, readRecord } from "./lock-register-record.ts";
 import { notifyAssignees } from "./notify-assignee.ts";
 import { assigneeMembers } from "./task-assignee.ts";
 
