@@ -4,9 +4,9 @@ import { type Form, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { readApplicants, unknownApplicant } from "../../../core/records/applicants.ts";
 import { readAllRows } from "../../../core/records/reading/read-rows.ts";
 import type { StoredRow } from "../../../core/records/reading/stored-row.ts";
+import { readApplicants, unknownApplicant } from "../../../core/records/request-applicants.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import {
