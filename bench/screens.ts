@@ -81,7 +81,7 @@ function screensOf(hundred: BenchCompany, thousand: BenchCompany): Screen[] {
     { name: "documents", path: `${at}/documents/`, usable: "main article, main li", most: 4 },
     { name: "dashboard", path: `${at}/dashboard/`, usable: "main section a, main article a", most: 4 },
     { name: "review", path: `${at}/review/processes/`, usable: "tbody [data-index='0'] a", most: 4 },
-    { name: "risks", path: `${at}/risks/`, usable: "[data-testid='risks'] > *", most: 4 },
+    { name: "risks", path: `${at}/risks/`, usable: "[data-testid='risks'] :is([data-group], [data-risk])", most: 4 },
   ];
 }
 
