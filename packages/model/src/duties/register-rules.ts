@@ -39,15 +39,13 @@ interface RegisterRules {
   readonly computed: (record: Answers, moment: RecordMoment) => Answers;
 }
 
-const none = () => ({});
-
 const rules: Readonly<Record<RegisterName, RegisterRules>> = {
   subject_request: {
     openStates: openRequestStates,
     issues: (record, { now }) => futureTimes(record, ["received_at"], now),
     computed: (record, { timeZone }) => requestDue(record, timeZone),
   },
-  task: { openStates: ["open"], issues: none, computed: none },
+  task: { openStates: ["open"], issues: taskIssues, computed: () => ({}) },
   incident: {
     openStates: openIncidentStates,
     issues: (record, { now }) => futureTimes(record, ["detected_at", "gossopka_at"], now),
@@ -70,6 +68,18 @@ export function recordIssues(register: RegisterName, record: Answers, moment: Re
 export function computedAnswers(register: RegisterName, record: Answers, moment: RecordMoment): Answers {
   return rules[register].computed(record, moment);
 }
+
+const repeatMonthsMost = 120;
+
+function taskIssues({ repeat, repeat_months: months }: Answers): FieldIssues {
+  const isPossible = typeof months === "number" && months >= 1 && months <= repeatMonthsMost;
+  return repeat === "months" && !isPossible ? { repeat_months: [monthsNeeded] } : {};
+}
+
+const monthsNeeded = words(
+  `Укажите число месяцев: от 1 до ${repeatMonthsMost}`,
+  `Give the number of months: 1 to ${repeatMonthsMost}`,
+);
 
 const requestSource = z.object({
   received_at: z.string().nullable().default(null),

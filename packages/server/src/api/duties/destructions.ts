@@ -11,7 +11,7 @@ import {
 import { destructionDeadline } from "@opis/model/duties/destruction-deadline";
 import { extractItems, openDestructionStates } from "@opis/model/duties/destruction-kinds";
 import { destructionTransition } from "@opis/model/duties/destruction-transition";
-import { refused, refusedFields } from "@opis/model/errors";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { explainDeadline } from "@opis/model/law/deadline";
 import type { Row } from "@opis/model/rows/row";
@@ -180,6 +180,19 @@ function sourceMembers({ request, process, document }: Source): Partial<Destruct
   return process === undefined ? {} : { source_form: "process", source_id: process };
 }
 
-async function refuseUnknownSource(transaction: Transaction, { request }: Source): Promise<void> {
-  if (request !== undefined) await readRecord(transaction, "subject_request", request);
+// The source is a plain id without a foreign key, so an unknown or foreign one is refused here.
+async function refuseUnknownSource(transaction: Transaction, source: Source): Promise<void> {
+  const sources = [
+    ["request", "subject_request", source.request],
+    ["process", "process", source.process],
+    ["document", "document", source.document],
+  ] as const;
+  for (const [name, table, id] of sources) {
+    if (id === undefined) continue;
+    const found = await transaction.query(`select from ${table} where company_id = $1 and id = $2`, [
+      transaction.company,
+      id,
+    ]);
+    if (found.length === 0) throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] });
+  }
 }

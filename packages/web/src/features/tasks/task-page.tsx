@@ -86,7 +86,7 @@ function KnownTask({ company, id }: { readonly company: number; readonly id: num
             id={task.id}
             title={t("files")}
             queryKey={queryKeys.tasks(company)}
-            mayEdit={mayEdit}
+            mayEdit={isOpen && mayEdit}
           />
           {meta && (
             <div className={classes.files}>

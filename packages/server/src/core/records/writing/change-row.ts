@@ -1,5 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
-import { refused } from "@opis/model/errors";
+import { isFilled } from "@opis/model/declaration/is-filled";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Transaction } from "../../../database/transaction.ts";
 import { isRespondent } from "../editor.ts";
 import { settlePackProposals } from "../pack-proposals.ts";
@@ -17,12 +19,13 @@ import { checkReferences } from "./write-references.ts";
 
 /**
  * Changes one row in one transaction: lock, check, write, completeness, history, revision. Returns the row as stored.
- * Throws `not_found`, `unknown_version`, `questionnaire_inactive`, `changed_by_another`, `name_not_unique` or `unknown_reference`.
+ * Throws `not_found`, `unknown_version`, `value_required`, `questionnaire_inactive`, `changed_by_another`, `name_not_unique` or `unknown_reference`.
  */
 export async function changeRow(transaction: Transaction, requested: Change): Promise<StoredRow> {
   const { declared } = requested;
   const before = await lockForChange(transaction, requested);
   if ((requested.seenVersion ?? 0) > before.row_version) throw refused("unknown_version");
+  refuseEmptied(declared, changesOf(declared, before, requested.answers));
   if (requested.editor.proposes) return propose(transaction, requested, before);
   const answers = await openReferences(transaction, requested, before);
   const change = { ...requested, answers };
@@ -42,6 +45,14 @@ export async function changeRow(transaction: Transaction, requested: Change): Pr
     declared,
     reopened ? { ...after, ...reopened, ...versionMembers(declared, reopened.row_version) } : after,
   );
+}
+
+// What a new directory value or record requires stays answered; a questionnaire may be emptied, which lowers its percentage.
+function refuseEmptied(declared: Form, changes: ReturnType<typeof changesOf>): void {
+  if (declared.scope !== "directory" && declared.scope !== "record") return;
+  const emptied = demandedOf(declared).filter(([name]) => name in changes && !isFilled(changes[name]?.[1]));
+  if (emptied.length > 0)
+    throw refusedFields(Object.fromEntries(emptied.map(([name]) => [name, [errorCatalogue.value_required.text]])));
 }
 
 // A proposal passes the same checks now as when it is accepted.

@@ -1,4 +1,5 @@
 import { type Form, hasStanding } from "@opis/model/declaration/form";
+import { isOpenRecord, isRegisterName } from "@opis/model/duties/register-rules";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/answer-forms";
 import type { Transaction } from "../../../database/transaction.ts";
@@ -9,8 +10,8 @@ import { completenessColumns, findRoot, type RootCompleteness } from "./root-com
 /**
  * Locks the questionnaire of a child row to be changed or added, before anything else is locked; changes of the
  * questionnaire lock it first too, so they cannot deadlock. Returns its completeness; undefined if the row is not a
- * child or the questionnaire has none. Throws `not_found`, or `questionnaire_inactive`, since child rows of an inactive
- * questionnaire cannot be changed.
+ * child or the questionnaire has none. Throws `not_found`, `questionnaire_inactive`, since child rows of an inactive
+ * questionnaire cannot be changed, or `record_finished`: a finished record is reopened first.
  */
 export async function lockActiveRoot(
   transaction: Transaction,
@@ -22,15 +23,19 @@ export async function lockActiveRoot(
     parent_id === undefined ? await readRow(transaction, declared, Number(id)) : { [declared.parent]: parent_id };
   const root = await findRoot(transaction, declared, row);
   const rootForm = formNamed(root.form);
-  const state = rootForm.scope === "collection" ? "is_active" : "true as is_active";
+  const active = rootForm.scope === "collection" ? "is_active" : "true as is_active";
+  const state = `${active}, ${isRegisterName(rootForm.name) ? "state" : "null as state"}`;
   const columns = hasStanding(rootForm) ? `${state}, ${completenessColumns(rootForm)}` : state;
-  const [found] = await transaction.query<RootCompleteness & { is_active: boolean } & Record<string, unknown>>(
-    `select ${columns} from ${tableOf(rootForm)} where company_id = $1 and id = $2 for no key update`,
-    [transaction.company, root.id],
-  );
+  const [found] = await transaction.query<
+    RootCompleteness & { is_active: boolean; state: unknown } & Record<string, unknown>
+  >(`select ${columns} from ${tableOf(rootForm)} where company_id = $1 and id = $2 for no key update`, [
+    transaction.company,
+    root.id,
+  ]);
   if (!found) throw refused("not_found");
-  const { is_active, ...completeness } = found;
+  const { is_active, state: recordState, ...completeness } = found;
   refuseInactive({ is_active });
+  if (isRegisterName(rootForm.name) && !isOpenRecord(rootForm.name, recordState)) throw refused("record_finished");
   return hasStanding(rootForm) ? completeness : undefined;
 }
 
