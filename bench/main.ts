@@ -9,6 +9,7 @@ import { answerFloor } from "./bare-driver-floor.ts";
 import { send } from "./client.ts";
 import { type BenchCompany, createBenchCompany, createRow, runConcurrently } from "./company.ts";
 import { type MeasuredDocument, measureDocument } from "./document.ts";
+import { measureDuties } from "./duties.ts";
 import { growthSinceHundred, measureEveryRead, medianAfterEdit } from "./every-read.ts";
 import { openFigures } from "./figure-history.ts";
 import { measureLoad, medianOf } from "./measure-load.ts";
@@ -30,7 +31,7 @@ endWithNpm();
 await ensureBuilt();
 
 // `npm run bench -- 100` measures only companies of that size, `-- queue` the jobs, `-- review` long tables, `-- threats` the threat model,
-// `-- links` 200 respondents, `-- screens` opening a screen, `-- documents` the documents of companies of any size.
+// `-- links` 200 respondents, `-- screens` opening a screen, `-- duties` records of the compliance year, `-- documents` the documents of companies of any size.
 const requestedParts = process.argv.slice(2);
 const sizes =
   requestedParts.length > 0 ? requestedParts.map(Number).filter((size) => size > 0) : [1, 100, 1_000, 10_000];
@@ -40,6 +41,7 @@ const withQueue = requestedParts.length === 0 || requestedParts.includes("queue"
 const withReview = requestedParts.length === 0 || requestedParts.includes("review");
 const withThreats = requestedParts.length === 0 || requestedParts.includes("threats");
 const withLinks = requestedParts.length === 0 || requestedParts.includes("links");
+const withDuties = requestedParts.length === 0 || requestedParts.includes("duties");
 const withScreens = requestedParts.length === 0 || requestedParts.includes("screens");
 const largestWithDocuments = requestedParts.includes("documents") ? Number.POSITIVE_INFINITY : 1_000;
 const warmUpMilliseconds = 10_000;
@@ -196,6 +198,7 @@ try {
     measureThreatDocument(say);
   }
   if (withLinks) await measureLinks(product, say);
+  if (withDuties) await measureDuties(product, say);
   if (withScreens) await measureScreens(product, say);
   if (sizes.length > 0) await warmUp(product);
   for (const size of sizes) await measure(product, size);

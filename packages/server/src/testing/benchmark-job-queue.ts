@@ -4,6 +4,7 @@ import { z } from "zod";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
+import type { Context } from "../context.ts";
 import { folderStore } from "../core/files/folder-store.ts";
 import { job } from "../core/jobs/job.ts";
 import { startWorker } from "../core/jobs/job-worker.ts";
@@ -22,13 +23,19 @@ export interface IdleQueue {
   close(): Promise<void>;
 }
 
-/** Opens the queue of a database that is prepared. */
-export function idleQueue(connection: Connection): IdleQueue {
+/** Assembles the product's context for a prepared database, to measure parts without a server; the caller closes `db` and `workshop`. */
+export function benchContext(connection: Connection, settings: Readonly<Record<string, string>> = {}): Context {
   const log = pino({ level: "error" });
-  const config = readConfig({});
+  const config = readConfig(settings);
   const db = openDatabase(connection, config, systemClock, (error) => log.error(error));
   const secrets = { accessTokenKey: new Uint8Array(32), installation: "bench", box: testSecretBox };
-  const context = assembleContext({ db, files: folderStore(tmpdir()), config, log, clock: systemClock, secrets });
+  return assembleContext({ db, files: folderStore(tmpdir()), config, log, clock: systemClock, secrets });
+}
+
+/** Opens the queue of a database that is prepared. */
+export function idleQueue(connection: Connection): IdleQueue {
+  const context = benchContext(connection);
+  const { db } = context;
   let left = 0;
   let onEnd = () => {};
   const run = async () => {
