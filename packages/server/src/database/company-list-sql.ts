@@ -115,8 +115,6 @@ function openAndOverdue(rows: string, isOverdue: string): string {
   return `(select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where ${isOverdue})) from ${rows})`;
 }
 
-const doneThisYear = "t.company_id = one and t.state = 'done' and t.done_on >= date_trunc('year', day.today)::date";
-
 /** The numbers of a company's open and overdue records and of its tasks done this year, at a moment. */
 const companyRecords = perCompanyFunction({
   name: "company_records",
@@ -136,9 +134,10 @@ const companyRecords = perCompanyFunction({
         "case d.state when 'blocked' then d.last_day when 'planned' then d.due end < day.today",
       )},
       'task', ${openAndOverdue("task t where t.company_id = one and t.state = 'open'", "t.due < day.today")},
-      'tasks_done', (select count(*) from task t where ${doneThisYear}),
-      'tasks_on_time', (select count(*) from task t where ${doneThisYear} and t.done_on <= t.due)) as records
-    from (select (input_moment at time zone c.time_zone)::date as today from companies c where c.id = one) day`,
+      'tasks_done', done.tasks, 'tasks_on_time', done.on_time) as records
+    from (select (input_moment at time zone c.time_zone)::date as today from companies c where c.id = one) day
+      cross join lateral (select count(*) as tasks, count(*) filter (where t.done_on <= t.due) as on_time from task t
+        where t.company_id = one and t.state = 'done' and t.done_on >= date_trunc('year', day.today)::date) done`,
 });
 
 // Proposed rows are not open to respondents yet.
