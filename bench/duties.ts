@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { remindOfTasks } from "../packages/server/src/core/tasks/remind-of-tasks.ts";
-import { benchContext } from "../packages/server/src/testing/noop-job-queue.ts";
+import { benchContext } from "../packages/server/src/testing/benchmark-job-queue.ts";
 import { send } from "./client.ts";
 import { createBenchCompany } from "./company.ts";
 import { medianOf } from "./measure-load.ts";
