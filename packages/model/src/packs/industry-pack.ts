@@ -26,7 +26,7 @@ export const packRowForms = [
   "process_third_party",
 ] as const satisfies readonly FormName[];
 
-export type PackRowForm = (typeof packRowForms)[number];
+type PackRowForm = (typeof packRowForms)[number];
 
 /** Questions about people and documents of one company, which mean nothing to another one. */
 const ownMatters: ReadonlySet<string> = new Set([
@@ -123,7 +123,7 @@ const processSchema = z.strictObject({
  * An industry pack, version 1: prepared answers of processes that a company takes as proposals. Values of directories,
  * systems and third parties are given by name. The format is described in docs/industry-packs.md.
  */
-export const industryPack = z.strictObject({
+const industryPack = z.strictObject({
   format: z.literal("opis-industry-pack"),
   version: z.literal(1),
   key,
@@ -145,7 +145,7 @@ export type IndustryPack = z.output<typeof industryPack>;
 export type PackProcess = IndustryPack["processes"][number];
 
 /** A pack, or what is wrong with the given contents, in the order of the file. */
-export type ReadPack = { readonly pack: IndustryPack } | { readonly problems: readonly Words[] };
+type ReadPack = { readonly pack: IndustryPack } | { readonly problems: readonly Words[] };
 
 /** Reads the contents of a pack's file; each problem names its place in the pack. */
 export function readPack(contents: unknown): ReadPack {

@@ -183,6 +183,13 @@ test("applying a pack again proposes nothing twice, and nothing that is answered
   expect(await again()).toMatchObject({ ids: [], processes: [{ id, proposed: 0 }] });
 });
 
+test("a pack's value is decided with those it depends on, not by the call for respondents' proposals", async () => {
+  const { params } = await companyWithPack();
+  const path = `/companies/${params.company_id}/proposed_changes/${await idOf(params, "purpose")}`;
+  expect((await owner.send("POST", `${path}/accept/`, {})).status).toBe(404);
+  expect((await owner.send("POST", `${path}/refuse/`, { word: "нет" })).status).toBe(404);
+});
+
 test("a reader sees packs, proposes and decides nothing", async () => {
   const { params } = await companyWithPack();
   const reader = await buildUser(server);
@@ -193,7 +200,8 @@ test("a reader sees packs, proposes and decides nothing", async () => {
   const base = `/companies/${params.company_id}`;
   const body = { key: "clinic", processes: ["care"] };
   expect((await reader.send("POST", `${base}/industry_packs/`, body)).status).toBe(403);
-  const decision = { ids: [await idOf(params, "purpose")], decision: "accept" };
+  const id = await idOf(params, "purpose");
+  const decision = { ids: [id], decision: "accept" };
   expect((await reader.send("POST", `${base}/proposed_changes/decide/`, decision)).status).toBe(403);
 });
 

@@ -16,7 +16,7 @@ import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
-import { withAddedRows, withKnownIds } from "../../core/records/resolve-pack-names.ts";
+import { withAddedRows } from "../../core/records/resolve-pack-names.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
@@ -44,7 +44,7 @@ export async function acceptPackProposals(transaction: Transaction, decision: Pa
   for (const of of byRoot(accepted)) {
     await confirmProcess(transaction, of[0], decision);
     for (const one of byRow(of)) await writeRow(transaction, one, decision);
-    await record(transaction, of, decision, {});
+    await recordDecision(transaction, of, decision, {});
   }
   return { ids: accepted.map(({ id }) => id), deleted_processes: 0 };
 }
@@ -64,39 +64,19 @@ export async function refusePackProposals(transaction: Transaction, decision: Pa
       const question = kind === "answer" ? formNamed(form).fields[field] : parentField(form)?.[1];
       return question?.label.ru ?? "";
     });
-    await record(transaction, of, decision, { refused_answer: [null, [...new Set(labels)].join("; ")] });
+    await recordDecision(transaction, of, decision, { refused_answer: [null, [...new Set(labels)].join("; ")] });
     if (await deleteUnconfirmed(transaction, of[0], decision)) deleted += 1;
   }
   return { ids: refusedOnes.map(({ id }) => id), deleted_processes: deleted };
 }
 
-/** Takes decisions back: the proposals wait again, accepted answers that no one has changed since are removed. */
-export async function reopenPackDecisions(
-  transaction: Transaction,
-  decision: PackDecision,
-): Promise<{ ids: number[] }> {
-  const decided = await lockProposals(transaction, decision, "p.state <> 'waiting'");
-  const reopened = decided.filter(({ id }) => decision.ids.includes(id));
-  if (reopened.length === 0) throw noLongerProposed();
-  const accepted = reopened.filter(({ state }) => state === "accepted");
-  for (const of of byRow(accepted)) await removeRowAnswers(transaction, of, decision);
-  await transaction.query(
-    `update proposed_changes p set state = 'waiting', answered = null where company_id = $1 and id = any($2) and not exists (
-       select from proposed_changes w where w.company_id = $1 and w.key_id = ${packKey} and w.state = 'waiting'
-         and (w.form, w.object_id, w.field) = (p.form, p.object_id, p.field))`,
-    [transaction.company, reopened.map(({ id }) => id)],
-  );
-  for (const of of byRoot(reopened)) {
-    await unconfirm(transaction, of[0], decision);
-    await record(transaction, of, decision, {});
-  }
-  return { ids: reopened.map(({ id }) => id) };
-}
+/** A stored proposal of a pack. */
+export type PackProposal = StoredProposal & { readonly pack: { readonly ru: string } };
+/** Proposals of one questionnaire, or of one row. */
+export type ProposalGroup = readonly [PackProposal, ...PackProposal[]];
 
-type PackProposal = StoredProposal & { readonly pack: { readonly ru: string } };
-type Group = readonly [PackProposal, ...PackProposal[]];
-
-function noLongerProposed() {
+/** Returns the refusal of a decision on proposals none of which is in the required state. */
+export function noLongerProposed() {
   return refusedFields({ ids: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
 }
 
@@ -108,7 +88,11 @@ async function lockWaiting(transaction: Transaction, decision: PackDecision) {
   return { chosen, waiting };
 }
 
-async function lockProposals(
+/**
+ * Locks and returns the proposals of packs, in a state given as SQL, of all questionnaires that the decision is about. Throws `not_found`,
+ * `forbidden` or `questionnaire_inactive` as edits of the questionnaires do.
+ */
+export async function lockProposals(
   transaction: Transaction,
   { ids, actor }: PackDecision,
   state: string,
@@ -170,7 +154,7 @@ function keyOfRow({ form, object_id }: PackProposal): string {
   return `${form} ${object_id}`;
 }
 
-function grouped(proposals: readonly PackProposal[], keyOf: (one: PackProposal) => string): Group[] {
+function grouped(proposals: readonly PackProposal[], keyOf: (one: PackProposal) => string): ProposalGroup[] {
   const groups = new Map<string, [PackProposal, ...PackProposal[]]>();
   for (const one of proposals) {
     const group = groups.get(keyOf(one));
@@ -180,15 +164,16 @@ function grouped(proposals: readonly PackProposal[], keyOf: (one: PackProposal) 
   return [...groups.values()];
 }
 
-const byRoot = (proposals: readonly PackProposal[]) =>
+/** Groups proposals by questionnaire. */
+export const byRoot = (proposals: readonly PackProposal[]) =>
   grouped(proposals, ({ root_form, root_id }) => `${root_form} ${root_id}`);
-// The questionnaire's own answers first: they open the questions that its rows answer.
-const byRow = (proposals: readonly PackProposal[]) =>
+/** Groups proposals by row; the questionnaire's own answers first: they open the questions that its rows answer. */
+export const byRow = (proposals: readonly PackProposal[]) =>
   grouped(proposals, keyOfRow).toSorted(([one], [other]) => Number(isRow(one)) - Number(isRow(other)));
 const isRow = ({ form, root_form }: PackProposal) => form !== root_form;
 
 // Writes the accepted values of one row by one statement: an addition with its answers, or a change.
-async function writeRow(transaction: Transaction, of: Group, { editor, config }: PackDecision): Promise<void> {
+async function writeRow(transaction: Transaction, of: ProposalGroup, { editor, config }: PackDecision): Promise<void> {
   const [{ form, object_id, root_id }] = of;
   const declared = formNamed(form);
   const answered = Object.fromEntries(
@@ -276,53 +261,10 @@ async function deleteUnconfirmed(
   return true;
 }
 
-async function removeRowAnswers(transaction: Transaction, of: Group, { editor, actor }: PackDecision): Promise<void> {
-  const [{ form, object_id }] = of;
-  const declared = formNamed(form);
-  const [standing] = await selectRows(transaction, declared, "where t.company_id = $1 and t.id = $2", [
-    transaction.company,
-    object_id,
-  ]);
-  if (!standing) return;
-  if (of.some(({ kind }) => kind === "added")) {
-    await deleteRow(transaction, { declared, id: object_id, editor, actor });
-    return;
-  }
-  const given = Object.fromEntries(of.map(({ field, value }) => [field, value]));
-  const accepted = await withKnownIds(transaction, declared, given);
-  const answers = Object.fromEntries(
-    of
-      .filter(({ field }) => JSON.stringify(standing[field]) === JSON.stringify(accepted[field]))
-      .map(({ field, before }) => [
-        field,
-        before ?? (formNamed(form).fields[field]?.kind === "references" ? [] : null),
-      ]),
-  );
-  await changeRow(transaction, { declared, id: object_id, answers, editor });
-}
-
-// A process of a pack without any accepted answer belongs to the company no more, unless people have answered in it.
-async function unconfirm(transaction: Transaction, { root_form, root_id }: PackProposal, { editor }: PackDecision) {
-  const declared = formNamed(root_form);
-  const row = await readRow(transaction, declared, root_id);
-  const [undone] = await transaction.query<{ name: string; row_version: number }>(
-    `update ${tableOf(declared)} t set pending_approval = true, row_version = row_version + 1, modified = $4
-     where company_id = $1 and id = $2 and not pending_approval and created_by like 'pack:%' and percent = 0
-       and not exists (select from proposed_changes where company_id = $1 and key_id = ${packKey} and root_form = $3
-         and root_id = $2 and state = 'accepted') returning name, row_version`,
-    [transaction.company, root_id, root_form, transaction.now],
-  );
-  if (!undone) return;
-  recordChange(transaction, {
-    ...{ kind: "modified", form: root_form, objectId: root_id, root: { form: root_form, id: root_id }, editor },
-    ...{ version: undone.row_version, title: titleOf(declared, row), changes: { pending_approval: [false, true] } },
-  });
-}
-
-// One entry for all values of a questionnaire, next to those of the written rows.
-async function record(
+/** Records a decision in the history: one entry for all values of a questionnaire, next to those of the written rows. */
+export async function recordDecision(
   transaction: Transaction,
-  [{ root_form, root_id, pack }, ...rest]: Group,
+  [{ root_form, root_id, pack }, ...rest]: ProposalGroup,
   { editor }: PackDecision,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {

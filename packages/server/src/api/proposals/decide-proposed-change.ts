@@ -10,6 +10,7 @@ import { refuseWithoutRoom } from "../../core/files/remaining-file-space.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
+import { packKey } from "../../core/records/pack-proposals.ts";
 import { insertionOf, rowsNamedBy } from "../../core/records/proposed-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
@@ -149,7 +150,7 @@ export async function findProposal(
   const found = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and id = any(
        with recursive parts as (
-         select id from proposed_changes where company_id = $1 and id = $2
+         select id from proposed_changes where company_id = $1 and id = $2 and key_id <> ${packKey}
          union select c.id from proposed_changes c join parts p on c.part_of = p.id where c.company_id = $1
        ) select id from parts
      ) order by id for no key update`,

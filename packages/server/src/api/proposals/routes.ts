@@ -21,10 +21,11 @@ import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { acceptPackProposals, refusePackProposals, reopenPackDecisions } from "./decide-pack-proposals.ts";
+import { acceptPackProposals, refusePackProposals } from "./decide-pack-proposals.ts";
 import { acceptChange, findProposal, refuseChange } from "./decide-proposed-change.ts";
 import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./decide-proposed-questionnaire.ts";
 import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";
+import { reopenPackDecisions } from "./reopen-pack-decisions.ts";
 
 /** Registers questionnaires proposed by group users, and the decisions on them (specification 6). */
 export function registerProposals(app: FastifyInstance): void {

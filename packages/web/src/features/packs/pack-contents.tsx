@@ -27,7 +27,7 @@ import classes from "./packs.module.css";
 export type PackSource = { readonly key: string } | { readonly pack: unknown };
 
 /** What a pack proposes, as the screen shows it. */
-export type PackPreview = AnswerOf<typeof previewIndustryPack>;
+type PackPreview = AnswerOf<typeof previewIndustryPack>;
 
 interface PackContentsProps {
   readonly company: number;

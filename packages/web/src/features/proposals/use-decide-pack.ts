@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 
 /** The proposals of a pack to decide on together. */
-export interface PackDecision {
+interface PackDecision {
   readonly ids: readonly number[];
   readonly decision: "accept" | "refuse";
 }
