@@ -191,7 +191,7 @@ test("a withdrawn edition is no longer offered, pinned models keep it, and it ma
   expect(pin).toMatchObject({ status: 400, body: { edition: ["Редакции перечня угроз от 01.10.2026 нет"] } });
   expect(await take(october)).toMatchObject({
     status: 400,
-    body: { date: [expect.stringContaining("уже загружалась")] },
+    body: { date: [expect.stringContaining("уже загружена")] },
   });
   expect(await withdrawn(false)).toMatchObject({ is_newest: true });
   const ofProduct = await owner.send("PATCH", `/installation/threat-editions/${product}/`, { is_withdrawn: true });

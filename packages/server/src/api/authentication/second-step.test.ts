@@ -55,7 +55,7 @@ test("sign-in requires a code once the app was confirmed; before that the passwo
   expect(await enter(user)).toMatchObject({ status: 200 });
   expect(await user.send("POST", turnOnSecondStep.path, { code: "000000" })).toMatchObject({
     status: 400,
-    body: { code: "wrong_code", detail: expect.stringMatching(/следующего кода.*часы телефона.*резервный код/) },
+    body: { code: "wrong_code", detail: expect.stringMatching(/следующего кода.*время на телефоне.*резервный код/) },
   });
   const { recovery_codes } = await user.call(turnOnSecondStep, { body: { code: await shownCode(user) } });
   expect(new Set(recovery_codes).size).toBe(10);
