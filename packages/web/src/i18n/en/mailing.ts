@@ -51,7 +51,6 @@ export const mailingEn = {
   date: "Mailing date",
   removeDate: "Remove {{day}}",
   onlyTags: "Only questionnaires with tags",
-  saved: "Mailing settings saved",
   back: "Back to mailings",
   step_about: "Questionnaires",
   byForms: "Questionnaires",

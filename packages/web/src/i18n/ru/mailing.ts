@@ -55,7 +55,6 @@ const mailingRu = {
   date: "День рассылки",
   removeDate: "Убрать {{day}}",
   onlyTags: "Только анкеты с тегами",
-  saved: "Настройки рассылок сохранены",
   back: "К рассылкам",
   step_about: "Анкеты",
   byForms: "Анкеты",

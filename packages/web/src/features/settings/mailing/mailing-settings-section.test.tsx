@@ -32,7 +32,7 @@ beforeEach(async () => {
     return { status: 200, body: { count: 0, next: null, previous: null, results: [] } };
   });
   drawn = await draw(<MailContextSection company={7} />);
-  await expect.poll(() => document.body.textContent).toContain("Сохранить");
+  await expect.poll(() => document.body.textContent).toContain("За сколько дней напоминать");
 });
 
 afterEach(async () => {
@@ -49,7 +49,6 @@ test("a half-written letter survives another user's save, which is shown and not
   await expect.poll(() => typedIn(subject)).toEqual(["Опрос"]);
   expect(typedIn("За сколько дней напоминать")).toEqual(["5"]);
   expect(typedIn(text)).toEqual(["Ждём ответов"]);
-  await press("Сохранить");
   await expect.poll(sent).toEqual([{ text: "Ждём ответов" }]);
 });
 
@@ -59,14 +58,11 @@ test("saved settings follow others' changes from then on; what is typed during t
     release = resolve;
   });
   await type(text, "Ждём ответов");
-  await press("Сохранить");
+  await expect.poll(sent).toEqual([{ text: "Ждём ответов" }]);
   await type(text, "Ждём ответов до пятницы");
   release();
-  await expect.poll(() => queryClient.isMutating()).toBe(0);
-  expect(stored.text).toBe("Ждём ответов");
+  await expect.poll(() => stored.text).toBe("Ждём ответов");
   expect(typedIn(text)).toEqual(["Ждём ответов до пятницы"]);
-
-  await press("Сохранить");
   await expect.poll(() => stored.text).toBe("Ждём ответов до пятницы");
   await expect.poll(() => queryClient.isMutating()).toBe(0);
   stored.text = "Письмо коллеги";
@@ -74,14 +70,13 @@ test("saved settings follow others' changes from then on; what is typed during t
   await expect.poll(() => typedIn(text)).toEqual(["Письмо коллеги"]);
 });
 
-test("days added to the schedule by another user are not overwritten: both are shown, and saved by saving again", async () => {
+test("days added to the schedule by another user are not overwritten: both are shown, and saved on request", async () => {
   const day = (date: string) => ({ date, tags: [] });
   stored.dates = [day("2026-12-01"), day("2026-12-03")];
   await queryClient.invalidateQueries({ queryKey });
   await expect.poll(() => document.body.textContent).toContain("03.12.2026");
   stored.dates = [...stored.dates, day("2026-12-05")];
   await press("Убрать 01.12.2026");
-  await press("Сохранить");
   await expect.poll(() => document.body.textContent).toContain("05.12.2026");
   expect(document.body.textContent).not.toContain("01.12.2026");
   expect(stored.dates).toHaveLength(3);

@@ -2,19 +2,21 @@ import { Button, Group, NumberInput, Skeleton, Stack, TextInput } from "@mantine
 import { mergeLists } from "@opis/model/collections/merge-lists";
 import type { updateMailContext } from "@opis/model/contract/companies/mailing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../../../api/call-endpoint.ts";
 import { companyMetaQuery } from "../../../api/common-queries.ts";
 import { isAtLeast } from "../../../api/compare-access-levels.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { readConflict } from "../../../api/read-conflict.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
+import { SaveStatusText } from "../../../form-engine/saving/save-indicator.tsx";
+import type { SaveStatus } from "../../../form-engine/saving/save-status.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { notify } from "../../../ui/messages/notify.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
+import { useStableCallback } from "../../../ui/use-stable-callback.ts";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import { MailingDates } from "./mailing-dates.tsx";
 import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";
@@ -42,15 +44,15 @@ function ContextForm({ company, stored }: ContextFormProps) {
   const common = useWords(commonWords);
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayChange = isAtLeast(meta?.access.settings, "manage");
-  const { shown, change, save, isSaving } = useMailContextDraft(company, stored);
-  const isSendable = daysIn(shown.reminders) !== undefined && isSound(shown);
+  const { shown, change, save, saveAgain, isRejected, status, savedAt } = useMailContextDraft(company, stored);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSendable) save();
+    save();
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} onBlur={save}>
       <Stack maw={720}>
+        {mayChange && <SaveStatusText {...{ status, savedAt }} />}
         <LetterFields texts={shown} onChange={change} readOnly={!mayChange} />
         <Group align="flex-start" grow preventGrowOverflow={false}>
           <NumberInput
@@ -79,11 +81,9 @@ function ContextForm({ company, stored }: ContextFormProps) {
           mayChange={mayChange}
           onChange={(dates) => change({ dates })}
         />
-        {mayChange && (
+        {isRejected && (
           <Group justify="flex-end">
-            <Button type="submit" loading={isSaving} disabled={!isSendable}>
-              {common("save")}
-            </Button>
+            <Button onClick={saveAgain}>{common("save")}</Button>
           </Group>
         )}
       </Stack>
@@ -96,17 +96,24 @@ type Typed = Partial<
   Pick<CompanyMailContext, "subject" | "text" | "link_days" | "dates"> & { readonly reminders: string }
 >;
 
-/** Manages the draft of the mailing settings and saves it; dates that others have changed are merged. */
+const saveMilliseconds = 800;
+
+/**
+ * Manages the draft of the mailing settings, saved when typing pauses and on blur. Dates that others have changed are merged, and saved
+ * only on request.
+ */
 function useMailContextDraft(company: number, stored: CompanyMailContext) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
   // The stored dates that were seen when editing began.
   const [over, setOver] = useState(stored.dates);
+  const [savedAt, setSavedAt] = useState<Date>();
   const change = (part: Typed) => {
+    if (mutation.isError) mutation.reset();
     if (part.dates && !typed.dates) setOver(stored.dates);
     setTyped((before) => ({ ...before, ...part }));
   };
-  const save = useSingleMutation({
+  const mutation = useSingleMutation({
     mutationFn: ({ reminders, dates, ...others }: Typed) => {
       // The user who changes the scheduled dates becomes the sender of its e-mails.
       const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(stored.dates);
@@ -128,16 +135,29 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
       setOver(newest);
     },
     onSuccess: async (_, saved) => {
-      notify("success", mailingWords.text("saved"));
+      setSavedAt(new Date());
       await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
       setTyped((now) => (now === saved ? {} : now));
     },
   });
+  const shown = { ...stored, reminders: stored.reminder_days.join(", "), ...typed };
+  const isSendable = daysIn(shown.reminders) !== undefined && isSound(shown);
+  const { mutate, isPending, isError } = mutation;
+  const isDue = Object.keys(typed).length > 0 && isSendable && !isPending && !isError;
+  const save = useStableCallback(() => isDue && mutate(typed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further letter begins the pause again
+  useEffect(() => {
+    if (!isDue) return;
+    const pause = setTimeout(save, saveMilliseconds);
+    return () => clearTimeout(pause);
+  }, [isDue, typed, save]);
+  const settled: SaveStatus = savedAt ? "saved" : "unchanged";
+  const stopped: SaveStatus = isError ? "stopped" : settled;
+  const status: SaveStatus = isPending ? "saving" : stopped;
   return {
-    shown: { ...stored, reminders: stored.reminder_days.join(", "), ...typed },
-    change,
-    save: () => save.mutate(typed),
-    isSaving: save.isPending,
+    ...{ shown, change, save, savedAt, status },
+    saveAgain: () => isSendable && mutate(typed),
+    isRejected: isError,
   };
 }
 
