@@ -53,7 +53,7 @@ export function TagsList({ company }: { readonly company: number }) {
         rowKey={({ name }) => name}
         columns={[
           { key: "name", title: t("name"), cell: ({ name }) => name },
-          { key: "count", title: "", cell: ({ count }) => say("used", { count }) },
+          { key: "count", title: say("usage"), cell: ({ count }) => say("used", { count }) },
           {
             key: "actions",
             title: commonWords.text("actions"),

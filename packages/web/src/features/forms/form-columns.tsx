@@ -209,13 +209,13 @@ interface EditableRows {
 }
 
 function menuColumn(companyId: number, editable: EditableRows | undefined): TableColumn<ListedForm> {
-  const place = { key: "menu", titleHidden: true, width: 4.25, align: "right" } as const;
-  if (!editable) return { ...place, title: "", cell: () => null };
+  const title = commonWords.text("actions");
+  const place = { key: "menu", title, titleHidden: true, width: 4.25, align: "right" } as const;
+  if (!editable) return { ...place, cell: () => null };
   const { form, actor } = editable;
   const may = (level: "edit" | "manage", id: number) => can(actor, level, { form, id });
   return {
     ...place,
-    title: commonWords.text("actions"),
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
       id !== undefined &&
       may("edit", id) && (
