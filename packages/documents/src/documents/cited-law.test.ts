@@ -13,7 +13,7 @@ import { composeSample, textOf } from "../testing/sample-requests.ts";
 const point = /(?:(?:ст|ч|п|подп)\.\s?[\d«]|(?:стать|пункт)[а-я]{1,4} \d)/u;
 
 /** Returns whether a file contains interface texts: readiness, warnings, and the reasons for a document. */
-const isMessages = (file: string) => /(?:readiness|warnings|documents\/document-set\/)/u.test(file);
+const isMessages = (file: string) => /(?:readiness|warnings|documents\/document-reasons\.ts)/u.test(file);
 
 /** Returns whether a line uses a point of law as a lookup key. */
 const isKey = (line: string) => /^\s*"п\. [^"]+": /u.test(line);
