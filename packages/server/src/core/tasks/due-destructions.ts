@@ -1,10 +1,10 @@
 import { can } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import type { AgendaItem } from "@opis/model/contract/agenda";
-import { oneOf } from "@opis/model/declaration/form";
 import { destructionReasons } from "@opis/model/duties/destruction-kinds";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { recordName } from "@opis/model/text/record-name";
 import type { Transaction } from "../../database/transaction.ts";
 import type { DueQuery } from "./due-requests.ts";
 
@@ -42,7 +42,7 @@ export async function dueDestructions(
     may_finish: false,
     form: "destruction",
     id,
-    name: `${oneOf(forms.destruction)[language]} № ${number}`,
+    name: recordName(forms.destruction, number, language),
     label: state === "blocked" ? blocked[language] : reason === null ? "" : destructionReasons[reason][language],
     url: addressOf({ company }, { form: "destruction", id }) ?? screenAddress(company, "destructions"),
   }));

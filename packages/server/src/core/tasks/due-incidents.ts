@@ -1,9 +1,9 @@
 import { can } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import type { AgendaItem } from "@opis/model/contract/agenda";
-import { oneOf } from "@opis/model/declaration/form";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { recordName } from "@opis/model/text/record-name";
 import type { Transaction } from "../../database/transaction.ts";
 import type { DueQuery } from "./due-requests.ts";
 
@@ -45,7 +45,7 @@ export async function dueIncidents(
     may_finish: false,
     form: "incident",
     id,
-    name: `${oneOf(forms.incident)[language]} № ${number}`,
+    name: recordName(forms.incident, number, language),
     label: labels[isSecond ? "second" : "first"][language],
     url: addressOf({ company }, { form: "incident", id }) ?? screenAddress(company, "incidents"),
   }));

@@ -1,11 +1,11 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { AgendaItem } from "@opis/model/contract/agenda";
-import { oneOf } from "@opis/model/declaration/form";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { recordName } from "@opis/model/text/record-name";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** The reader and the days of a list of due items. */
@@ -49,7 +49,7 @@ export async function dueRequests(
     may_finish: false,
     form: "subject_request",
     id,
-    name: `${oneOf(forms.subject_request)[language]} № ${number}`,
+    name: recordName(forms.subject_request, number, language),
     label: kind === null ? "" : requestKinds[kind][language],
     url: addressOf({ company }, { form: "subject_request", id }) ?? screenAddress(company, "requests"),
   }));

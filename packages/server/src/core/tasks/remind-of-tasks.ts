@@ -1,7 +1,7 @@
-import { oneOf } from "@opis/model/declaration/form";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { forms } from "@opis/model/forms/index";
 import { workingDaysAfter } from "@opis/model/law/working-days";
+import { recordName } from "@opis/model/text/record-name";
 import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
@@ -64,7 +64,7 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
     if (own.length === 0) continue;
     const { id: user, email, language, company_name } = reader;
     const tasks = own.slice(0, tasksNamedMost).map(({ form, title, due: day, state }) => ({
-      title: form === "task" ? title : `${oneOf(forms[form])[language]} № ${title}`,
+      title: form === "task" ? title : recordName(forms[form], title, language),
       due: day,
       state,
     }));

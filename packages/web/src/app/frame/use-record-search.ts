@@ -4,11 +4,12 @@ import type { listIncidents } from "@opis/model/contract/incidents";
 import type { listSubjectRequests } from "@opis/model/contract/subject-requests";
 import type { listTasks } from "@opis/model/contract/tasks";
 import { screenAddress } from "@opis/model/screen-addresses";
+import { numberText } from "@opis/model/text/record-name";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { recordsWords } from "../../i18n/ru/records.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 
 /** Maximum number of results per kind; the register lists all. */
 const limit = 5;
@@ -28,6 +29,7 @@ interface FoundRecord {
  */
 export function useRecordSearch(company: number | undefined, typed: string): readonly FoundRecord[] {
   const t = useWords(recordsWords);
+  const language = useLanguage();
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds);
   const isWanted = company !== undefined && typed.trim() !== "" && search !== "";
   const { data } = useQuery({
@@ -47,9 +49,11 @@ export function useRecordSearch(company: number | undefined, typed: string): rea
   ) => ({ kind: "record", label, name, href: `${screenAddress(company, screen)}${id}/` }) as const;
   return [
     ...tasks.map(({ id, title }) => found("tasks", t("task"), { id, name: title })),
-    ...requests.map(({ id, number }) => found("requests", t("request"), { id, name: `№ ${number}` })),
-    ...incidents.map(({ id, number }) => found("incidents", t("incident"), { id, name: `№ ${number}` })),
-    ...destructions.map(({ id, number }) => found("destructions", t("destruction"), { id, name: `№ ${number}` })),
+    ...requests.map(({ id, number }) => found("requests", t("request"), { id, name: numberText(number, language) })),
+    ...incidents.map(({ id, number }) => found("incidents", t("incident"), { id, name: numberText(number, language) })),
+    ...destructions.map(({ id, number }) =>
+      found("destructions", t("destruction"), { id, name: numberText(number, language) }),
+    ),
   ];
 }
 

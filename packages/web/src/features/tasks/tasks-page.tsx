@@ -2,6 +2,7 @@ import { Button, Group, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { type TaskKind, taskKinds } from "@opis/model/duties/task-kinds";
 import { taskRegister } from "@opis/model/review/table-names";
 import { companyTasksAddress, screenAddress } from "@opis/model/screen-addresses";
+import { numberText } from "@opis/model/text/record-name";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import {
@@ -260,7 +261,7 @@ function useTaskColumns(company: number): TableColumn<ListedTask>[] {
         <>
           <HrefLink href={`${screenAddress(company, "tasks")}${id}/`}>{title}</HrefLink>
           <Text size="sm" c="dimmed">
-            № {number}
+            {numberText(number, language)}
             {kind && ` · ${pick(taskKinds[kind])}`}
           </Text>
         </>
