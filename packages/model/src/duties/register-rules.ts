@@ -20,7 +20,7 @@ export function isRegisterName(name: string): name is RegisterName {
 }
 
 /** When and where a record is checked. */
-export interface RecordMoment {
+interface RecordMoment {
   /** Now, as an ISO time. */
   readonly now: string;
   /** The company's ISO date. */
