@@ -16,7 +16,7 @@ interface CommentSubject {
 }
 
 /** The subjects of comments by the comment's id; deleted comments have none. */
-export type CommentSubjects = ReadonlyMap<number, CommentSubject>;
+type CommentSubjects = ReadonlyMap<number, CommentSubject>;
 
 /** Reads the subjects of the comments among entries. */
 export async function readCommentSubjects(
