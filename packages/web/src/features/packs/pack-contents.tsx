@@ -132,10 +132,10 @@ function PackProcess({ process, isChosen, onChange }: PackProcessProps) {
         />
         <Button
           size="compact-sm"
-          variant="subtle"
+          variant="default"
           flex="0 0 auto"
           aria-expanded={isOpen}
-          aria-label={t("show", { name })}
+          aria-label={`${t("values", { count: values.length })}: ${name}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

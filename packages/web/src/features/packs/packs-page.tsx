@@ -86,7 +86,7 @@ export function PacksPage() {
           <PackCards packs={data?.results} chosen={chosenKey} onChoose={(key) => choose({ key })} />
           <DropZone
             choose={t("fromFile")}
-            name={t("fileName")}
+            name={t("fromFile")}
             hint={t("fromFileHint")}
             accept=".json,application/json"
             multiple={false}
@@ -136,13 +136,7 @@ function PackCards({ packs, chosen, onChoose }: PackCardsProps) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={12} mb={16}>
       {packs.map(({ key, name, description, processes }) => (
-        <UnstyledButton
-          key={key}
-          aria-pressed={key === chosen}
-          aria-label={name}
-          className={classes.pack}
-          onClick={() => onChoose(key)}
-        >
+        <UnstyledButton key={key} aria-pressed={key === chosen} className={classes.pack} onClick={() => onChoose(key)}>
           <Card withBorder padding="md" radius="md" h="100%" className={classes.card}>
             <Group justify="space-between" mb={4} wrap="nowrap">
               <Text fw={600}>{name}</Text>
