@@ -15,7 +15,7 @@ import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepareDocument } from "./render/prepare-layout.ts";
 import { plain, readPrintedTexts, renderPages } from "./testing/read-printed-texts.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
-import { composeSample } from "./testing/sample-requests.ts";
+import { composeSample, sampleApplicant } from "./testing/sample-requests.ts";
 
 /** Returns the smallest possible company: its name, its head and one process without answers. */
 function smallest(): CompanySnapshot {
@@ -113,6 +113,7 @@ const ownLatin = [
   ...["WPA", "http", "https", "UTC"],
   // The domain of the national coordination centre.
   ...["cert", "gov"],
+  ...latinWords(JSON.stringify(sampleApplicant)),
   ...riskRules.flatMap(({ code }) => latinWords(code)),
   ...latinWords(
     JSON.stringify([await loadCatalogue(), Object.values(technologies).map(({ ru }) => ru), influenceObjects]),

@@ -34,7 +34,7 @@ const samplesByCompany: Readonly<Record<string, ((snapshot: CompanySnapshot) => 
 };
 
 /** The applicant of the sample's data subject requests. */
-const sampleApplicant = { applicant_name: "Петрова Анна Ивановна", applicant_contact: "petrova@example.ru" };
+export const sampleApplicant = { applicant_name: "Петрова Анна Ивановна", applicant_contact: "petrova@example.ru" };
 
 /**
  * Returns a request for a date with wizard answers, the rest as in the control example. A document about one object uses `object`, or the

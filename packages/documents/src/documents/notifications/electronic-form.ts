@@ -42,7 +42,7 @@ function intentionSections(facts: CompanyFacts, request: NotificationRequest): S
     operatorSection(facts, givenCodes(facts)),
     ...purposeSections(facts),
     {
-      title: "Меры, предусмотренные статьями 18.1 и 19",
+      title: "Меры, предусмотренные законом",
       fields: measureKinds(facts, request.date).flatMap(([name, taken]) => optionalField(name, taken)),
     },
     organiserSection(facts),
