@@ -4,9 +4,9 @@ import pg from "pg";
 import { remindOfTasks } from "../packages/server/src/core/tasks/remind-of-tasks.ts";
 import { benchContext } from "../packages/server/src/testing/benchmark-job-queue.ts";
 import { send } from "./client.ts";
-import { createBenchCompany } from "./company.ts";
+import { createBenchCompany } from "./create-company.ts";
 import { medianOf } from "./measure-load.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "./start-product.ts";
 
 const rows = { requests: 10_000, tasks: 50_000, employees: 10_000, remindedCompanies: 1_000 } as const;
 const runs = 15;

@@ -1,5 +1,5 @@
 import { send } from "./client.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "./start-product.ts";
 import type { Measured } from "./writes.ts";
 
 interface EveryRead extends Measured {

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { idleQueue } from "../packages/server/src/testing/benchmark-job-queue.ts";
-import { builtScreens } from "../scripts/check/built-screens.ts";
+import { builtScreens } from "../scripts/check/built-screen-sizes.ts";
 import { kilobytes } from "../scripts/check/screen-budgets.ts";
 import { endWithNpm } from "../scripts/shared/end-with-npm.mjs";
 import { ensureBuilt } from "../scripts/shared/ensure-built.mjs";
 import { answerFloor } from "./bare-driver-floor.ts";
 import { send } from "./client.ts";
-import { type BenchCompany, createBenchCompany, createRow, runConcurrently } from "./company.ts";
+import { type BenchCompany, createBenchCompany, createRow, runConcurrently } from "./create-company.ts";
 import { type MeasuredDocument, measureDocument } from "./document.ts";
 import { measureDuties } from "./duties.ts";
 import { growthSinceHundred, measureEveryRead, medianAfterEdit } from "./every-read.ts";
 import { openFigures } from "./figure-history.ts";
+import { measureCalls } from "./measure-common-reads.ts";
 import { measureLoad, medianOf } from "./measure-load.ts";
-import { type BenchProduct, startProduct } from "./product.ts";
-import { measureCalls } from "./read-calls.ts";
 import { measureLinks } from "./respondents-load.ts";
 import { measureReview } from "./review.ts";
 import { measureRisks } from "./risks.ts";
 import { measureScreens } from "./screens.ts";
+import { type BenchProduct, startProduct } from "./start-product.ts";
 import { measureThreatDocument, measureThreats } from "./threats.ts";
 import { type Measured, measureWrites, write } from "./writes.ts";
 

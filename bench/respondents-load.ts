@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import { send } from "./client.ts";
-import { type BenchCompany, createBenchCompany, runConcurrently } from "./company.ts";
-import type { BenchProduct } from "./product.ts";
+import { type BenchCompany, createBenchCompany, runConcurrently } from "./create-company.ts";
+import type { BenchProduct } from "./start-product.ts";
 
 const processes = 1_000;
 const respondents = 200;

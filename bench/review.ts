@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { send } from "./client.ts";
-import { createBenchCompany } from "./company.ts";
+import { createBenchCompany } from "./create-company.ts";
 import { medianOf } from "./measure-load.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "./start-product.ts";
 
 const shownRows = 10_000;
 const manyRows = 50_000;

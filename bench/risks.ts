@@ -1,6 +1,6 @@
 import { send } from "./client.ts";
-import type { BenchCompany } from "./company.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchCompany } from "./create-company.ts";
+import type { BenchProduct } from "./start-product.ts";
 
 interface Measured {
   readonly product: BenchProduct;

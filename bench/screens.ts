@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { type BenchCompany, createBenchCompany } from "./company.ts";
+import { type BenchCompany, createBenchCompany } from "./create-company.ts";
 import { measureInteractions } from "./interactions.ts";
 import { type Opening, openScreen } from "./open-screen.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "./start-product.ts";
 import { type FloorPages, serveFloorPages } from "./static-page-floor.ts";
 
 /** A screen, its main content, and the limit as a multiple of the floor. */

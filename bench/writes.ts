@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { answerFloor, type WriteFloor, writeFloor } from "./bare-driver-floor.ts";
 import { send } from "./client.ts";
-import { type BenchCompany, createBenchCompany } from "./company.ts";
+import { type BenchCompany, createBenchCompany } from "./create-company.ts";
 import type { Figures } from "./figure-history.ts";
 import { alternateLoads, type Load, medianOf } from "./measure-load.ts";
-import type { BenchProduct } from "./product.ts";
+import type { BenchProduct } from "./start-product.ts";
 
 const mostWriters = 32;
 const readsMany = 2_000;

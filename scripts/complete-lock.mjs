@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { entriesWithoutIntegrity, lockGaps, platformEntry } from "./shared/lock-gaps.mjs";
+import { entriesWithoutIntegrity, lockGaps, platformEntry } from "./shared/missing-platform-packages.mjs";
 import { root } from "./shared/root.mjs";
 
 const file = path.join(root, "package-lock.json");

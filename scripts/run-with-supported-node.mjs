@@ -3,8 +3,8 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { endWithNpm } from "./shared/end-with-npm.mjs";
-import { forward } from "./shared/forward.mjs";
 import { root } from "./shared/root.mjs";
+import { forward } from "./shared/run-in-foreground.mjs";
 import { ensureRuntime, isSupported, supportedVersions } from "./shared/runtime.mjs";
 
 const [file = "", ...words] = process.argv.slice(2);

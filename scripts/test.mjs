@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endWithNpm } from "./shared/end-with-npm.mjs";
-import { memoryFolder } from "./shared/memory-folder.mjs";
+import { memoryFolder } from "./shared/test-data-folder.mjs";
 import { runStage, stages } from "./shared/test-stages.mjs";
 
 endWithNpm();

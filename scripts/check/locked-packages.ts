@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { entriesWithoutIntegrity, entriesWithRegistry, type LockEntry, lockGaps } from "../shared/lock-gaps.mjs";
+import {
+  entriesWithoutIntegrity,
+  entriesWithRegistry,
+  type LockEntry,
+  lockGaps,
+} from "../shared/missing-platform-packages.mjs";
 import { root } from "../shared/root.mjs";
 import type { LockedPackage } from "./licences.ts";
 

@@ -1,4 +1,4 @@
-import { builtScreens } from "./built-screens.ts";
+import { builtScreens } from "./built-screen-sizes.ts";
 import { kilobytes, overBudget } from "./screen-budgets.ts";
 
 const weights = builtScreens();

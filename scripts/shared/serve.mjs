@@ -1,5 +1,5 @@
-import { forward } from "./forward.mjs";
 import { root } from "./root.mjs";
+import { forward } from "./run-in-foreground.mjs";
 
 /** Runs the built server in the foreground and exits with its exit code. */
 export function serve() {

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import { documentReasons, stepOf } from "./documents/document-reasons.ts";
-import { inventory } from "./documents/files-inventory.ts";
+import { inventory } from "./documents/zip-inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { findTextFaults } from "./find-text-faults.ts";
 import { findDraftReasons } from "./readiness/find-draft-reasons.ts";
+import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/compose-sample.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
-import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/sample-requests.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();
 

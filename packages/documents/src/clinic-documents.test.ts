@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers } from "./testing/clinic-answers.ts";
-import { documentNamed, requestFor, textOf } from "./testing/sample-requests.ts";
+import { documentNamed, requestFor, textOf } from "./testing/compose-sample.ts";
 
 const company = clinic();
 const facts = companyFacts(company.builder.snapshot());

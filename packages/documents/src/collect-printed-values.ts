@@ -1,5 +1,5 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { ComposedDocument } from "./composed-document.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";

@@ -20,7 +20,7 @@ export interface EditMark {
   readonly isNew: boolean;
 }
 
-/** A run of text with `\n` for line breaks. The builders in inline.ts never create an empty run. */
+/** A run of text with `\n` for line breaks. The builders in block.ts never create an empty run. */
 export interface Inline {
   readonly text: string;
   readonly bold?: boolean;

@@ -3,14 +3,14 @@ import type { Words } from "@opis/model/bilingual-text";
 import type { Applicant } from "@opis/model/contract/subject-requests";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import type { OverdueRecords } from "@opis/model/risks/overdue-records";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem, WizardAnswers } from "@opis/model/wizards/document-answers";
 import type { ComposedDocument } from "./composed-document.ts";
 import type { TextEdit } from "./edits/editable-paragraphs.ts";
-import type { ElectronicForm } from "./electronic-form.ts";
+import type { ElectronicForm } from "./electronic-form-field.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import type { MessageCode } from "./readiness-messages.ts";
 

@@ -1,6 +1,6 @@
 import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { listChildForms } from "@opis/model/forms/child-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { paperGaps } from "@opis/model/snapshot/company-document-gaps";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";

@@ -3,9 +3,9 @@ import { allDocuments } from "./all-documents.ts";
 import { generateDocument } from "./generate-document.ts";
 import { collectContent } from "./map-content.ts";
 import { signsWithoutFont } from "./render/pdf/fonts.ts";
+import { composeSample } from "./testing/compose-sample.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 import { sampleCompany } from "./testing/sample-company.ts";
-import { composeSample } from "./testing/sample-requests.ts";
 
 const request = { date: "2026-11-21", number: "1", answers: {}, object: null, today: "2026-11-21", previousDate: null };
 

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { parentField } from "@opis/model/forms/parent-field";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { collectPrintedValues, type PrintedValues } from "./collect-printed-values.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addLetterhead, type CompanyLetterhead } from "./add-letterhead.ts";
 import { findDefinition, isOfMany } from "./all-documents.ts";

@@ -6,11 +6,11 @@ import type { DocumentRequest } from "./document-definition.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { collectContent } from "./map-content.ts";
 import { findDraftReasons } from "./readiness/find-draft-reasons.ts";
-import { addCompleteness, removeOptionalAnswers } from "./testing/change-completeness.ts";
 import { clinic } from "./testing/clinic.ts";
 import { allClinicAnswers, clinicAnswers } from "./testing/clinic-answers.ts";
+import { addCompleteness, removeOptionalAnswers } from "./testing/company-completeness.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "./testing/compose-sample.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "./testing/sample-requests.ts";
 import { alone } from "./testing/sole-trader.ts";
 
 /** Reports whose subject is missing answers; they are not signed. */
@@ -73,7 +73,7 @@ test.each(names)("no document of the %s that can be signed has a blank or says t
         expect({ key, blanks: blanksOf(print()) }).toEqual({ key, blanks: [] });
 });
 
-test.each(names)("nor without the answers of the %s that may stay open for ever", (name) => {
+test.each(names)("nor without the optional answers of the %s", (name) => {
   const company = companyOf(name);
   const snapshot = addCompleteness(removeOptionalAnswers(company.snapshot));
   for (const { key, isSignable, print } of documentsOf({ ...company, snapshot }))

@@ -1,8 +1,8 @@
 import type { OwnField } from "@opis/model/declaration/field";
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
 import fc, { type GeneratorValue } from "fast-check";
@@ -10,8 +10,8 @@ import { expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { DocumentDefinition, DocumentRequest } from "./document-definition.ts";
 import { generateDocument } from "./generate-document.ts";
+import { requestFor } from "./testing/compose-sample.ts";
 import { equippedCompany } from "./testing/sample-company.ts";
-import { requestFor } from "./testing/sample-requests.ts";
 
 const perCompany = allDocuments.filter(
   ({ printsRisks, reportsWork, reviewsMonth, printsSubjectRequests: tellsRequests }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allForms } from "./forms/index.ts";
-import { directoryNames, questionnaireNames } from "./forms/questionnaires.ts";
+import { directoryNames, questionnaireNames } from "./forms/questionnaire-names.ts";
 import { addressOf, type FormAddress, screenAddress } from "./screen-addresses.ts";
 
 const company = { company: 7 };

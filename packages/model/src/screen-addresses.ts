@@ -1,5 +1,5 @@
 import type { FormName } from "./forms/form-names.ts";
-import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaires.ts";
+import { isCollection, isDirectory, isQuestionnaire, questionnaires } from "./forms/questionnaire-names.ts";
 import type { ReviewFilter } from "./review/select-rows.ts";
 
 /** Screens of a company other than its questionnaires, by URL segment (specification 2.1). */

@@ -1,12 +1,12 @@
 import { sendRequestedLinkJob } from "./api/authentication/send-requested-link.ts";
-import { recordDailyFiguresJob } from "./api/dashboard/daily-figures.ts";
+import { recordDailyFiguresJob } from "./api/dashboard/record-daily-figures-job.ts";
 import { deleteArchiveJob } from "./api/documents/delete-zip-job.ts";
 import { generatePackJob } from "./api/documents/generate-inspection-pack-job.ts";
 import { generateArchiveJob } from "./api/documents/generate-zip-job.ts";
 import { extractAllTextsJob, extractTextsJob } from "./api/documents/uploads/extract-texts.ts";
 import { remindOfExpiryJob } from "./api/documents/uploads/remind-of-expiry.ts";
 import { eraseApplicantsJob } from "./api/duties/subject-requests/erase-applicants.ts";
-import { recountJob } from "./api/first-start/recount-completeness.ts";
+import { recountJob } from "./api/first-start/recompute-completeness-job.ts";
 import { scheduledMailingsJob } from "./api/mailing/scheduled-mailing.ts";
 import { sendRemindersJob } from "./api/mailing/send-reminders.ts";
 import { fetchNewsFeedsJob } from "./api/news/fetch-feeds-job.ts";
@@ -29,7 +29,7 @@ import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
 import { followPlansJob } from "./core/tasks/synchronise-plans-job.ts";
 import { deleteExpiredResponsesJob } from "./http/stored-responses.ts";
 
-/** Every kind of work that is done later: a server does those that it finds here. */
+/** All background jobs; a server runs only these. */
 export const allJobs: readonly Job[] = [
   generateArchiveJob,
   deleteArchiveJob,

@@ -25,7 +25,7 @@ import { registerJobs } from "./api/job-queue-routes.ts";
 import { registerMailing } from "./api/mailing/routes.ts";
 import { registerNews } from "./api/news/routes.ts";
 import { registerLetters } from "./api/outbox-routes.ts";
-import { registerProcesses } from "./api/process-operations.ts";
+import { registerProcesses } from "./api/process-routes.ts";
 import { registerProposals } from "./api/proposals/routes.ts";
 import { registerKeys } from "./api/respondent-links/routes.ts";
 import { registerReview } from "./api/review/routes.ts";

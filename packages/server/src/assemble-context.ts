@@ -9,7 +9,7 @@ import { createRenderPool, type RenderPool } from "./core/rendering/render-pool.
 import { type Metrics, openMetrics } from "./core/telemetry/metrics.ts";
 import { tokenBuckets } from "./http/token-buckets.ts";
 
-/** What the world gives; the rest of the context is made of it. */
+/** The parts that the caller provides; the others are created here. */
 type Given = Omit<
   Context,
   | "accountGuesses"

@@ -11,7 +11,7 @@ const server = await testServer();
 const moment = "2037-05-06T07:08:09.123Z";
 server.clock.stopAt(moment);
 
-/** Each time that stands in the database, with where; those of the queue are the database's own. */
+/** All stored timestamps with table and column, except those of the queue, which the database sets. */
 async function writtenTimes(): Promise<string[]> {
   const columns = await server.asOwner(
     `select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid

@@ -14,7 +14,7 @@ import type { Database } from "./database/database.ts";
 import type { SecretBox } from "./database/secret-box.ts";
 import type { TokenBuckets } from "./http/token-buckets.ts";
 
-/** All that the application takes from the world; tests give their own. */
+/** Services and state that the application needs; tests pass their own. */
 export interface Context {
   readonly db: Database;
   /** Contents of uploaded files. */
@@ -27,9 +27,9 @@ export interface Context {
   readonly smtp: MailTransport;
   /** What people may do in a company. */
   readonly rights: CachedRights;
-  /** Who has tried links of late that are none. */
+  /** Limits guesses of respondent links. */
   readonly keyGuesses: GuessLimiter;
-  /** Administrators who have lately searched for accounts. */
+  /** Limits look-ups of accounts by administrators. */
   readonly accountGuesses: GuessLimiter;
   /** How many requests each user and each API token may still make. */
   readonly requestBuckets: TokenBuckets;

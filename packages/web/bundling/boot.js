@@ -29,7 +29,7 @@
     );
   }
 
-  // A page is named after the last segment of its address or both: `roles`, `installation-companies`. A page of one object has the
+  // A page is named after the last segment of its address, or the last two joined: `roles`, `installation-companies`. A page of one object has the
   // singular: `user`, `add-user`, or `one-news` where there is no other form. A journal is addressed by its code.
   function screenOf() {
     if (isByLink) return area;

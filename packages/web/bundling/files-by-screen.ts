@@ -13,7 +13,7 @@ const framelessPage = /\/src\/features\/(login|link)\//;
 
 /** The sign-in page, shown before the application is loaded. */
 const loginPage = path.resolve("src/features/login/login-page.tsx");
-const loginFirst = "src/app/show-sign-in.tsx";
+const loginFirst = "src/app/render-sign-in.tsx";
 
 /** Code loaded automatically after a screen's heading, when the screen's own code is already there. */
 interface Later {

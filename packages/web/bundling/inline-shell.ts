@@ -114,7 +114,7 @@ async function largestPage(): Promise<number> {
 /** Returns the call that loads a questionnaire's answers, by the questionnaire's URL segment. */
 async function firstOfForms(): Promise<Record<string, string>> {
   const name = "@opis/model/forms/questionnaires";
-  const { questionnaires } = await model<typeof import("@opis/model/forms/questionnaires")>(name);
+  const { questionnaires } = await model<typeof import("@opis/model/forms/questionnaire-names")>(name);
   return Object.fromEntries(
     Object.values(questionnaires).map(({ scope, page, path: called }) => [
       page,

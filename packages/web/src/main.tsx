@@ -17,13 +17,13 @@ const report = (error: unknown) => void import("./api/report-error.ts").then(({ 
 addEventListener("error", ({ error }) => report(error));
 addEventListener("unhandledrejection", ({ reason }) => report(reason));
 if (!("clipboard" in navigator))
-  void import("./app/install-clipboard.ts").then(({ installClipboard }) => installClipboard());
+  void import("./app/clipboard-fallback.ts").then(({ installClipboard }) => installClipboard());
 
 // No top-level await: imported modules may share this file's chunk and would wait for it.
 async function start(root: Root): Promise<void> {
   await loadLanguage();
   if (!isSignedIn() && /^\/(login\/?)?$/.test(location.pathname)) {
-    const [{ showSignIn }] = await Promise.all([import("./app/show-sign-in.tsx"), firstStyles()]);
+    const [{ showSignIn }] = await Promise.all([import("./app/render-sign-in.tsx"), firstStyles()]);
     return showSignIn(root);
   }
   const [{ showApplication }] = await Promise.all([import("./app/application.tsx"), firstStyles()]);

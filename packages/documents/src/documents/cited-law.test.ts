@@ -6,8 +6,8 @@ import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { collectContent } from "../map-content.ts";
+import { composeSample, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, textOf } from "../testing/sample-requests.ts";
 
 /** Matches a point of law in a text: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
 const point = /(?:(?:ст|ч|п|подп)\.\s?[\d«]|(?:стать|пункт)[а-я]{1,4} \d)/u;

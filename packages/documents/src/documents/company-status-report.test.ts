@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { DocumentRequest, WorkReview } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
+import { composeSample, messagesOf, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
 import { companyStatusReport } from "./company-status-report.ts";
 
 const key = "otchet";

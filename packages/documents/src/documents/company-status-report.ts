@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { acts } from "@opis/model/law/acts";
 import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
 import { monthsAfter } from "@opis/model/time/months-after";

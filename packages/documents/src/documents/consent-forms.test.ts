@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderDocx } from "../render/docx/docx.ts";
 import { clinic } from "../testing/clinic.ts";
-import { composeSample, consents } from "../testing/sample-requests.ts";
+import { composeSample, consents } from "../testing/compose-sample.ts";
 import { unzipEntry } from "../testing/unzip-entry.ts";
 
 test("S6: at a door that knows faces the company's own system is no lawful way (E55); an accredited one makes a form of biometrics", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { consents } from "../testing/sample-requests.ts";
+import { consents } from "../testing/compose-sample.ts";
 import { signerNames } from "./consent/consent-contents.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { collectContent } from "../map-content.ts";
-import { composeSample, consents, readinessOf } from "../testing/sample-requests.ts";
+import { composeSample, consents, readinessOf } from "../testing/compose-sample.ts";
 
 const key = "soglasie_na_obrabotku";
 

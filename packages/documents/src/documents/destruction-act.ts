@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-options";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import {
   heading,

@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { of152 } from "@opis/model/law/statutory-terms";
+import { of152 } from "@opis/model/law/statutory-time-limits";
 
 /** Why a company has a document: what it is for, and by which norm. */
 export interface DocumentReason {

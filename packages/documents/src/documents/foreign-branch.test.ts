@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { composeSample, messagesOf, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
 
 const accredited = { accreditation_number: "10150000028", head_organisation: "Muster GmbH, Германия" };
 

@@ -2,8 +2,8 @@ import type { HarmSign } from "@opis/model/harm/harm-signs";
 import { wizardSchemas } from "@opis/model/wizards/document-answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
+import { composeSample, messagesOf, readinessOf, textOf } from "../testing/compose-sample.ts";
 import { noHarm, type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, readinessOf, textOf } from "../testing/sample-requests.ts";
 import { harmAssessmentAct } from "./harm-assessment-act.ts";
 
 const key = "damage_assessment_act";

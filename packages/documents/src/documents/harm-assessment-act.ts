@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { harmSigns } from "@opis/model/harm/harm-signs";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { createCache } from "@opis/model/snapshot/memoize";

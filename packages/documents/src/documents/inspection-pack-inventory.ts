@@ -3,7 +3,7 @@ import { text } from "../block.ts";
 import type { ComposedDocument, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { longDate } from "../language/format-dates.ts";
-import { splitIntoQuarters } from "./files-inventory.ts";
+import { splitIntoQuarters } from "./zip-inventory.ts";
 
 /** Internal reports that inspectors do not request. */
 const internalReports: readonly string[] = ["risk_report", "head_report"];

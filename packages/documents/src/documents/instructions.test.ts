@@ -3,9 +3,9 @@ import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import type { TechnologiesBySystem } from "@opis/model/wizards/document-answers";
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
+import { composeSample, messagesOf, requestFor, textOf, warningsOf } from "../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, requestFor, textOf, warningsOf } from "../testing/sample-requests.ts";
-import { administratorInstruction } from "./administrator-instruction.ts";
+import { administratorInstruction } from "./security-officer-instruction.ts";
 
 function printed(key: string, change: (sample: Sample) => unknown = () => {}, date?: string): string {
   const sample = sampleCompany();

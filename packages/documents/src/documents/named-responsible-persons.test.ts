@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { composeSample, messagesOf, textOf } from "../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
 import { alone } from "../testing/sole-trader.ts";
 
 function printed(key: string, change: (sample: Sample) => void = () => {}): string {

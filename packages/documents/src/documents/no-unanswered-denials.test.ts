@@ -1,7 +1,7 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
+import { composeSample, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, textOf } from "../testing/sample-requests.ts";
 
 // Drafts are read before everything is answered, so unanswered statements are omitted or left blank there too.
 test.each([

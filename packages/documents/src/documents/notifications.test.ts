@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { messagesOf, readinessOf, textOfSample, warningsOf } from "../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { messagesOf, readinessOf, textOfSample, warningsOf } from "../testing/sample-requests.ts";
 import { alone } from "../testing/sole-trader.ts";
 
 const key = "uvedomleniya";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { PlannedTask } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
-import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import {
   composeSample,
   documentNamed,
@@ -10,7 +9,8 @@ import {
   readinessOf,
   requestFor,
   textOf,
-} from "../testing/sample-requests.ts";
+} from "../testing/compose-sample.ts";
+import { type Sample, sampleCompany } from "../testing/sample-company.ts";
 import { alone } from "../testing/sole-trader.ts";
 
 function printed(

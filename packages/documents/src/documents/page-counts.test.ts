@@ -1,8 +1,8 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { printPdf } from "../render/pdf/pdf.ts";
+import { composeSample } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample } from "../testing/sample-requests.ts";
 
 /** Returns a sole trader with one process and no employees who is responsible for everything, the minimal company for regulations. */
 function alone(): CompanySnapshot {

@@ -5,8 +5,8 @@ import { findTextFaults } from "../find-text-faults.ts";
 import { renderDocx } from "../render/docx/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
+import { composeSample, messagesOf, textOf, warningsOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf, warningsOf } from "../testing/sample-requests.ts";
 
 const key = "perechen_processov";
 

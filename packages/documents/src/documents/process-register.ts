@@ -1,10 +1,10 @@
 import { words } from "@opis/model/bilingual-text";
 import { dataMap, type MapLayer, mapLayers, placeOf } from "@opis/model/data-map/data-map";
-import { type DrawnNode, drawnMap } from "@opis/model/data-map/drawn-map";
+import { type DrawnNode, drawnMap } from "@opis/model/data-map/data-map-view";
 import { mapGeometry } from "@opis/model/data-map/map-geometry";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { processingTypes } from "@opis/model/forms/process-options";
-import { riskCompanyOf } from "@opis/model/risks/risk-company";
+import { riskCompanyOf } from "@opis/model/risks/risk-rule-input";
 import type { Row } from "@opis/model/rows/row";
 import {
   appendix,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
+import { composeSample, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, offered, readinessOf, textOf, warningsOf } from "../testing/sample-requests.ts";
 
 const key = "soglashenie_o_soblyudenii_bezobastnosti";
 

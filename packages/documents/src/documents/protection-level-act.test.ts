@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../testing/compose-sample.ts";
 import { type Sample, sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../testing/sample-requests.ts";
 
 const key = "act_opredeleniya_zashishennosty";
 

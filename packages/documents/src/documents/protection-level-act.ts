@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { threatTypes } from "@opis/model/forms/system-options";
-import { baseMeasures } from "@opis/model/law/measures";
+import { baseMeasures } from "@opis/model/law/security-measures";
 import type { Row } from "@opis/model/rows/row";
 import { technologyOf } from "@opis/model/wizards/measures-by-technology";
 import { blank, clause, heading, joined, line, list, listed, paragraph, phrase, table, text, value } from "../block.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
+import { messagesOf, offered, textOfSample, warningsOf } from "../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { messagesOf, offered, textOfSample, warningsOf } from "../testing/sample-requests.ts";
 
 const key = "act_opredeleniya_zashishennosty";
 

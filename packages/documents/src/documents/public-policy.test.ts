@@ -4,16 +4,9 @@ import type { Content } from "../composed-document.ts";
 import { nonBreakingHyphen } from "../language/typeset.ts";
 import { renderSiteHtml } from "../render/html/html-for-site.ts";
 import { prepareDocument } from "../render/prepare-layout.ts";
+import { composeSample, messagesOf, readinessOf, textOf, textOfSample, warningsOf } from "../testing/compose-sample.ts";
 import { plain } from "../testing/read-printed-texts.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import {
-  composeSample,
-  messagesOf,
-  readinessOf,
-  textOf,
-  textOfSample,
-  warningsOf,
-} from "../testing/sample-requests.ts";
 
 const key = "politika_konfidencialnosti";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { companyFacts } from "../facts/company-facts.ts";
+import { composeSample, messagesOf, offered, textOfSample } from "../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, offered, textOfSample } from "../testing/sample-requests.ts";
 
 const key = "politika_konfidencialnosti";
 

@@ -1,8 +1,8 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
+import { readinessOf } from "../testing/compose-sample.ts";
 import { type equippedCompany, exampleFor } from "../testing/sample-company.ts";
-import { readinessOf } from "../testing/sample-requests.ts";
 
 type Sample = ReturnType<typeof equippedCompany>;
 

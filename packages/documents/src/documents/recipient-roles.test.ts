@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeSample, consents, readinessOf, textOf } from "../testing/sample-requests.ts";
+import { composeSample, consents, readinessOf, textOf } from "../testing/compose-sample.ts";
 
 const key = "soglasie_na_obrabotku";
 

@@ -12,7 +12,7 @@ import { countryName, recipientName, recipientsOf, type Transfer, transferSource
 import { citation } from "../language/citation.ts";
 import { organiserContent } from "./notifications/operator-rows.ts";
 import { purposeCell, sourcesCell } from "./process-cells.ts";
-import { type AnsweredRequest, namedRequest, requestDocument, requestSource } from "./request-document.ts";
+import { type AnsweredRequest, namedRequest, requestDocument, requestSource } from "./subject-request-letter.ts";
 
 type Process = Row<"process">;
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { AnsweredSubjectRequest } from "../document-definition.ts";
 import { companyFacts } from "../facts/company-facts.ts";
 import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../testing/sample-requests.ts";
 
 function printed(key: string, which: "access" | "stopping" | "refused"): string {
   const { builder, requests } = sampleCompany();

@@ -6,7 +6,7 @@ import type { Block } from "../composed-document.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { organiserContent } from "./notifications/operator-rows.ts";
-import { type AnsweredRequest, dayOf, namedRequest, requestDocument, requestSource } from "./request-document.ts";
+import { type AnsweredRequest, dayOf, namedRequest, requestDocument, requestSource } from "./subject-request-letter.ts";
 
 /** The notice of an extended deadline, with reason and new date (form Ф7; 152-FZ, article 20(1) and (2)). */
 export const requestExtension = requestDocument({

@@ -5,8 +5,8 @@ import type { DocumentRequest, RiskReview, SiteRisk } from "../document-definiti
 import { companyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { fineBasis } from "../facts/operator-name.ts";
+import { messagesOf, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { messagesOf, textOf } from "../testing/sample-requests.ts";
 import { riskReport } from "./risk-report.ts";
 import { formatFineRange } from "./risk-tables.ts";
 

@@ -1,5 +1,5 @@
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { FinedParty } from "@opis/model/law/fined-party";
 import { type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { leakFinesOn } from "@opis/model/law/leak-fines";

@@ -3,8 +3,8 @@ import { companyFacts } from "../facts/company-facts.ts";
 import { findDraftReasons } from "../readiness/find-draft-reasons.ts";
 import { clinic } from "../testing/clinic.ts";
 import { allClinicAnswers } from "../testing/clinic-answers.ts";
+import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/compose-sample.ts";
 import { exampleFor } from "../testing/sample-company.ts";
-import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "../testing/sample-requests.ts";
 
 /** Returns the draft reasons of a document of the clinic. */
 function leftOf(key: string, change: (company: ReturnType<typeof clinic>) => void, answers: object = {}): string[] {

@@ -1,10 +1,10 @@
 import { emptyValues } from "@opis/model/declaration/field";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
+import { composeSample, messagesOf, textOf } from "../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf } from "../testing/sample-requests.ts";
 
 /** A document statement with the answer it depends on; other required answers are given before. */
 interface Statement {

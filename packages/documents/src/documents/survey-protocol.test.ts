@@ -1,7 +1,7 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
+import { composeSample, messagesOf, textOf, warningsOf } from "../testing/compose-sample.ts";
 import { sampleAnswers, sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf, warningsOf } from "../testing/sample-requests.ts";
 
 const key = "company_protocol";
 

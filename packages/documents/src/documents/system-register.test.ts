@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { composeSample, readinessOf, textOf, warningsOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, readinessOf, textOf, warningsOf } from "../testing/sample-requests.ts";
 
 const key = "perechen_system";
 

@@ -4,10 +4,10 @@ import * as blocks from "../block.ts";
 import { phrase, plainText, text, value } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import { collectContent } from "../map-content.ts";
-import { textOf } from "../testing/sample-requests.ts";
+import { textOf } from "../testing/compose-sample.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";
 import { placeName, placesOf, type TextEdit } from "./editable-paragraphs.ts";
-import { renumberEdits } from "./renumber-edits.ts";
+import { renumberEdits } from "./remap-edit-row-ids.ts";
 
 function documentOf(parts: readonly Block[]): ComposedDocument {
   return { title: "Политика", subject: "ООО", language: "ru", sections: [{ orientation: "portrait", blocks: parts }] };

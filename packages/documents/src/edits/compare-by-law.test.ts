@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { companyFacts } from "../facts/company-facts.ts";
+import { documentNamed, requestFor } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { documentNamed, requestFor } from "../testing/sample-requests.ts";
 import { compareByLaw } from "./compare-by-law.ts";
 
 const snapshot = sampleCompany().builder.snapshot();

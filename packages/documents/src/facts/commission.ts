@@ -9,7 +9,7 @@ import { isEntrepreneur } from "./operator-name.ts";
 
 type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 
-/** Who determines the levels (documents 0.5, S4): only people named in the wizard; no chair is assumed. */
+/** The people who decide an act (documents 0.5, S4): only people named in the wizard; no chair is assumed. */
 export type Deciders =
   | { readonly kind: "nobody" }
   | { readonly kind: "responsible"; readonly name: string; readonly position: string; readonly isManager: boolean }

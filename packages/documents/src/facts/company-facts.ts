@@ -1,8 +1,8 @@
 import { haveSameItems } from "@opis/model/collections/have-same-items";
-import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/replaced-rows";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/row-differences";
+import { trackCompany, trackedView } from "@opis/model/snapshot/dependency-tracking";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
-import { trackCompany, trackedView } from "@opis/model/snapshot/track-company";
 import { compareNaturally } from "@opis/model/text/natural-order";
 
 /** A company as documents read it: active questionnaires sorted by name; inactive ones are excluded (documents 0.1). */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { composeSample, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, textOf } from "../testing/sample-requests.ts";
 
 const key = "act_opredeleniya_zashishennosty";
 

@@ -1,7 +1,7 @@
 import { childFields, derivedMembers } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, formNames } from "@opis/model/forms/form-names";
-import { trackingOf } from "@opis/model/snapshot/track-company";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { trackingOf } from "@opis/model/snapshot/dependency-tracking";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countReachable } from "../testing/count-reachable.ts";
+import { countReachable } from "../testing/count-uncollected.ts";
 import { editedCompany } from "../testing/edited-company.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, mapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";

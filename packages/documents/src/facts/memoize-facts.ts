@@ -1,8 +1,8 @@
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
+import { trackingOf } from "@opis/model/snapshot/dependency-tracking";
 import { memoize, memoizeRows } from "@opis/model/snapshot/memoize";
-import { trackingOf } from "@opis/model/snapshot/track-company";
 import type { CompanyFacts } from "./company-facts.ts";
 
 type Process = Row<"process">;

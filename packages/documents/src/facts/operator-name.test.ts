@@ -1,7 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
+import { composeSample, textOf } from "../testing/compose-sample.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
-import { composeSample, textOf } from "../testing/sample-requests.ts";
 
 type Answers = Partial<Row<"information">>;
 

@@ -1,6 +1,6 @@
 import type { OwnField } from "@opis/model/declaration/field";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Row } from "@opis/model/rows/row";
 import { answerText } from "@opis/model/text/answer-text";
 import { joined, notSet, value } from "../block.ts";

@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
-import { trackedPart } from "@opis/model/snapshot/track-company";
+import { trackedPart } from "@opis/model/snapshot/dependency-tracking";
 import type { CompanyFacts } from "./company-facts.ts";
 
 /** Returns the facts with some of them replaced, for a document about part of the company. */

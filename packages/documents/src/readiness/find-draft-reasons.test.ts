@@ -32,7 +32,7 @@ const change = fc.record({
   isSystem: fc.boolean(),
 });
 
-test("what is left of documents is, after any changes, what is found in the company that nobody has looked at", () => {
+test("after any changes, cached draft reasons equal freshly computed ones", () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 3, maxLength: 12 }), (changes) => {
       const company = buildSnapshot();

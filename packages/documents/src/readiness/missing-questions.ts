@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
 import { type MessageCode, printMessage } from "../readiness-messages.ts";

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { importKinds } from "@opis/model/table-import/import-kinds";
 import { readTable } from "@opis/model/table-import/read-table";
 import { expect, test } from "vitest";

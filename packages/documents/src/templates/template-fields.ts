@@ -1,8 +1,8 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { OwnField, ReferenceField } from "@opis/model/declaration/field";
 import { childFields, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, formNames } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { getProperty } from "@opis/model/rows/get-property";
 import { answerText } from "@opis/model/text/answer-text";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";

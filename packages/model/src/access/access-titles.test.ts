@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/answer-forms.ts";
 import { isFormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { sections } from "./access.ts";
 import { sectionTitles } from "./access-titles.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/answer-forms.ts";
 import { formNames } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { type Actor, can, levelOf, levels, mayAdd, openIds, sectionOfForm, sections } from "./access.ts";
 import { builtInRoles } from "./roles.ts";
 

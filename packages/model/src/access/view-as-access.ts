@@ -1,6 +1,6 @@
 import { isFormName } from "../forms/form-names.ts";
 import { type Actor, can, type Grants, type Level, mergedLevels, sections } from "./access.ts";
-import { mayGiveGroup } from "./delegation-rules.ts";
+import { mayGiveGroup } from "./grant-limits.ts";
 
 /** Returns whether the actor may view the company as another member: they manage people, and have access to everything that member sees. */
 export function mayViewAs(actor: Actor, viewed: Actor): boolean {

@@ -1,7 +1,7 @@
 import { anyAnswer, type Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
-import { isRule } from "../declaration/rules.ts";
+import { isRule } from "../declaration/question-conditions.ts";
 import type { FillStatus } from "../rows/row.ts";
 
 /** Values of one row by field name; child collections as arrays (or any representation of their rows). */

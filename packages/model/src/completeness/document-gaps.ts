@@ -1,7 +1,7 @@
 import { childFields, type Form, marked, ownFields } from "../declaration/form.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
-import { allAnswerForms, formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
+import { allAnswerForms, formNamed, rootForm } from "../forms/non-record-forms.ts";
 import { isAnswered, isApplicable } from "./completeness.ts";
 
 /** A question that documents need in addition to those in the percent; `id` is that of the row, which may be a child row. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { forms } from "../forms/index.ts";
-import { isOverThreshold } from "../law/count-bands.ts";
+import { isOverThreshold } from "../law/data-subject-count-bands.ts";
 import { isApplicable } from "./completeness.ts";
 
 const { system, process, third_party: party, security, process_third_party: transfer } = forms;

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { roleInTransfer } from "../forms/third-party.ts";
-import { isOverThreshold } from "../law/count-bands.ts";
-import type { RiskCompany } from "../risks/risk-company.ts";
+import { isOverThreshold } from "../law/data-subject-count-bands.ts";
+import type { RiskCompany } from "../risks/risk-rule-input.ts";
 import type { Row } from "../rows/row.ts";
 import type { AnswerPlace, AnswerRule, Disagreement } from "./consistency-rule.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formNames } from "../forms/form-names.ts";
 import { type TestCompany, testCompany } from "../risks/testing/risk-case.ts";
-import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { recordReplacement } from "../rows/row-differences.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { disagreeingAnswers } from "./check-consistency.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { threatTypes } from "../forms/system-options.ts";
-import { riskCompany } from "../risks/risk-company.ts";
+import { riskCompany } from "../risks/risk-rule-input.ts";
 import { type TestCompany, testCompany } from "../risks/testing/risk-case.ts";
+import { consistencyCases, paperOf } from "../testing/consistency-cases.ts";
 import { checkConsistency, consistencyRules } from "./check-consistency.ts";
-import { consistencyCases, paperOf } from "./consistency-cases.ts";
 import type { Disagreement, DocumentEvidence, PrintedDocument } from "./consistency-rule.ts";
 
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };

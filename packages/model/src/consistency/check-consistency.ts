@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { forms } from "../forms/index.ts";
 import type { DataAction } from "../law/data-actions.ts";
-import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
+import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-rule-input.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { memoize } from "../snapshot/memoize.ts";

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import { isFormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { getProperty } from "../rows/get-property.ts";
 import { answerText } from "../text/answer-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";

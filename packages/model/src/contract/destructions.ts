@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { destructionReasons, destructionStates } from "../duties/destruction-kinds.ts";
+import { destructionReasons, destructionStates } from "../duties/destruction-options.ts";
 import { destruction } from "../forms/destruction.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";

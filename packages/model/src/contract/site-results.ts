@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { offerKinds } from "../site-scan/site-offer.ts";
+import { offerKinds } from "../site-scan/answer-suggestion.ts";
 import { endpoint } from "./endpoint.ts";
 import { foundCookie, ofSite, toAsk, toRead } from "./site-scans.ts";
 

@@ -5,8 +5,8 @@ import { changeKinds } from "../threats/threat-list-changes.ts";
 import { companyParams, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 import { ofOwner } from "./installation/news.ts";
+import { editThreats, viewThreats } from "./threat-model-entries.ts";
 import { threatModel } from "./threat-models.ts";
-import { editThreats, viewThreats } from "./threats.ts";
 
 const tag = "threats";
 const path = "/installation/threat-editions/";

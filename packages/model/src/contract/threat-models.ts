@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { formNamed } from "../forms/answer-forms.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { inventorySteps, threatStepNames } from "../threats/threat-steps.ts";
 import { isoDay, patchSchema } from "../validation/answers-schema.ts";
@@ -8,7 +8,7 @@ import { issueMessage } from "../validation/issue-message.ts";
 import { oneLine } from "../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
-import { editThreats, manageThreats, viewThreats } from "./threats.ts";
+import { editThreats, manageThreats, viewThreats } from "./threat-model-entries.ts";
 
 const tag = "threats";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { riskCompany } from "../risks/risk-company.ts";
+import { riskCompany } from "../risks/risk-rule-input.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { type DataMap, dataMap } from "./data-map.ts";
-import { drawnMap, partOfMap, pathThrough } from "./drawn-map.ts";
+import { drawnMap, partOfMap, pathThrough } from "./data-map-view.ts";
 import { mapCountries } from "./map-countries.ts";
 import { crossings, layeredOrder } from "./map-geometry.ts";
 

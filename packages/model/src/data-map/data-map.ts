@@ -1,8 +1,8 @@
 import type { Language, Words } from "../bilingual-text.ts";
 import { groupBy } from "../collections/group-by.ts";
-import type { CountBand } from "../law/count-bands.ts";
 import { countryOptions } from "../law/country-options.ts";
-import type { RiskCompany } from "../risks/risk-company.ts";
+import type { CountBand } from "../law/data-subject-count-bands.ts";
+import type { RiskCompany } from "../risks/risk-rule-input.ts";
 import { addressOf } from "../screen-addresses.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { riskCompany } from "../risks/risk-company.ts";
+import { riskCompany } from "../risks/risk-rule-input.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { dataMap } from "./data-map.ts";

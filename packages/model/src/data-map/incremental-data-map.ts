@@ -1,5 +1,5 @@
 import type { Language } from "../bilingual-text.ts";
-import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-company.ts";
+import { type RiskCircumstances, type RiskCompany, trackRiskCompany } from "../risks/risk-rule-input.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
 import { memoize } from "../snapshot/memoize.ts";
 import { type DataMap, mapLinks, mapOf } from "./data-map.ts";

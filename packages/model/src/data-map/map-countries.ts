@@ -1,5 +1,5 @@
 import type { DataMap, MapLayer, MapNode } from "./data-map.ts";
-import { pathThrough } from "./drawn-map.ts";
+import { pathThrough } from "./data-map-view.ts";
 
 /** A destination country, with the nodes that lead there. */
 export interface MapCountry {

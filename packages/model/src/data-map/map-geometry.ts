@@ -1,5 +1,5 @@
 import { type MapLayer, type MapLink, mapLayers } from "./data-map.ts";
-import type { DrawnNode } from "./drawn-map.ts";
+import type { DrawnNode } from "./data-map-view.ts";
 
 /** Dimensions in pixels; the aisle between two columns is a fraction of a node's width. */
 export const measures = { head: 36, line: 16, aboveName: 8, nameInset: 10 } as const;

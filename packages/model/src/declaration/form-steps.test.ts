@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/answer-forms.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { stepsOf } from "./form-steps.ts";
 
 const process = formNamed("process");

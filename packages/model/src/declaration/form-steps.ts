@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { formNamed } from "../forms/answer-forms.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import type { Field, RowsField } from "./field.ts";
 import { type Form, ownFields } from "./form.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { words } from "../bilingual-text.ts";
 import { readTable } from "../table-import/read-table.ts";
-import { commentedField, currentPath } from "./commented-field.ts";
+import { commentedField, currentPath } from "./commentable-fields.ts";
 import { text } from "./field.ts";
 import { currentName, form, storedValue } from "./form.ts";
 

@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import type { DefaultProcess } from "./default-process.ts";
+import type { DefaultProcess } from "./default-process-type.ts";
 import { usualActions } from "./security-processes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 import type { DataAction } from "../law/data-actions.ts";
-import type { DefaultProcess } from "./default-process.ts";
+import type { DefaultProcess } from "./default-process-type.ts";
 
 /** Actions of most typical processes: from collection to destruction, including transfer. */
 export const usualActions: readonly DataAction[] = [

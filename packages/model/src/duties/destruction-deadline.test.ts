@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { destructionDeadline, destructionDue, lastDayOfBlocked } from "./destruction-deadline.ts";
-import type { DestructionReason } from "./destruction-kinds.ts";
+import type { DestructionReason } from "./destruction-options.ts";
 
 test.each<[string, DestructionReason, string, string]>([
   ["D2, U1: consent withdrawn, 30 days, 152-FZ, article 21(5)", "withdrawal", "2026-09-01", "2026-10-01"],

@@ -9,7 +9,7 @@ import {
   nextDestructionStates,
   paperMethods,
   undoesDestruction,
-} from "./destruction-kinds.ts";
+} from "./destruction-options.ts";
 
 type DestructionRow = Row<"destruction">;
 

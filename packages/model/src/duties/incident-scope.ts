@@ -1,4 +1,4 @@
-import { people } from "../law/count-bands.ts";
+import { people } from "../law/data-subject-count-bands.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 
 /** The systems and processes affected by an incident. */

@@ -6,7 +6,7 @@ import type { Row } from "../rows/row.ts";
 import { dateTimeText, dayText } from "../text/day-text.ts";
 import { companyDay } from "../time/company-day.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
-import { destructionReasons, extractItems } from "./destruction-kinds.ts";
+import { destructionReasons, extractItems } from "./destruction-options.ts";
 import type { JournalColumn } from "./journals.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { isOpenRequest } from "./request-states.ts";

@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { DateTermCode } from "../law/statutory-terms.ts";
+import type { DateTermCode } from "../law/statutory-time-limits.ts";
 import type { RequestKind } from "./request-kinds.ts";
 
 /** Deadline and steps that follow from the subject of a request. */

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import { computeDeadline, type Deadline } from "../law/deadline.ts";
-import { type StatutoryTerm, statutoryTerms } from "../law/statutory-terms.ts";
+import { type StatutoryTerm, statutoryTerms } from "../law/statutory-time-limits.ts";
 import type { Row } from "../rows/row.ts";
 import { companyDay } from "../time/company-day.ts";
 import { requestRule } from "./request-rules.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { anyAnswer, childFields, type Form } from "../declaration/form.ts";
-import { isRule } from "../declaration/rules.ts";
-import { citedPoints } from "../law/question-points.ts";
-import { formNamed } from "./answer-forms.ts";
+import { isRule } from "../declaration/question-conditions.ts";
+import { citedPoints } from "../law/cited-provisions.ts";
 import { formNames } from "./form-names.ts";
 import { allForms } from "./index.ts";
+import { formNamed } from "./non-record-forms.ts";
 
 const every = allForms.map((form): [string, Form] => [form.name, form]);
 

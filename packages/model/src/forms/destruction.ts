@@ -6,8 +6,8 @@ import {
   destructionReasons,
   destructionStates,
   extractItems,
-} from "../duties/destruction-kinds.ts";
-import { files } from "./files.ts";
+} from "../duties/destruction-options.ts";
+import { files } from "./file-collections.ts";
 
 /** Data to be destroyed for one reason, with the proof: journal Ж8 of the internal regulations (152-FZ, article 21(3) to (7)). */
 export const destruction = form(

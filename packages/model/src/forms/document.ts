@@ -3,7 +3,7 @@ import { choice, date, flag, longText, number, references, rows, text } from "..
 import { form } from "../declaration/form.ts";
 import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
-import { files } from "./files.ts";
+import { files } from "./file-collections.ts";
 
 /** Kinds of uploaded documents; `other` may be in any group. */
 export const uploadedKindTitles = {

@@ -1,7 +1,7 @@
 import type { FileType } from "../uploads/file-types.ts";
-import { formNamed } from "./answer-forms.ts";
 import type { FormName } from "./form-names.ts";
 import type { Forms } from "./index.ts";
+import { formNamed } from "./non-record-forms.ts";
 
 /** A form whose rows are uploaded files. */
 export type FileFormName = {

@@ -1,5 +1,5 @@
 import type { Form } from "../declaration/form.ts";
-import { answerForms } from "./answer-forms.ts";
+import { answerForms } from "./non-record-forms.ts";
 import { recordForms } from "./record-forms.ts";
 
 /** All declared forms by name: the single list that everything else iterates over. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isApplicable } from "../completeness/completeness.ts";
-import { formNamed } from "./answer-forms.ts";
+import { formNamed } from "./non-record-forms.ts";
 
 test.each([
   ["none", false],

@@ -1,7 +1,7 @@
 import type { RowsField } from "../declaration/field.ts";
 import { childFields } from "../declaration/form.ts";
-import { formNamed } from "./answer-forms.ts";
 import type { FormName } from "./form-names.ts";
+import { formNamed } from "./non-record-forms.ts";
 
 /** Returns the question of the parent that rows of a child form answer; undefined if the form is not a child. */
 export function parentField(child: FormName): [name: string, field: RowsField] | undefined {

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, country, flag, longText, reference, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { unlessNo } from "../declaration/rules.ts";
+import { unlessNo } from "../declaration/question-conditions.ts";
 import { networkKinds } from "./network-kinds.ts";
 import { receiptMethods } from "./process-options.ts";
 import { companyPositions, usualDocuments } from "./suggested-values.ts";

@@ -1,9 +1,9 @@
 import type { Form } from "../declaration/form.ts";
-import { loadForms } from "./answer-forms.ts";
 import { destruction, destructionFile } from "./destruction.ts";
 import type { RecordFormName } from "./form-names.ts";
 import { incident, incidentEvent } from "./incident.ts";
 import { journalEntry } from "./journal-entry.ts";
+import { loadForms } from "./non-record-forms.ts";
 import { subjectRequest } from "./subject-request.ts";
 import { task, taskFile } from "./task.ts";
 

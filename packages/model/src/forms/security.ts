@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, date, flag, longText, number, references, rows, tags, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { anyOf } from "../declaration/rules.ts";
+import { anyOf } from "../declaration/question-conditions.ts";
 import { sevenGrades, sixGrades } from "./certificate-grades.ts";
 import { cryptographicKinds, cryptographyClasses, securityToolTypes } from "./security-tool-types.ts";
 

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, country, flag, longText, reference, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { gateOf } from "../declaration/rules.ts";
+import { gateOf } from "../declaration/question-conditions.ts";
 import { scanResult, siteScan } from "./site-scan.ts";
 import { usualSiteData } from "./suggested-values.ts";
 

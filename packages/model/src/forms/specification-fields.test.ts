@@ -6,8 +6,8 @@ import {
   specificationOptions,
   specificationReviewColumns,
 } from "../testing/specification-fields.ts";
-import { formNamed } from "./answer-forms.ts";
 import { isFormName } from "./form-names.ts";
+import { formNamed } from "./non-record-forms.ts";
 
 const declaredAt = (form: string, field: string) => (isFormName(form) ? formNamed(form).fields[field] : undefined);
 

@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { CountBand } from "../law/count-bands.ts";
+import type { CountBand } from "../law/data-subject-count-bands.ts";
 
 /** Structure of a system (specification 3.6). */
 export const systemTypes = {

@@ -1,12 +1,19 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, flag, longText, references, rows, tags, text } from "../declaration/field.ts";
 import { anyAnswer, form } from "../declaration/form.ts";
-import { biometricRows, gateOf, leavesZone, noSpecialRows, oneOf, openVolume } from "../declaration/rules.ts";
+import {
+  biometricRows,
+  gateOf,
+  leavesZone,
+  noSpecialRows,
+  oneOf,
+  openVolume,
+} from "../declaration/question-conditions.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
 import { companyPositions } from "./suggested-values.ts";
+import { systemPlace } from "./system-hosting-and-backups.ts";
 import { systemIdentification } from "./system-identification.ts";
 import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";
-import { systemPlace } from "./system-place.ts";
 import { systemAccess, systemThreats } from "./system-safeguards.ts";
 
 /** A personal data information system (specification 3.6): nine steps; 9 fields are required, 6 counted. */

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { choice, date, longText, number, reference, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { taskKinds, taskRepeats, taskStates } from "../duties/task-kinds.ts";
-import { files } from "./files.ts";
+import { files } from "./file-collections.ts";
 
 /** A task with a due date: a measure of the annual plan, a consequence of a record, or entered by a user. */
 export const task = form(

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, country, date, flag, longText, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { otherThan } from "../declaration/rules.ts";
+import { otherThan } from "../declaration/question-conditions.ts";
 import { bankDetails, signatoryBasisHelp } from "./bank-details.ts";
 
 /** Roles in which a third party receives data (152-FZ, articles 3 and 6(3)). */

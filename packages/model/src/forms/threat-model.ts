@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, date, longText, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { decidedSteps } from "../threats/derivation/decision-subjects.ts";
+import { decidedSteps } from "../threats/derivation/decided-steps.ts";
 
 /** A threat model: its pinned catalogue edition, author and approver (FSTEC method, annex 3). */
 export const threatModel = form(

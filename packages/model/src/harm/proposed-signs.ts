@@ -13,7 +13,7 @@ import {
 } from "./cross-border-signs.ts";
 import type { DepersonalisationPurpose, HarmSign } from "./harm-signs.ts";
 
-/** The exception (law, purpose) stated for a sign before it is answered. */
+/** The law or purpose that a user entered as an exception before answering the sign. */
 export interface Named {
   /** The law that provides for the case. */
   readonly law: string;

@@ -1,6 +1,6 @@
 import { words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
-import type { QuestionnaireName } from "../forms/questionnaires.ts";
+import type { QuestionnaireName } from "../forms/questionnaire-names.ts";
 import { informationInstructions } from "./information.ts";
 import { type Instruction, instructions } from "./instruction.ts";
 import { processInstructions } from "./process.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formNamed } from "../forms/answer-forms.ts";
 import { listChildForms } from "../forms/child-forms.ts";
 import { isFormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { instructionsOf } from "./index.ts";
 
 const questionnaires = allForms

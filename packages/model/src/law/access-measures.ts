@@ -1,4 +1,4 @@
-import type { SecurityMeasure } from "./system-measures.ts";
+import type { SecurityMeasure } from "./infrastructure-measures.ts";
 
 /**
  * Measures of identification, access control and software restriction: part of the annex to FSTEC order 21. Base sets are mostly from

@@ -1,5 +1,5 @@
 import { type ActCode, acts } from "./acts.ts";
-import { demands } from "./demands.ts";
+import { demands } from "./cited-requirements.ts";
 import type { Act } from "./federal-laws.ts";
 import { datedFines, type Fine } from "./fines.ts";
 import { type InForce, isInForce } from "./in-force.ts";

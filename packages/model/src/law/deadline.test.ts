@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { companyDay } from "../time/company-day.ts";
 import { computeDeadline, computeHourDeadline, explainDeadline } from "./deadline.ts";
 import { norms } from "./norms.ts";
-import { statutoryTerms } from "./statutory-terms.ts";
+import { statutoryTerms } from "./statutory-time-limits.ts";
 
 test.each([
   [

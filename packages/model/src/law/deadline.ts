@@ -2,7 +2,7 @@ import { type Language, type Words, words } from "../bilingual-text.ts";
 import { dayText } from "../text/day-text.ts";
 import { dayAfter } from "../time/days.ts";
 import { monthsAfter } from "../time/months-after.ts";
-import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-terms.ts";
+import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-time-limits.ts";
 import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
 
 /** A deadline with its calculation, so that a reader can verify it. All dates are ISO dates in the company's time zone. */

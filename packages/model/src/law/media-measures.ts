@@ -1,4 +1,4 @@
-import type { SecurityMeasure } from "./system-measures.ts";
+import type { SecurityMeasure } from "./infrastructure-measures.ts";
 
 /**
  * Measures of media, logging, antivirus, intrusion detection, analysis, integrity and availability: part of the annex to FSTEC order 21.

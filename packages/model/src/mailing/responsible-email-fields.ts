@@ -1,6 +1,6 @@
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { isQuestionnaire } from "../forms/questionnaires.ts";
+import { isQuestionnaire } from "../forms/questionnaire-names.ts";
 
 /**
  * Returns the questions with the e-mail of a questionnaire's responsible persons, in questionnaire order; if it has none, those about the

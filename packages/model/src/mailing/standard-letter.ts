@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 
-/** Subject of a mailing: one questionnaire per link, or one link to everything with some tags. */
+/** Subject of a mailing: one questionnaire per link, or one link to all questionnaires with the chosen tags. */
 export type MailingAbout = "form" | "tags";
 
 interface LetterWords {

@@ -4,7 +4,7 @@ import type { FormName } from "../forms/form-names.ts";
 import type { Payer } from "../law/fined-party.ts";
 import type { IndexedRisks } from "../risks/find-risks.ts";
 import type { Risk } from "../risks/risk.ts";
-import { type RiskCircumstances, riskCompany } from "../risks/risk-company.ts";
+import { type RiskCircumstances, riskCompany } from "../risks/risk-rule-input.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import type { ReviewedRisk, ReviewSource } from "./review-table.ts";
 

@@ -2,7 +2,7 @@ import type { Language, Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { FinedParty } from "../law/fined-party.ts";
 import type { Risk } from "../risks/risk.ts";
-import type { RiskCompany } from "../risks/risk-company.ts";
+import type { RiskCompany } from "../risks/risk-rule-input.ts";
 import type { Row } from "../rows/row.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
-import type { CollectionName } from "../forms/questionnaires.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
+import type { CollectionName } from "../forms/questionnaire-names.ts";
 import { fineText } from "../law/fine-text.ts";
 import type { FinedParty } from "../law/fined-party.ts";
 import { fineOn } from "../law/fines.ts";
@@ -222,7 +222,6 @@ const missingAnswers: ColumnOf<{ readonly missing: readonly string[] }> = {
   read: ({ missing }) => missing.length,
 };
 
-/** Tables of questionnaires with many rows: columns marked in their declarations, and derived ones. */
 /** The departments of a process with those above them, so that a filter by one includes everything below it. */
 const departments: ColumnOf<Row<"process">> = {
   key: "departments",

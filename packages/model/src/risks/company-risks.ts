@@ -6,8 +6,8 @@ import { createRowTally } from "../rows/tally-rows.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import { recipientAbroad } from "./recipient-predicates.ts";
-import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+import { type RiskCompany, worksAlone } from "./risk-rule-input.ts";
 
 /** Day of the next month by which changes must be reported to the regulator (152-FZ, article 22(7)). */
 const lastDayToNotify = 15;

@@ -2,8 +2,8 @@ import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { countries } from "../law/countries.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import { isCryptographic } from "./risk-company.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";
+import { isCryptographic } from "./risk-rule-input.ts";
 
 /** A product whose vendor has ended, or will end, general security updates. */
 interface EndOfLife {

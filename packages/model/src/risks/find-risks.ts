@@ -2,14 +2,14 @@ import { groupBy } from "../collections/group-by.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { Form } from "../declaration/form.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
-import { formNamed, rootForm } from "../forms/answer-forms.ts";
+import { formNamed, rootForm } from "../forms/non-record-forms.ts";
 import { getProperty } from "../rows/get-property.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { memoize, memoizeRows } from "../snapshot/memoize.ts";
 import type { Risk } from "./risk.ts";
-import { type RiskCircumstances, type RiskCompany, riskCompanyOf, trackRiskCompany } from "./risk-company.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";
+import { type RiskCircumstances, type RiskCompany, riskCompanyOf, trackRiskCompany } from "./risk-rule-input.ts";
 import { riskRules } from "./risk-rules.ts";
 import { allRisks, type RisksByRule } from "./risks-by-rule.ts";
 

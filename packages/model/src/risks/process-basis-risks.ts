@@ -1,10 +1,10 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { defaultProcesses } from "../directories/default-processes.ts";
+import { defaultProcesses } from "../directories/legal-processes.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+import type { RiskCompany } from "./risk-rule-input.ts";
 
 /** Data of typical processes by macro goal, both by name; goals without typical processes are not evaluated. */
 const usualByGoal = usualData();

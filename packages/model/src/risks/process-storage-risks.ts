@@ -1,9 +1,9 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { isOverThreshold } from "../law/count-bands.ts";
+import { isOverThreshold } from "../law/data-subject-count-bands.ts";
 import type { Row } from "../rows/row.ts";
-import { type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+import { type RiskCompany, worksAlone } from "./risk-rule-input.ts";
 
 /** Messengers with databases abroad, as users write them. */
 const messengers = /whats\s?app|telegram|viber|ватсап|вотсап|вацап|телеграм|вайбер/iu;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formNames } from "../forms/form-names.ts";
-import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { recordReplacement } from "../rows/row-differences.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { findRisksIncrementally } from "./find-risks.ts";
 import { recentRisks } from "./recent-risks.ts";

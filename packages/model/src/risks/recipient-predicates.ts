@@ -1,7 +1,7 @@
 import { roleInTransfer } from "../forms/third-party.ts";
 import { adequacy } from "../law/adequacy.ts";
 import type { Row } from "../rows/row.ts";
-import type { RiskCompany } from "./risk-company.ts";
+import type { RiskCompany } from "./risk-rule-input.ts";
 
 /** Returns a foreign third party that receives data of a process or accesses those of a system; undefined if there is none. */
 export function recipientAbroad(company: RiskCompany): Row<"third_party"> | undefined {

@@ -1,11 +1,11 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { DestructionReason } from "../duties/destruction-kinds.ts";
+import type { DestructionReason } from "../duties/destruction-options.ts";
 import { isDisclosure } from "../duties/incident-kinds.ts";
 import { dueNotification } from "../duties/incident-states.ts";
 import type { RequestKind } from "../duties/request-kinds.ts";
 import type { Row } from "../rows/row.ts";
-import type { RiskCompany } from "./risk-company.ts";
 import { placesOf, type RiskCode, type RiskRule, type RuleTexts, riskRule } from "./risk-rule.ts";
+import type { RiskCompany } from "./risk-rule-input.ts";
 
 /**
  * Returns whether a notification of Roskomnadzor is late. Only a disclosure has to be notified (152-FZ, article 21(3.1)); without a

@@ -1,4 +1,4 @@
-import { type QuestionnaireName, questionnaireNames } from "../forms/questionnaires.ts";
+import { type QuestionnaireName, questionnaireNames } from "../forms/questionnaire-names.ts";
 
 const others = ["third_party", "incident", "destruction", "subject_request"] as const;
 

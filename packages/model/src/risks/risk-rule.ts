@@ -1,10 +1,10 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { formNamed, rootForm } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
+import { formNamed, rootForm } from "../forms/non-record-forms.ts";
 import type { FineKey } from "../law/fines.ts";
 import type { Row } from "../rows/row.ts";
-import type { RiskCompany } from "./risk-company.ts";
+import type { RiskCompany } from "./risk-rule-input.ts";
 
 /** Severities of a risk, the highest first. */
 export const severities = {

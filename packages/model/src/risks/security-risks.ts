@@ -3,8 +3,8 @@ import { isFilled } from "../declaration/is-filled.ts";
 import { cryptographyClasses } from "../forms/security-tool-types.ts";
 import { cryptographicClass } from "../law/crypto-class.ts";
 import type { Row } from "../rows/row.ts";
-import { isOfKind, type RiskCompany } from "./risk-company.ts";
 import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
+import { isOfKind, type RiskCompany } from "./risk-rule-input.ts";
 
 type Tool = Row<"security">;
 

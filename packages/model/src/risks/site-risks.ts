@@ -3,8 +3,8 @@ import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { isAbroad } from "./recipient-predicates.ts";
-import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
+import type { RiskCompany } from "./risk-rule-input.ts";
 
 /** Kinds of data by the words used in forms and directories; unmatched data are not evaluated. */
 const kinds = {

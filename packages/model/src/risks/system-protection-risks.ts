@@ -2,8 +2,8 @@ import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
 import { levelGroups } from "../systems/level-inputs.ts";
-import { isCryptographic, isOfKind, type RiskCompany, worksAlone } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+import { isCryptographic, isOfKind, type RiskCompany, worksAlone } from "./risk-rule-input.ts";
 
 const erasure: ReadonlySet<string> = new Set(["data_erasure"]);
 

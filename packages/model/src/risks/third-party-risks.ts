@@ -2,8 +2,8 @@ import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { Row } from "../rows/row.ts";
 import { isAbroad, isProcessor, isRiskyRecipient, mayReceive } from "./recipient-predicates.ts";
-import type { RiskCompany } from "./risk-company.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
+import type { RiskCompany } from "./risk-rule-input.ts";
 
 /** Risks of a third party: grounds for receiving data and cross-border transfer. */
 export const thirdPartyRisks: readonly RiskRule[] = [

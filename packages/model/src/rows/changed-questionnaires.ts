@@ -1,9 +1,9 @@
 import { childFields, type Form } from "../declaration/form.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { getProperty } from "./get-property.ts";
-import { placesById, replacedSince } from "./replaced-rows.ts";
 import type { CompanySnapshot } from "./row.ts";
+import { placesById, replacedSince } from "./row-differences.ts";
 
 interface Identified {
   readonly id: number;

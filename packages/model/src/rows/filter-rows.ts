@@ -1,4 +1,4 @@
-import { memoizeByRows, placesById, recordReplacement } from "./replaced-rows.ts";
+import { memoizeByRows, placesById, recordReplacement } from "./row-differences.ts";
 
 interface Identified {
   readonly id: number;

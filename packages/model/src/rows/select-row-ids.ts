@@ -1,5 +1,5 @@
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import type { CompanySnapshot } from "./row.ts";
 
 /** A row of any form. */

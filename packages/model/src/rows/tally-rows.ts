@@ -1,10 +1,10 @@
-import { memoizeByRows } from "./replaced-rows.ts";
+import { memoizeByRows } from "./row-differences.ts";
 
 interface Identified {
   readonly id: number;
 }
 
-/** Returns the sums that a row contributes to, each with its amount. */
+/** Returns pairs of a total's key and the amount that the row adds to it. */
 type Adding<K> = (row: Identified) => Iterable<readonly [sum: K, by: number]>;
 
 /** Creates a tally over the rows of a form, without zero sums; after an edit only the replaced rows are recounted. */

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { dataList, dataOf, isSpecial } from "./checks/finding-names.ts";
 import { childData } from "./checks/form-checks.ts";
+import { dataList, dataOf, isSpecial } from "./checks/join-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { plainAddress } from "./compare-company.ts";
 import { findRequestedData, namesOfRules } from "./form-fields.ts";

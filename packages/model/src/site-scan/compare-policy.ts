@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { processingPeriods } from "../forms/process-options.ts";
-import { dataList, dataOf } from "./checks/finding-names.ts";
-import { countryName } from "./checks/service-findings.ts";
+import { dataList, dataOf } from "./checks/join-names.ts";
+import { countryName } from "./checks/service-check-helpers.ts";
 import { listOf, same } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import { processesOfTheSite, subjectsOfTheSite } from "./compare-processes.ts";

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Row } from "../rows/row.ts";
-import { dataList } from "./checks/finding-names.ts";
+import { dataList } from "./checks/join-names.ts";
 import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison } from "./site-changes.ts";

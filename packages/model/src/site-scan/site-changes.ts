@@ -3,8 +3,8 @@ import type { PrintedDocument } from "../consistency/consistency-rule.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { dataOf } from "./checks/finding-names.ts";
-import { printedName } from "./checks/service-findings.ts";
+import { dataOf } from "./checks/join-names.ts";
+import { printedName } from "./checks/service-check-helpers.ts";
 import { policiesOf, type SiteDigest } from "./site-digest.ts";
 import type { FindingSeverity } from "./site-score.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PrintedDocument } from "../consistency/consistency-rule.ts";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
-import { cleanSite, form, policy, service } from "./clean-site.ts";
+import { cleanSite, form, policy, service } from "../testing/clean-site.ts";
 import type { ReadSite } from "./scanned-site.ts";
 import { siteChanges } from "./site-changes.ts";
 import { digestSite } from "./site-digest.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
-import { cleanSite } from "./clean-site.ts";
+import { cleanSite } from "../testing/clean-site.ts";
 import { dataOfRow } from "./compare-forms.ts";
 import { namesOfRules } from "./form-fields.ts";
 import { digestSite } from "./site-digest.ts";

@@ -7,7 +7,7 @@ import { firstDayInTime } from "../risks/company-risks.ts";
 import { type FindingCode, findingCode } from "../risks/risk-rule.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { SiteFinding } from "./checks/evaluate-site.ts";
-import { dataList, dataOf } from "./checks/finding-names.ts";
+import { dataList, dataOf } from "./checks/join-names.ts";
 import { companyComparisons, plainAddress } from "./compare-company.ts";
 import { formComparisons, formsOf, rowOf } from "./compare-forms.ts";
 import { policyComparisons } from "./compare-policy.ts";

@@ -1,10 +1,10 @@
 import { ownFields } from "../declaration/form.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/form-names.ts";
-import { typedRows } from "../rows/cast-rows.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
+import { typedRows } from "../rows/typed-rows.ts";
 
 /**
  * Returns a company without proposed questionnaires (`pending_approval`), their child rows and references to them: until accepted, they

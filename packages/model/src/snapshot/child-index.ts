@@ -1,10 +1,10 @@
 import { childFields } from "../declaration/form.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { getProperty } from "../rows/get-property.ts";
-import { memoizeByRows, type Replaced } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
+import { memoizeByRows, type Replaced } from "../rows/row-differences.ts";
 import type { SnapshotIndex } from "./snapshot-index.ts";
 
 /** Child rows of a parent in creation order; empty if the parent's answer denies having any. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { allForms } from "../forms/index.ts";
-import { recordReplacement } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { recordReplacement } from "../rows/row-differences.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { countedGaps } from "./company-document-gaps.ts";
 

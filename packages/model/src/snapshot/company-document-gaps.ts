@@ -4,8 +4,8 @@ import { type Form, marked } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
 import { changedRoots, type SomeRows } from "../rows/changed-questionnaires.ts";
-import { placesById, replacedBy } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { placesById, replacedBy } from "../rows/row-differences.ts";
 import { childIndex } from "./child-index.ts";
 import { indexSnapshot } from "./snapshot-index.ts";
 

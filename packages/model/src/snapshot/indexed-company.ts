@@ -5,12 +5,12 @@ import { childFields, type Form, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { typedRows } from "../rows/cast-rows.ts";
 import { changedRoots, type SomeRows, treeRows } from "../rows/changed-questionnaires.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";
 import { getProperty } from "../rows/get-property.ts";
-import { memoizeByRows, placesById, recordReplacement, replacedBy, replacedSince } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
+import { memoizeByRows, placesById, recordReplacement, replacedBy, replacedSince } from "../rows/row-differences.ts";
+import { typedRows } from "../rows/typed-rows.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot-index.ts";
 

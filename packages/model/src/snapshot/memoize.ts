@@ -1,8 +1,7 @@
 import { haveSameItems } from "../collections/have-same-items.ts";
 import { isEqual } from "../collections/is-equal.ts";
 import type { FormName } from "../forms/form-names.ts";
-import { placesById } from "../rows/replaced-rows.ts";
-import type { IndexedCompany } from "./indexed-company.ts";
+import { placesById } from "../rows/row-differences.ts";
 import {
   type Dependency,
   isSameList,
@@ -13,7 +12,8 @@ import {
   type Stamps,
   type Tracking,
   trackingOf,
-} from "./track-company.ts";
+} from "./dependency-tracking.ts";
+import type { IndexedCompany } from "./indexed-company.ts";
 
 /** Whether two values are equivalent, so that dependants need not be recomputed. */
 type Equality = (value: unknown, other: unknown) => boolean;
@@ -30,7 +30,7 @@ interface Computation<C, T> {
 /** A computed value with its dependencies. */
 interface Result<T> {
   readonly args: readonly unknown[];
-  /** Retains its identity when the value is recomputed, so that dependants record it once. */
+  /** The same object after a recomputation, so that dependants need not register it again. */
   readonly source: Dependency;
   readonly value: T;
   readonly reads: ReadonlyMap<Dependency, unknown>;

@@ -1,5 +1,5 @@
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { parentField } from "../forms/parent-field.ts";
 import type { SnapshotIndex } from "./snapshot-index.ts";
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { completeness } from "../completeness/completeness.ts";
 import { emptyValues } from "../declaration/field.ts";
 import { childFields, currentName, type Form, hasStanding, ownFields, storedValue } from "../declaration/form.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { typedRows } from "../rows/cast-rows.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
+import { typedRows } from "../rows/typed-rows.ts";
 
 /** One change of a row in the history. */
 export interface RowChange {

@@ -1,8 +1,8 @@
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { getProperty } from "../rows/get-property.ts";
-import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
+import { placesById } from "../rows/row-differences.ts";
 
 export interface SnapshotIndex {
   /** Returns a row by form and id; undefined if there is none. */

@@ -1,11 +1,11 @@
 import { type Actor, can, openIds } from "../access/access.ts";
 import { emptyValues } from "../declaration/field.ts";
 import { ownFields } from "../declaration/form.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import { type FormName, formNames } from "../forms/form-names.ts";
-import { typedRows } from "../rows/cast-rows.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
+import { typedRows } from "../rows/typed-rows.ts";
 
 /** The part of a company that the caller may view. */
 export interface VisibleSnapshot {

@@ -1,8 +1,8 @@
-import { isOverThreshold } from "../law/count-bands.ts";
+import { isOverThreshold } from "../law/data-subject-count-bands.ts";
 import { type DataCategory, type LevelDecision, securityLevelOfGroups } from "../law/security-level.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { isPublicDataAccepted } from "./public-data.ts";
+import { isPublicDataAccepted } from "./public-data-validity.ts";
 
 type System = Row<"system">;
 type SystemSubject = Row<"system_subject">;
@@ -32,7 +32,7 @@ export function categoriesHeld(company: IndexedCompany, system: System): Categor
   });
 }
 
-/** How it is known whether there are over 100,000 people; `open` requires the system's own question. */
+/** How it is known whether there are over 100,000 people; `open` means unknown until the system's own question is answered. */
 export type VolumeSource = "bands" | "answer" | "open";
 
 /** Data of one category about employees, or about others, in a system: the unit that Decree 1119 evaluates. */

@@ -9,7 +9,7 @@ import type { ReviewKind, ReviewValue } from "../review/review-table.ts";
 import { reviewText } from "../review/select-rows.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { patchSchema, storableAnswers } from "../validation/answers-schema.ts";
-import { issueWords } from "../validation/issues.ts";
+import { issueWords } from "../validation/parse-input.ts";
 import type { Cell } from "./cell.ts";
 import type { CellChange, CellIssue, CheckedRow, ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
 import { type CellField, isCellField, mandatoryColumns } from "./import-columns.ts";

@@ -3,7 +3,7 @@ import type { Form } from "../declaration/form.ts";
 import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
-import { issueWords } from "../validation/issues.ts";
+import { issueWords } from "../validation/parse-input.ts";
 import { changedAnswers, isAsStored } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { childFields, type Form } from "../declaration/form.ts";
-import { isRegisterName } from "../duties/register-rules.ts";
-import { formNamed } from "../forms/answer-forms.ts";
+import { isRegisterName } from "../duties/record-rules.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { Cell } from "./cell.ts";
 import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch, recordMatcher } from "./check-rows.ts";

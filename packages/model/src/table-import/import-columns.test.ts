@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formNamed } from "../forms/answer-forms.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { columnOfHeader, importColumns, mandatoryColumns } from "./import-columns.ts";
 import { importKinds } from "./import-kinds.ts";
 

@@ -1,8 +1,8 @@
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
 import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
-import { isRegisterName } from "../duties/register-rules.ts";
-import { formNamed } from "../forms/answer-forms.ts";
+import { isRegisterName } from "../duties/record-rules.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 
 /** Field kinds whose answer fits into one cell. */

@@ -1,9 +1,9 @@
 import type { Form } from "../declaration/form.ts";
 import { journalForm } from "../duties/journal-entry-form.ts";
 import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/manual-journals.ts";
-import { isRegisterName } from "../duties/register-rules.ts";
+import { isRegisterName } from "../duties/record-rules.ts";
 import { recordForms } from "../forms/record-forms.ts";
-import { formKinds } from "./form-kinds.ts";
+import { formKinds } from "./importable-forms.ts";
 
 /** An importable kind: rows of a form, or entries of a journal, whose columns are some fields with their own titles. */
 export interface ImportKind {

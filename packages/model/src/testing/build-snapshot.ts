@@ -1,10 +1,10 @@
 import { emptyValues } from "../declaration/field.ts";
 import { childFields, ownFields } from "../declaration/form.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { recordReplacement } from "../rows/replaced-rows.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
+import { recordReplacement } from "../rows/row-differences.ts";
 
 /** Builds a company for tests: rows are given by their relevant answers, the rest is empty as declared. */
 export interface SnapshotBuilder {

@@ -4,7 +4,7 @@ import { ownFields } from "../declaration/form.ts";
 import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { createSchema, patchSchema, storableAnswers } from "../validation/answers-schema.ts";
-import { accept } from "../validation/issues.ts";
+import { accept } from "../validation/parse-input.ts";
 import { assertValidText } from "./assert-valid-text.ts";
 import { characterIssue, lineIssue, normaliseLineBreaks } from "./text-issues.ts";
 

@@ -1,5 +1,5 @@
 import { type Ground, groundsIn } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
+import type { Inventory } from "./part-inventory.ts";
 
 const overInternet: ReadonlySet<string | null> = new Set(["internet", "protected_channel"]);
 

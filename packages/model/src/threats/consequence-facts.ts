@@ -2,7 +2,7 @@ import type { Row } from "../rows/row.ts";
 import type { Consequence } from "./catalogue/catalogue-schemas.ts";
 import { linkedSites } from "./connection-grounds.ts";
 import { type Fact, type Ground, groundsIn, noBy, yesBy } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
+import type { Inventory } from "./part-inventory.ts";
 
 const paymentNames = /паспорт|плат[её]ж|банк|сч[её]т|карт/i;
 const letterNames = /переписк|сообщени|звонк|разговор/i;

@@ -5,7 +5,7 @@ import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
 import type { SecurityProperty } from "./catalogue/security-properties.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
-import type { WayCode } from "./catalogue/ways.ts";
+import type { WayCode } from "./catalogue/threat-methods.ts";
 import { type Attackers, attackersIn, memoizeByKey, playedScenarios } from "./scenario-attackers.ts";
 import { checks, type EvaluatedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
 

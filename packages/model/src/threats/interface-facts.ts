@@ -1,7 +1,7 @@
 import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
 import { internetGrounds, networkGrounds, ownHardware, wirelessGrounds } from "./connection-grounds.ts";
 import { type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
+import type { Inventory } from "./part-inventory.ts";
 
 /**
  * Returns whether a part is physically isolated: all its workstations are off all networks, no other systems are listed, and nothing is

@@ -6,8 +6,8 @@ import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
 import { type Decision, noDecisions, type PartDecisions } from "./derivation/decisions.ts";
 import { derivePart } from "./derivation/derive-part.ts";
-import { inventories } from "./inventory.ts";
 import { modelWarnings } from "./model-warnings.ts";
+import { inventories } from "./part-inventory.ts";
 
 const catalogue = await loadCatalogue();
 

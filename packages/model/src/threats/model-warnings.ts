@@ -7,8 +7,8 @@ import { cloudGrounds, internetGrounds } from "./connection-grounds.ts";
 import type { Stage } from "./derivation/decisions.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
 import type { Ground } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
-import { undeclaredThreats } from "./threat-type.ts";
+import type { Inventory } from "./part-inventory.ts";
+import { undeclaredThreats } from "./undeclared-feature-threats.ts";
 
 /** Where a warning is resolved: a questionnaire answer, or a code on a step of the model. */
 export type WarningPlace =

@@ -3,7 +3,7 @@ import { type CapabilityLevel, higherLevel, isAtLeast, levelOfPotential } from "
 import type { Scenario, Threat } from "./catalogue/catalogue-schemas.ts";
 import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
-import { type WayCode, wayCodes, ways } from "./catalogue/ways.ts";
+import { type WayCode, wayCodes, ways } from "./catalogue/threat-methods.ts";
 import type { AttackerPosition, EvaluatedPart, FittingScenario } from "./verdict.ts";
 
 /** Violators that may carry out the threats of one source, with the ways and scenarios available to them. */

@@ -12,7 +12,7 @@ import {
   wirelessGrounds,
 } from "./connection-grounds.ts";
 import { type Fact, type Ground, groundsIn, yesBy } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
+import type { Inventory } from "./part-inventory.ts";
 
 const containerNames = /docker|kubernetes|k8s|podman|containerd|lxc|openshift|deckhouse|штурвал/i;
 const bigDataNames = /hadoop|spark|hive|clickhouse|greenplum|arenadata/i;

@@ -4,8 +4,8 @@ import type { Potential } from "./catalogue/capability-levels.ts";
 import type { Threat, ThreatList } from "./catalogue/catalogue-schemas.ts";
 import { influenceObjects } from "./catalogue/influence-objects.ts";
 import { securityProperties } from "./catalogue/security-properties.ts";
+import { ways } from "./catalogue/threat-methods.ts";
 import { violatorCategories } from "./catalogue/violators.ts";
-import { ways } from "./catalogue/ways.ts";
 
 /** How an entry of the list changes with another edition. */
 export const changeKinds = ["added", "changed", "archived", "restored", "absent"] as const;

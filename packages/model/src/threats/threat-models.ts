@@ -12,8 +12,8 @@ import type { AssessedThreat, ThreatStatus } from "./derivation/assessed-threat.
 import type { PartDecisions } from "./derivation/decisions.ts";
 import { derivePart, type PartDerivation } from "./derivation/derive-part.ts";
 import { partDecisions } from "./derivation/stored-decisions.ts";
-import { type Inventory, inventories } from "./inventory.ts";
 import { type ConfirmationState, confirmationOf, decidedMissing, type ThreatMissing } from "./missing-decisions.ts";
+import { type Inventory, inventories } from "./part-inventory.ts";
 import { type ConfirmedStep, type ThreatStep, threatStepNames } from "./threat-steps.ts";
 
 /** Number of threats by final status. */

@@ -4,8 +4,8 @@ import type { Consequence } from "./catalogue/catalogue-schemas.ts";
 import type { InfluenceKind } from "./catalogue/influence-kinds.ts";
 import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
+import type { WayCode } from "./catalogue/threat-methods.ts";
 import type { ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
-import type { WayCode } from "./catalogue/ways.ts";
 
 /** Checks of a threat in order; the first failed one is why it is not considered. */
 export const checks = [

@@ -4,7 +4,7 @@ import type { TechnologyCode } from "./catalogue/technology-codes.ts";
 import type { ViolatorCode } from "./catalogue/violators.ts";
 import { cloudGrounds, internetGrounds, ownHardware, wirelessGrounds } from "./connection-grounds.ts";
 import { anyOf, type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.ts";
-import type { Inventory } from "./inventory.ts";
+import type { Inventory } from "./part-inventory.ts";
 
 const worthMoney = ["Y1.08", "Y1.09", "Y1.11", "Y2.02", "Y2.04", "Y2.25"];
 const worthToCompetitors = ["Y2.03", "Y2.07", "Y2.09", "Y2.10", "Y2.12", "Y2.25"];

@@ -5,8 +5,8 @@ import { allForms } from "../forms/index.ts";
 import { parentField } from "../forms/parent-field.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";
 import { getProperty } from "../rows/get-property.ts";
-import { placesById } from "../rows/replaced-rows.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { placesById } from "../rows/row-differences.ts";
 import { dayAfter } from "./days.ts";
 
 /** A due date: the last date of a term from an answer or a status. */

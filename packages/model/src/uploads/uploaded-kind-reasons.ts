@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { of152 } from "../law/statutory-terms.ts";
+import { of152 } from "../law/statutory-time-limits.ts";
 import type { UploadedKindName } from "./uploaded-kinds.ts";
 
 /** Why a company retains documents of a kind. */

@@ -1,5 +1,5 @@
 import { computeDeadline } from "../law/deadline.ts";
-import type { DateTermCode } from "../law/statutory-terms.ts";
+import type { DateTermCode } from "../law/statutory-time-limits.ts";
 
 /** Statutory terms for ending the processing. */
 const stopTerms = {

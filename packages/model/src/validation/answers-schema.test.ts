@@ -6,7 +6,7 @@ import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { companyRowsMost } from "../limits.ts";
 import { createSchema, patchSchema, storableAnswers } from "./answers-schema.ts";
-import { accept } from "./issues.ts";
+import { accept } from "./parse-input.ts";
 
 const { process, process_subject: subject, information, system, security } = forms;
 

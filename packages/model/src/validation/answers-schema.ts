@@ -5,8 +5,8 @@ import { derivedMembers, type Form, ownFields, rowMembersOf, stateOf } from "../
 import { isFilled } from "../declaration/is-filled.ts";
 import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { errorCatalogue } from "../errors.ts";
-import { formNamed } from "../forms/answer-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
 import { splitNames } from "../text/split-names.ts";
 import { lineIssue, normaliseLineBreaks } from "../text/text-issues.ts";

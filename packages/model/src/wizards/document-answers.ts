@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { flag, longText } from "../declaration/field.ts";
-import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
+import { destructionMethods, destructionReasons } from "../duties/destruction-options.ts";
 import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { federalLaws as acts } from "../law/federal-laws.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
-import { assessmentAnswers } from "./assessment-answers.ts";
+import { orderAnswers } from "./appointment-order-answers.ts";
+import { assessmentAnswers } from "./assessment-and-attack-answers.ts";
 import { consentAnswers } from "./consent-answers.ts";
 import { deciders, orderOfDeciders } from "./decision-makers.ts";
 import { controlAnswers } from "./inspection-answers.ts";
 import { technologyNames } from "./measures-by-technology.ts";
-import { orderAnswers } from "./order-answers.ts";
 import { systemDocumentAnswers } from "./system-document-answers.ts";
 import { threatFacts } from "./threat-type-grounds.ts";
 

@@ -1,11 +1,12 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, date, flag, longText, references, text } from "../declaration/field.ts";
-import { destructionMethods, destructionReasons } from "../duties/destruction-kinds.ts";
+import { destructionMethods, destructionReasons } from "../duties/destruction-options.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
 import { agreementQuestions } from "./agreement-questions.ts";
-import { assessmentQuestions } from "./assessment-answers.ts";
+import { orderQuestions } from "./appointment-order-answers.ts";
+import { assessmentQuestions } from "./assessment-and-attack-answers.ts";
 import { consentVariants, minorExceptions, refusalEffects } from "./consent-answers.ts";
 import { decidersQuestions, inOneLine, orderOfDecidersQuestions, type WizardQuestion } from "./decision-makers.ts";
 import {
@@ -27,7 +28,6 @@ import {
 } from "./document-answers.ts";
 import { controlQuestions } from "./inspection-answers.ts";
 import { technologyNames, usedTechnologies } from "./measures-by-technology.ts";
-import { orderQuestions } from "./order-answers.ts";
 import { systemDocumentQuestions } from "./system-document-answers.ts";
 import { threatFacts } from "./threat-type-grounds.ts";
 

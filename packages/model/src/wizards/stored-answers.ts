@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accept } from "../validation/issues.ts";
+import { accept } from "../validation/parse-input.ts";
 import { type WizardAnswers, wizardSchemaOf } from "./document-answers.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formNamed } from "../forms/answer-forms.ts";
 import { approvalForms } from "../forms/approval-forms.ts";
 import { allForms } from "../forms/index.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
 import {
   isCountedEdit,
   levelOfMove,

@@ -1,7 +1,7 @@
 import { can } from "@opis/model/access/access";
 import { listColleagues } from "@opis/model/contract/companies/colleagues";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { FastifyInstance } from "fastify";
 import { readColleagues } from "../core/identity/rights/members-with-access.ts";
 import { tableOf } from "../core/records/reading/form-sql.ts";

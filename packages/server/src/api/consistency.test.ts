@@ -1,7 +1,7 @@
 import { listFindings } from "@opis/model/contract/companies/consistency";
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
+import { addDefaultProcesses } from "@opis/model/contract/default-processes-and-copy";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { addDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";

@@ -4,7 +4,7 @@ import { watchedCertificates } from "@opis/model/contract/companies/certificate-
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { readSystemLevel } from "@opis/model/contract/forms/system-level";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { LevelChange } from "@opis/model/law/level-reductions";
 import type { Row } from "@opis/model/rows/row";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";

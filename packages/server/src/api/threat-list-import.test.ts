@@ -9,8 +9,8 @@ import {
   pinThreatEdition,
   readEditionChanges,
 } from "@opis/model/contract/threat-editions";
+import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threat-model-entries";
 import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
-import { decideThreatAssessments, getThreat, listThreats } from "@opis/model/contract/threats";
 import { threatFile } from "@opis/model/testing/threat-file";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { expect, test } from "vitest";

@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listVideos, playVideo, readCaptions, uploadVideo } from "@opis/model/contract/installation/videos";
 import * as contract from "@opis/model/contract/installation/videos";
 import { Refusal, refused } from "@opis/model/errors";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
 import type { FastifyInstance, FastifyReply } from "fastify";

@@ -1,5 +1,5 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { patchSchema } from "@opis/model/validation/answers-schema";
 import { z } from "zod";
 

@@ -6,7 +6,7 @@ import { allJobs } from "../all-jobs.ts";
 import { fillInitialRegister } from "../api/certificates/fill-initial-register.ts";
 import { createSuperuser, type FirstSuperuser } from "../api/first-start/create-superuser.ts";
 import { createExampleCompany } from "../api/first-start/example-company.ts";
-import { recountJob } from "../api/first-start/recount-completeness.ts";
+import { recountJob } from "../api/first-start/recompute-completeness-job.ts";
 import { buildApp } from "../app.ts";
 import { assembleContext } from "../assemble-context.ts";
 import { systemClock } from "../clock.ts";

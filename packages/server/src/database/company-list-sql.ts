@@ -1,5 +1,5 @@
 import type { Form } from "@opis/model/declaration/form";
-import { openDestructionStates } from "@opis/model/duties/destruction-kinds";
+import { openDestructionStates } from "@opis/model/duties/destruction-options";
 import { openIncidentStates } from "@opis/model/duties/incident-states";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { approvalForms } from "@opis/model/forms/approval-forms";
@@ -31,8 +31,8 @@ function ofCollections(countedIn: (form: Form) => string): string {
 }
 
 /**
- * SQL of percentages by form, over `ofCollections` with a `percent` each: forms with one row always, others if they
- * have rows.
+ * SQL of a JSON object of completeness by form: singletons always, collections (`ofCollections`, with a `percent` each)
+ * if they have rows.
  */
 const percents = `${jsonOf(singletons, ({ name }) => `coalesce((select f.percent from "${tableName(name)}" f), 0)`)}
       || jsonb_strip_nulls(${jsonOf(collections, ({ name }) => `"${name}".percent`)})`;

@@ -1,7 +1,7 @@
 import { type LevelBySection, type Section, sections } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../testing/fixtures/factories.ts";
 import { uploadFile } from "../testing/fixtures/upload-file.ts";

@@ -3,8 +3,8 @@ import { collectionForms, collectionInitData, objectInitData } from "@opis/model
 import { addComment, listComments, updateComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { internalFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { buildKey, buildUser } from "../testing/fixtures/factories.ts";
 import { buildFilledCompany } from "../testing/fixtures/filled-company.ts";

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
-import { rootForm } from "@opis/model/forms/answer-forms";
 import { allForms } from "@opis/model/forms/index";
+import { rootForm } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";

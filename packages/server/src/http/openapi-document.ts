@@ -5,7 +5,7 @@ import type { Endpoint } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { formNames } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { countryOptions } from "@opis/model/law/country-options";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";

@@ -5,7 +5,7 @@ import { refused } from "@opis/model/errors";
 import { numberMax } from "@opis/model/limits";
 import { assertValidText } from "@opis/model/text/assert-valid-text";
 import type { FileType } from "@opis/model/uploads/file-types";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";

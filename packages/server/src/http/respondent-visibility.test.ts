@@ -1,10 +1,10 @@
 import { objectInitData, referencedForms, singletonInitData } from "@opis/model/contract/companies/init-data";
 import { readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import { internalFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { expect, test } from "vitest";
 import { z } from "zod";

@@ -11,7 +11,7 @@ export interface Hearer {
   readonly signal: AbortSignal;
 }
 
-/** Opens the events of a company; `next` waits for one more, `nextFrame` also for a sign of life; undefined at the end. */
+/** Opens the events of a company; `next` waits for one more, `nextFrame` also returns heartbeats; undefined at the end. */
 export async function recordEvents({ address, company, authorization, client, signal }: Hearer) {
   const response = await fetch(`${address}/api/v2/companies/${company}/events/`, {
     headers: { authorization, ...(client && { "opis-client": client }) },

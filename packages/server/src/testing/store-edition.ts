@@ -25,7 +25,7 @@ import { editionPassword, fillInstallation } from "./fixtures/filled-installatio
 
 /*
  * `npm run store-edition -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a
- * company with every questionnaire, once per release. All later editions are tested to start on the one and to take in the other.
+ * company with every questionnaire, once per release. Later releases are tested to start on the backup and to import the archive.
  */
 const editions = path.join(import.meta.dirname, "editions");
 const log = pino({ level: "warn" });

@@ -6,17 +6,17 @@ import type {
   companyMeta,
   companyPaperGaps,
 } from "@opis/model/contract/companies/init-data";
-import type { companyWork } from "@opis/model/contract/companies/open-work";
+import type { companyWork } from "@opis/model/contract/companies/work-overview";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { installationSettings } from "@opis/model/contract/installation/health";
 import type { readCurrentUser } from "@opis/model/contract/people/authentication";
-import { type CollectionName, listPath } from "@opis/model/forms/questionnaires";
+import { type CollectionName, listPath } from "@opis/model/forms/questionnaire-names";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "./all-pages.ts";
 import { call, callWithoutCredentials } from "./call-endpoint.ts";
 import { rememberInstallation } from "./installation-limits.ts";
 import { queryKeys } from "./query-keys.ts";
-import { rememberSupportMail } from "./support-mail.ts";
+import { rememberSupportMail } from "./support-address.ts";
 import { viewing } from "./view-as.ts";
 
 /** Loads the signed-in user. */

@@ -19,9 +19,9 @@ export const queryKeys = {
   companiesStatus: ["companies", "status"],
   company: (companyId: number) => ["company", companyId],
   companyInitData: (companyId: number) => ["company", companyId, "init-data"],
-  /** Invalidated together with the company's initial data, whose key is its prefix. */
+  /** Begins with the key of the company's initial data, so that it is invalidated with them. */
   collectionList: (companyId: number, form: FormName) => ["company", companyId, "init-data", form],
-  /** Invalidated together with the company's initial data, whose key is its prefix. */
+  /** Begins with the key of the company's initial data, so that it is invalidated with them. */
   paperGaps: (companyId: number) => ["company", companyId, "init-data", "paper-gaps"],
   /** Tasks of all companies of the user. */
   ownTasks: ["companies", "tasks"],

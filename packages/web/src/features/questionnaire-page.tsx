@@ -1,4 +1,4 @@
-import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
@@ -6,8 +6,8 @@ import { companyInitQuery } from "../api/common-queries.ts";
 import { QuestionnaireScreen } from "../form-engine/questionnaire-screen.tsx";
 import { formsListWords } from "../i18n/ru/forms-list.ts";
 import { useWords } from "../i18n/words.ts";
+import { entryOf } from "../ui/questionnaire-listing.ts";
 import { questionnaireAt } from "../ui/questionnaire-path.ts";
-import { entryOf } from "../ui/questionnaire-registry.ts";
 import { NotFoundPage } from "./errors/lazy-error-pages.tsx";
 
 /** Renders any questionnaire: the one that the address names. */

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnTasks } from "@opis/model/contract/own-tasks";
+import type { listOwnTasks } from "@opis/model/contract/tasks-of-all-companies";
 import { taskKinds } from "@opis/model/duties/task-kinds";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
@@ -21,7 +21,7 @@ import { HrefLink } from "../ui/href-link.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
-import { CompanyViews, HiddenCompaniesNotice } from "./companies/company-views.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "./companies/all-companies-tabs.tsx";
 import { type CompanyWork, useCompanyWork } from "./companies/use-company-work.ts";
 import classes from "./today.module.css";
 

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call-endpoint.ts";
 import { registersWords } from "../i18n/ru/public-registries.ts";
 import { useLanguage, usePick, useWords } from "../i18n/words.ts";
-import { lists } from "./certificate-lists.ts";
+import { lists } from "./certificate-list-calls.ts";
 import { registerChanges } from "./certificate-to-answers.ts";
 import type { CertificateList, RegisterNoteProps } from "./find-certificate.tsx";
 import { useFormContext } from "./form-context.tsx";

@@ -14,7 +14,7 @@ import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts
 import { RisksProvider } from "./risks/risks-context.tsx";
 import { Conflicts } from "./saving/conflicts.tsx";
 import { SaveIndicator } from "./saving/save-indicator.tsx";
-import { StepBody } from "./step-body.tsx";
+import { StepBody } from "./step-questions.tsx";
 import { useQuestionnaire } from "./use-questionnaire.ts";
 import { formWords } from "./words.ts";
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Loader, Progress, Text } from "@mantine/core";
 import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { sizeText } from "@opis/model/text/size-text";
 import { IconFile, IconTrash, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/declaration/field";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { restorableDays } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
 import { fileTypes } from "@opis/model/uploads/file-types";

@@ -14,7 +14,7 @@ import { call } from "../api/call-endpoint.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { registersWords } from "../i18n/ru/public-registries.ts";
 import { usePick, useWords } from "../i18n/words.ts";
-import { lists } from "./certificate-lists.ts";
+import { lists } from "./certificate-list-calls.ts";
 import { certificateAnswers } from "./certificate-to-answers.ts";
 import classes from "./certificates.module.css";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";

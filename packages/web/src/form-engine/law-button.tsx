@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type CitedPoint, citedPoints } from "@opis/model/law/question-points";
+import { type CitedPoint, citedPoints } from "@opis/model/law/cited-provisions";
 import { IconScale } from "@tabler/icons-react";
 import { Suspense, useId, useState } from "react";
-import { formLaterWords } from "../i18n/ru/form-lazy-parts.ts";
+import { formLaterWords } from "../i18n/ru/form-on-demand.ts";
 import { usePick, useWords } from "../i18n/words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import classes from "./question/question.module.css";

@@ -1,6 +1,6 @@
 import { fineOn } from "@opis/model/law/fines";
 import { expect, test } from "vitest";
-import { pricesOf } from "./use-demand-text.ts";
+import { pricesOf } from "./use-legal-requirement-text.ts";
 
 test.each([
   ["13.11.1", /^для организации 150\s000–300\s000\s₽, для предпринимателя 50\s000–100\s000\s₽$/],

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
-import { type CitedPoint, citedPoints } from "@opis/model/law/question-points";
+import { type CitedPoint, citedPoints } from "@opis/model/law/cited-provisions";
 import { usePick } from "../i18n/words.ts";
 import { PopoverAt } from "../ui/popover-at.tsx";
-import { useDemandText } from "./use-demand-text.ts";
+import { useDemandText } from "./use-legal-requirement-text.ts";
 
 interface LawPopoverProps {
   /** The mark that the popover belongs to. */

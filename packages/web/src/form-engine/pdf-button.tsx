@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
-import { isCollection, listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isCollection, listPath, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { urlOf } from "../api/call-endpoint.ts";

@@ -1,7 +1,7 @@
 import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { usePick } from "../i18n/words.ts";
 import { useIsPrinting } from "../ui/use-is-printing.ts";
 import type { AnyRow } from "./edits/edit-target.ts";

@@ -6,7 +6,7 @@ import { setErrorRouting } from "../ui/messages/react-to-error.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
-import { markSaved } from "./saving/save-state.ts";
+import { markSaved } from "./saving/save-store.ts";
 import { formActions } from "./use-questionnaire.ts";
 
 // Shared: the save queue keeps the client it was created with.

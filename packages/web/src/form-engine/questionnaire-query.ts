@@ -2,9 +2,9 @@ import type { objectInitData, singletonInitData } from "@opis/model/contract/com
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call-endpoint.ts";
@@ -13,7 +13,7 @@ import { isNewRow } from "./edits/new-rows.ts";
 import { mergeResponse, questionnaireKey, rowsById } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { forgetRow, saveQueue, showLostAnswers } from "./saving/current-save-queue.ts";
-import { saveState } from "./saving/save-state.ts";
+import { saveState } from "./saving/save-store.ts";
 
 /**
  * Loads a questionnaire; `id` is null for a form that a company has once. Changes that the server has not confirmed, from this or an

@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -12,7 +12,7 @@ import { useFormContextIfAny } from "./form-context.tsx";
 import { type NamedRow, useFormSource } from "./form-source.tsx";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 import { createValue, useNewValues } from "./saving/create-directory-value.ts";
-import type { AddedValue } from "./saving/save-state.ts";
+import type { AddedValue } from "./saving/save-store.ts";
 import { formWords } from "./words.ts";
 
 export interface ReferenceOption {

@@ -8,7 +8,7 @@ import { useScrollToChosen } from "../ui/lists/use-scroll-to-chosen.ts";
 import type { DocumentNeed } from "./panel/document-needs.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import type { RejectedAnswer } from "./saving/rejected-answers.ts";
-import { type StepState, stepState } from "./steps.ts";
+import { type StepState, stepState } from "./step-state.ts";
 import classes from "./steps-nav.module.css";
 import { formWords } from "./words.ts";
 

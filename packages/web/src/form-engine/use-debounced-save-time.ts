@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keyOf } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
-import { useSaveState } from "./saving/save-state.ts";
+import { useSaveState } from "./saving/save-store.ts";
 
 /** Answers are saved in quick succession: derived data is refetched once no save has followed for this long. */
 const restMilliseconds = 1_000;

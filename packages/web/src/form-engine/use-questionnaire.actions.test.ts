@@ -6,7 +6,7 @@ import { RefusedValue } from "./edits/send-result.ts";
 import { questionnaireKey } from "./questionnaire-cache.ts";
 import type { QuestionnaireData } from "./questionnaire-data.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
-import { saveState } from "./saving/save-state.ts";
+import { saveState } from "./saving/save-store.ts";
 import { formActions } from "./use-questionnaire.ts";
 
 let server: SmallServer | undefined;

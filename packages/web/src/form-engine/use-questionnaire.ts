@@ -1,5 +1,5 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ApiError } from "../api/api-error.ts";
@@ -17,7 +17,7 @@ import { invalidateLists } from "./invalidate-lists.ts";
 import { cachedRow, placeChildren, placeRow, questionnaireKey } from "./questionnaire-cache.ts";
 import { questionnaireQuery } from "./questionnaire-query.ts";
 import { forgetRow, saveQueue } from "./saving/current-save-queue.ts";
-import { markSaved, setProblem, whileSending } from "./saving/save-state.ts";
+import { markSaved, setProblem, whileSending } from "./saving/save-store.ts";
 
 /** Loads a questionnaire and its actions; `data` and `context` are undefined while it loads. */
 export function useQuestionnaire(company: number, form: FormName, id: number | null) {

@@ -42,7 +42,7 @@ export function useRequisites(typed: string, isEnabled = true): FoundRequisites 
 async function askRegister(inn: string, signal: AbortSignal) {
   const [{ closed_at, standing, unit, ...found }, { registerRemarks }] = await Promise.all([
     call<typeof findCompanyByInn>("GET /companies/get_company_info/", { query: { inn }, signal }),
-    import("@opis/model/company-register-status"),
+    import("@opis/model/legal-entity-status"),
   ]);
   return { found, remarks: registerRemarks({ standing, unit, closedOn: closed_at }) };
 }

@@ -1,8 +1,8 @@
 import { stepOf, stepsOf } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { hiddenBy } from "./question/use-hiding-change.ts";
-import { stepState } from "./steps.ts";
+import { stepState } from "./step-state.ts";
 
 const process = formNamed("process");
 

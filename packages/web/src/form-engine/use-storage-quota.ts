@@ -1,7 +1,7 @@
 import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { FileRoom } from "@opis/model/uploads/storage-quota";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call-endpoint.ts";

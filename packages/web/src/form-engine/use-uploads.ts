@@ -1,7 +1,7 @@
 import type { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FileFormName } from "@opis/model/forms/file-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
 import { noRoomForFile } from "@opis/model/uploads/storage-quota";
 import { useState } from "react";
@@ -13,7 +13,7 @@ import { usePick } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { asRow } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
-import { whileSending } from "./saving/save-state.ts";
+import { whileSending } from "./saving/save-store.ts";
 import { useFileRoom } from "./use-storage-quota.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;

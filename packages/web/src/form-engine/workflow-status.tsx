@@ -2,11 +2,11 @@ import { movesOpenTo } from "@opis/model/workflow/workflow";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { OnDemand } from "../ui/load-on-open.tsx";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
-import { StatusButton } from "./status-button.tsx";
-import type { WorkflowStatusProps } from "./status-menu.tsx";
+import { StatusButton } from "./workflow-button.tsx";
+import type { WorkflowStatusProps } from "./workflow-menu.tsx";
 
 const OpenedStatusMenu = lazyPart(() =>
-  import("./status-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),
+  import("./workflow-menu.tsx").then(({ StatusMenu: component }) => ({ default: component })),
 );
 
 /** Renders the approval state of the questionnaire, and the steps that the user may take; read-only if there are none. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ConnectionError } from "../api/api-error.ts";
-import { nextTry, reachable } from "../api/wait-until-reachable.ts";
+import { nextTry, reachable } from "../api/poll-server.ts";
 
 /** Retries of imports whose code could not be loaded. */
 const pendingRetries = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 
 /** Questionnaires of one kind chosen for a mailing. */
 export interface MailingSelection {

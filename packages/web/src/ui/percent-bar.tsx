@@ -1,5 +1,5 @@
 import { percentText } from "../i18n/percent-text.ts";
-import { statusWords } from "../i18n/ru/status.ts";
+import { statusWords } from "../i18n/ru/completeness.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import classes from "./percent-bar.module.css";
 

@@ -31,7 +31,7 @@ interface FailureMeta extends Record<string, unknown> {
 // and lose the last input.
 notifyManager.setScheduler(queueMicrotask);
 
-// The library believes in a network until an event takes it away, and after a reload without one none comes.
+// TanStack Query assumes a network until an `offline` event, and none fires after a reload without a network.
 if (!navigator.onLine) onlineManager.setOnline(false);
 
 /** The query cache; failures are reported centrally. */

@@ -1,4 +1,4 @@
-import { type QuestionnaireName, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
+import { type QuestionnaireName, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaire-names";
 
 const instructionPart = /instruction\/([^/]*)\/?$/;
 const questionnairePart = /^\/(?:company\/[^/]+|link\/[^/]+\/forms)\/([^/]+)/;

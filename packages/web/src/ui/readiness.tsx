@@ -1,4 +1,4 @@
-import { statusWords } from "../i18n/ru/status.ts";
+import { statusWords } from "../i18n/ru/completeness.ts";
 import { useWords } from "../i18n/words.ts";
 import { PercentBar } from "./percent-bar.tsx";
 import classes from "./readiness.module.css";

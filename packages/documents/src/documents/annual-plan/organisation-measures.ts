@@ -1,5 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms";
-import type { PeriodParameter } from "@opis/model/law/security-parameters";
+import type { PeriodParameter } from "@opis/model/law/policy-values-by-level";
 import type { Situation } from "../../facts/company-conditions.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import { managerWord } from "../internal-documents/responsible-persons.ts";

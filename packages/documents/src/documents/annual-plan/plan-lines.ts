@@ -1,5 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms";
-import { securityPeriods } from "@opis/model/law/security-parameters";
+import { securityPeriods } from "@opis/model/law/policy-values-by-level";
 import type { Row } from "@opis/model/rows/row";
 import { termKey } from "@opis/model/time/company-deadlines";
 import { dayAfter } from "@opis/model/time/days";

@@ -1,5 +1,5 @@
-import { lastWorkingDayOfMonth } from "@opis/model/duties/next-due";
 import type { TaskKind, TaskRepeat } from "@opis/model/duties/task-kinds";
+import { lastWorkingDayOfMonth } from "@opis/model/duties/task-recurrence";
 import type { FormName } from "@opis/model/forms/form-names";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/document-answers";

@@ -1,6 +1,6 @@
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { lastDayToNotifyOf } from "@opis/model/risks/company-risks";
 import { deadlinesOf } from "@opis/model/time/company-deadlines";
 import { dayAfter } from "@opis/model/time/days";

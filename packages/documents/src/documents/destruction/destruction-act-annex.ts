@@ -1,4 +1,4 @@
-import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-options";
 import {
   blank,
   facts as factsTable,

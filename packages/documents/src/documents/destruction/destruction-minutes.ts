@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { type DestructionMethod, destructionMethods } from "@opis/model/duties/destruction-kinds";
+import { type DestructionMethod, destructionMethods } from "@opis/model/duties/destruction-options";
 import {
   blank,
   heading,

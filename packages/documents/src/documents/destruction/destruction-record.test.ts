@@ -1,8 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/compose-sample.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../../testing/sample-requests.ts";
 
 const record: Partial<Row<"destruction">> = {
   number: "1/2026",

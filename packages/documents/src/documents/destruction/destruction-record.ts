@@ -6,7 +6,7 @@ import {
   destructionReasons,
   extractItems,
   paperMethods,
-} from "@opis/model/duties/destruction-kinds";
+} from "@opis/model/duties/destruction-options";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import {

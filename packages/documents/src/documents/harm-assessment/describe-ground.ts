@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { HarmGround } from "@opis/model/harm/cross-border-signs";
 import { answerText } from "@opis/model/text/answer-text";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

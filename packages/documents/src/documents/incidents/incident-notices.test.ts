@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyFacts } from "../../facts/company-facts.ts";
+import { composeSample, documentNamed, requestFor, textOf } from "../../testing/compose-sample.ts";
 import { sampleCompany } from "../../testing/sample-company.ts";
-import { composeSample, documentNamed, requestFor, textOf } from "../../testing/sample-requests.ts";
 
 function printed(key: string): string {
   const { builder, incident } = sampleCompany();

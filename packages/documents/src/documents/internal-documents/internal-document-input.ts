@@ -1,5 +1,5 @@
+import { type SecurityParameter, securityParameters } from "@opis/model/law/policy-values-by-level";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
-import { type SecurityParameter, securityParameters } from "@opis/model/law/security-parameters";
 import { levelOf } from "@opis/model/systems/level-inputs";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ElectronicForm } from "../../electronic-form.ts";
+import type { ElectronicForm } from "../../electronic-form-field.ts";
 import { companyFacts } from "../../facts/company-facts.ts";
+import { documentNamed, readinessOf, requestFor } from "../../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../../testing/sample-company.ts";
-import { documentNamed, readinessOf, requestFor } from "../../testing/sample-requests.ts";
 
 const key = "uvedomleniya";
 

@@ -1,7 +1,7 @@
 import type { NotificationPart } from "@opis/model/wizards/document-answers";
 import { value, wizardSource } from "../../block.ts";
 import type { Content, Inline, Provenance } from "../../composed-document.ts";
-import type { ElectronicForm, ElectronicFormField } from "../../electronic-form.ts";
+import type { ElectronicForm, ElectronicFormField } from "../../electronic-form-field.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/company-requisites.ts";
 import { transfersAbroad } from "../../facts/cross-border-transfers.ts";

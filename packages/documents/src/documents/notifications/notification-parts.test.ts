@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { composeSample, messagesOf, textOf, textOfSample, warningsOf } from "../../testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "../../testing/sample-company.ts";
-import { composeSample, messagesOf, textOf, textOfSample, warningsOf } from "../../testing/sample-requests.ts";
 
 const key = "uvedomleniya";
 

@@ -3,8 +3,8 @@ import { clause, heading, joined, line, phrase, text, value, wizardSource } from
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { documentDateInFigures } from "../../facts/document-requisites.ts";
+import { processesOnOrder, processingOrderText } from "../../facts/entrusted-processing.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
-import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import type { PolicyRequest } from "./policy-request.ts";

@@ -1,5 +1,5 @@
-import { baseMeasures, groupOf, measures21 } from "@opis/model/law/measures";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { baseMeasures, groupOf, measures21 } from "@opis/model/law/security-measures";
 import type { Row } from "@opis/model/rows/row";
 import { levelOf } from "@opis/model/systems/level-inputs";
 import type { WizardAnswers } from "@opis/model/wizards/document-answers";

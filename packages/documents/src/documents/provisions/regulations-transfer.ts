@@ -2,8 +2,8 @@ import { dash, joined, listed, phrase, table, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countriesAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
+import { processesOnOrder, processingOrderText } from "../../facts/entrusted-processing.ts";
 import { unique } from "../../facts/process-facts.ts";
-import { processesOnOrder, processingOrderText } from "../../facts/processing-on-order.ts";
 import {
   accessesOf,
   countryName,

@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type ChildrenOf, childIndex } from "@opis/model/snapshot/child-index";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";

@@ -1,8 +1,8 @@
 import type { Words } from "@opis/model/bilingual-text";
-import { commentedField } from "@opis/model/declaration/commented-field";
+import { commentedField } from "@opis/model/declaration/commentable-fields";
 import type { Form } from "@opis/model/declaration/form";
 import { stepsOf } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { companyDay } from "@opis/model/time/company-day";
 import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
 import { heading, table, text } from "../../block.ts";

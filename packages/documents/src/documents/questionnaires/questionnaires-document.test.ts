@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { testCompany } from "@opis/model/risks/testing/risk-case";
 import { expect, test } from "vitest";
 import type { ComposedDocument } from "../../composed-document.ts";

@@ -1,10 +1,10 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
-import { hiddenAdditionalQuestions } from "@opis/model/completeness/hidden-additional-questions";
+import { hiddenAdditionalQuestions } from "@opis/model/completeness/hidden-optional-questions";
 import type { OwnField } from "@opis/model/declaration/field";
 import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { answerText } from "@opis/model/text/answer-text";
 import { dash, table, text, value } from "../../block.ts";
 import type { Block, ContentRow, Inline } from "../../composed-document.ts";

@@ -1,7 +1,7 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { describe, expect, test } from "vitest";
+import { composeSample, messagesOf, readinessOf, textOf } from "../../testing/compose-sample.ts";
 import { equippedCompany } from "../../testing/sample-company.ts";
-import { composeSample, messagesOf, readinessOf, textOf } from "../../testing/sample-requests.ts";
 
 const servers = "sostav_servernogo_oborudovanija";
 const hardware = "sostav_setevogo_oborudovanija";

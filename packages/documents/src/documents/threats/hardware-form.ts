@@ -16,7 +16,7 @@ import {
   inventoryForm,
   segmentAndAddress,
   segmentTitle,
-} from "./equipment-form.ts";
+} from "./inventory-form.ts";
 import { noEquipment } from "./servers-form.ts";
 
 type System = Row<"system">;

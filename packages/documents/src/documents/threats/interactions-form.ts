@@ -1,11 +1,11 @@
 import { words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { networkKinds } from "@opis/model/forms/network-kinds";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { interactionDirections, type interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { interfaceFacts, isolationFact } from "@opis/model/threats/interface-facts";
-import { inventories } from "@opis/model/threats/inventory";
+import { inventories } from "@opis/model/threats/part-inventory";
 import { alert, dash, joined, listed, none, notSet, paragraph, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
@@ -16,7 +16,7 @@ import { lowerFirst } from "../../language/decline-position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
 import { descriptionOfSystems } from "./description-cell.ts";
 import { figure, rowSource } from "./equipment-cells.ts";
-import { type InventoryForm, inventoryForm } from "./equipment-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Interaction = Row<"system_interaction">;

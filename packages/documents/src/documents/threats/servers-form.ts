@@ -19,7 +19,7 @@ import {
   inventoryForm,
   segmentAndAddress,
   segmentTitle,
-} from "./equipment-form.ts";
+} from "./inventory-form.ts";
 
 type System = Row<"system">;
 type Server = Row<"system_server">;

@@ -37,7 +37,7 @@ import { missingLevels } from "../../readiness/missing-system-answers.ts";
 import { numberColumn, registerTable } from "../register-table.ts";
 import * as cells from "../systems/system-cells.ts";
 import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-equipment-absence.ts";
-import { type InventoryCopy, type InventoryForm, inventoryForm } from "./equipment-form.ts";
+import { type InventoryCopy, type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;
 

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import type { ActCode } from "@opis/model/law/acts";
 import type { Row } from "@opis/model/rows/row";
-import { proposedThreatType } from "@opis/model/threats/threat-type";
+import { proposedThreatType } from "@opis/model/threats/undeclared-feature-threats";
 import {
   approval,
   clause,
@@ -31,7 +31,6 @@ import type { PartOfModel } from "../../facts/threat-models.ts";
 import { actTitleAmid, citation } from "../../language/citation.ts";
 import { composeDocument } from "../compose-document.ts";
 import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
-import { inventoryCopy, modelRequisites, restriction, unfilledPart } from "./equipment-form.ts";
 import { consequencesTable, objectsTables } from "./expert-forms/consequences-form.ts";
 import { editionWords, requestedParts } from "./expert-forms/decided-form.ts";
 import { modelsOf } from "./expert-forms/experts.ts";
@@ -47,6 +46,7 @@ import { violatorsTable } from "./expert-forms/violators-form.ts";
 import { waysTable } from "./expert-forms/ways-table.ts";
 import { hardwareInventory } from "./hardware-form.ts";
 import { interactionsInventory } from "./interactions-form.ts";
+import { inventoryCopy, modelRequisites, restriction, unfilledPart } from "./inventory-form.ts";
 import { annexes, expertsLetter } from "./model-annexes.ts";
 import { modelReadiness } from "./model-readiness.ts";
 import { serversInventory } from "./servers-form.ts";

@@ -15,7 +15,7 @@ import { lowerFirst } from "../../language/decline-position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../register-table.ts";
 import { absenceSentence } from "./confirmed-equipment-absence.ts";
 import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
-import { type InventoryForm, inventoryForm } from "./equipment-form.ts";
+import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 import { noEquipment } from "./servers-form.ts";
 
 type System = Row<"system">;

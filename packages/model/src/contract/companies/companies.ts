@@ -2,7 +2,7 @@ import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { newMemberRoles } from "../../access/roles.ts";
 import { words } from "../../bilingual-text.ts";
-import { registerStandings, registerUnits } from "../../company-register-status.ts";
+import { registerStandings, registerUnits } from "../../legal-entity-status.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { scanPeriodNames } from "../../site-scan/scan-periods.ts";
 import { isDomainList } from "../../text/email-domains.ts";

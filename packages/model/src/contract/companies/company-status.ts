@@ -4,7 +4,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { recordFigures } from "../record-figures.ts";
+import { recordFigures } from "../record-counts.ts";
 
 /** Progress of one company, limited to the forms that the caller may view in full. */
 const companyStatus = z.object({

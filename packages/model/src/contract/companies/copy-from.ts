@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import type { CollectionName, questionnaires } from "../../forms/questionnaires.ts";
+import type { CollectionName, questionnaires } from "../../forms/questionnaire-names.ts";
 import { copyMost } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { companyParams, idParam } from "../common-schemas.ts";

@@ -7,7 +7,7 @@ import { watchStates } from "../../systems/certificate-watch.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { recordFigures } from "../record-figures.ts";
+import { recordFigures } from "../record-counts.ts";
 import { readReview } from "./review.ts";
 import { risksTotal } from "./risks.ts";
 

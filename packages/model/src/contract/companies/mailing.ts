@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { placeholderIssue } from "../../mailing/placeholders.ts";
 import { issueMessage } from "../../validation/issue-message.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import type { FormName } from "../../forms/form-names.ts";
-import { questionnaireNames, questionnaires } from "../../forms/questionnaires.ts";
+import { questionnaireNames, questionnaires } from "../../forms/questionnaire-names.ts";
 import { payers } from "../../law/fined-party.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { isRiskForm, riskForms } from "../../risks/risk-forms.ts";

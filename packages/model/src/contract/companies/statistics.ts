@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";

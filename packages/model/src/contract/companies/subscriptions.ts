@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { sections } from "../../access/access.ts";
 import { languages, words } from "../../bilingual-text.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { numberMax } from "../../limits.ts";
 import { historyKinds } from "../../notices/history-entry-kinds.ts";
-import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notices.ts";
+import { noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notice-settings.ts";
 import { emailText } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";

@@ -6,7 +6,7 @@ import { documentParams, documentQuery } from "./generated-documents.ts";
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/";
 
-/** A generation of a document whose text is stored. */
+/** One generated version of a document, with its stored text. */
 const making = z.object({
   id: z.uuid(),
   made_at: z.string(),

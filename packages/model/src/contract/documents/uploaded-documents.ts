@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
 import { uploadedKindTitles } from "../../forms/document.ts";
 import { formNames } from "../../forms/form-names.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import type { FileRoom } from "../../uploads/storage-quota.ts";
 import { type DocumentGroup, documentGroups } from "../../uploads/uploaded-kinds.ts";

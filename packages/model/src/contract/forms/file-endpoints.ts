@@ -6,7 +6,7 @@ import { rowSchema } from "../../validation/stored-row-schema.ts";
 import { nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { fileRoom } from "../documents/uploaded-documents.ts";
 import { endpoint } from "../endpoint.ts";
-import { accessToRow } from "../row-access.ts";
+import { accessToRow } from "../required-row-access.ts";
 import { parentParams, rowParams, writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
 

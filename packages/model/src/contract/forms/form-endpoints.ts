@@ -2,15 +2,22 @@ import { z } from "zod";
 import { levelToDelete } from "../../access/access.ts";
 import { type Words, words } from "../../bilingual-text.ts";
 import type { Form } from "../../declaration/form.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
 import type { FormName } from "../../forms/form-names.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
 import type { Row } from "../../rows/row.ts";
 import { createSchema, patchSchema } from "../../validation/answers-schema.ts";
 import { approvalShape, completenessShape, rowSchema, wholeSchema } from "../../validation/stored-row-schema.ts";
 import { workflowStatusKeys } from "../../workflow/workflow.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { accessToAdd, accessToList, accessToRow, addsForKeys, deletesForKeys, opensToKeys } from "../row-access.ts";
+import {
+  accessToAdd,
+  accessToList,
+  accessToRow,
+  addsForKeys,
+  deletesForKeys,
+  opensToKeys,
+} from "../required-row-access.ts";
 import { pathOfForm } from "./form-path.ts";
 
 /** Returns whether a new child row must name its parent in the body, because neither URL nor company determines it. */

@@ -1,5 +1,5 @@
 import type { Form } from "../../declaration/form.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
 
 /** Returns the path of a form's collection under a company; child rows of a questionnaire are under its id. */
 export function pathOfForm(declared: Form): `/companies/:company_id/${string}/` {

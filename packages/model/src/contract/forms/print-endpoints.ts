@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { oneOf } from "../../declaration/form.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
-import { isCollection, type QuestionnaireName } from "../../forms/questionnaires.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
+import { isCollection, type QuestionnaireName } from "../../forms/questionnaire-names.ts";
 import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { accessToRow } from "../row-access.ts";
+import { accessToRow } from "../required-row-access.ts";
 import { pathOfForm } from "./form-path.ts";
 
 /** `true`: include unresolved comments. */

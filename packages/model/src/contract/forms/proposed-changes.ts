@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { formNames } from "../../forms/form-names.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { proposedConflicts, proposedKinds, proposedStates } from "../../workflow/proposed-change-states.ts";

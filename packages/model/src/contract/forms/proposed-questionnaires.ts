@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { levels } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
-import { isCollection, questionnaireNames } from "../../forms/questionnaires.ts";
+import { isCollection, questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { proposalAnswers } from "../../workflow/proposal-outcomes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { suggestedDirectories } from "../../forms/respondent-directories.ts";
+import { suggestedDirectories } from "../../forms/respondent-extendable-directories.ts";
 import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
 import { type FormName, formNames } from "../../forms/form-names.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
 import { pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
 import type { ApprovalForm } from "../../forms/approval-forms.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
 import { numberMax, textMaxCharacters } from "../../limits.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { rowSchema } from "../../validation/stored-row-schema.ts";

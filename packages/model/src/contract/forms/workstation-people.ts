@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { formNamed } from "../../forms/answer-forms.ts";
 import { workstationRoles } from "../../forms/equipment-options.ts";
+import { formNamed } from "../../forms/non-record-forms.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
 import { companyParams, idParam } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { accessToRow } from "../row-access.ts";
+import { accessToRow } from "../required-row-access.ts";
 import { writtenSchema } from "./form-endpoints.ts";
 import { pathOfForm } from "./form-path.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { issueMessage } from "../../validation/issue-message.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { noticeRhythms } from "../../notices/notices.ts";
+import { noticeRhythms } from "../../notices/notice-settings.ts";
 import { optionalLetterNames } from "../../notices/optional-letters.ts";
 import { emailText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { nothing, pageOf, pageQuery } from "../common-schemas.ts";

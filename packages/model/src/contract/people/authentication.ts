@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userStatuses } from "../../access/specification-statuses.ts";
+import { userStatuses } from "../../access/user-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { questionnaireNames } from "../../forms/questionnaires.ts";
+import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { completenessShape } from "../../validation/stored-row-schema.ts";
 import { emailText, manyLines } from "../../validation/text-schemas.ts";

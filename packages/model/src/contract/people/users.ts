@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { builtInRoles, isBuiltInRole } from "../../access/roles.ts";
-import { userStatuses } from "../../access/specification-statuses.ts";
+import { userStatuses } from "../../access/user-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";

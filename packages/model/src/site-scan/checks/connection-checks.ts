@@ -1,10 +1,10 @@
 import { words } from "../../bilingual-text.ts";
 import { certificateReason, isOfMinistryAlone } from "../certificate-reasons.ts";
 import type { Evidence } from "../scanned-site.ts";
-import { formsOfPeople } from "./form-findings.ts";
+import { formsOfPeople } from "./form-check-helpers.ts";
+import { policiesOf } from "./policy-check-helpers.ts";
 import { printedDay } from "./policy-edition.ts";
-import { policiesOf } from "./policy-findings.ts";
-import { countryName, printedName } from "./service-findings.ts";
+import { countryName, printedName } from "./service-check-helpers.ts";
 import {
   type Found,
   listOf,

@@ -4,8 +4,8 @@ import { kindsByConsent } from "../form-kinds.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl } from "../scanned-site.ts";
 import { organisationsIn } from "../texts/organisations.ts";
-import { dataList, dataOf } from "./finding-names.ts";
-import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-findings.ts";
+import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-check-helpers.ts";
+import { dataList, dataOf } from "./join-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";
 
 /** Elements of a specific consent (152-FZ, article 9(1); article 9(4) lists those of a written one): their names and text matchers. */

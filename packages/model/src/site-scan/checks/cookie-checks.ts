@@ -3,9 +3,9 @@ import { takesGoingOnAsConsent } from "../banner-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { CookieBanner, FoundService } from "../scanned-site.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { serviceList } from "./finding-names.ts";
-import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-findings.ts";
-import { aboutService, isNamed, printedName } from "./service-findings.ts";
+import { serviceList } from "./join-names.ts";
+import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-check-helpers.ts";
+import { aboutService, isNamed, printedName } from "./service-check-helpers.ts";
 import {
   type CheckResult,
   type Found,

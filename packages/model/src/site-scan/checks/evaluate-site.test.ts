@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fineOn } from "../../law/fines.ts";
-import { cleanSite, consent, form, policy } from "../clean-site.ts";
-import { faultySites, metrika, withBox } from "../faulty-sites.ts";
+import { cleanSite, consent, form, policy } from "../../testing/clean-site.ts";
+import { faultySites, metrika, withBox } from "../../testing/faulty-sites.ts";
 import type { Evidence, ReadSite } from "../scanned-site.ts";
 import { type CheckId, evaluateSite, siteChecks } from "./evaluate-site.ts";
 

@@ -1,5 +1,5 @@
 import type { FindingSeverity } from "../site-score.ts";
-import { isBiometric, isSpecial } from "./finding-names.ts";
+import { isBiometric, isSpecial } from "./join-names.ts";
 
 /** Data that enable identity fraud. */
 const gravest: ReadonlySet<string> = new Set([

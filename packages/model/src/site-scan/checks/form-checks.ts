@@ -4,10 +4,10 @@ import { normalText } from "../normal-text.ts";
 import type { ReadForm } from "../scanned-site.ts";
 import type { SiteService } from "../services.ts";
 import { gravestOf, severityOfExcess } from "./excessive-data.ts";
-import { dataList, dataOf, isBiometric, isSpecial } from "./finding-names.ts";
-import { aboutForm, formsOfPeople, ofForms } from "./form-findings.ts";
-import { policiesOf, servicesAbroad } from "./policy-findings.ts";
-import { aboutService, countryName, isNamed, printedName } from "./service-findings.ts";
+import { aboutForm, formsOfPeople, ofForms } from "./form-check-helpers.ts";
+import { dataList, dataOf, isBiometric, isSpecial } from "./join-names.ts";
+import { policiesOf, servicesAbroad } from "./policy-check-helpers.ts";
+import { aboutService, countryName, isNamed, printedName } from "./service-check-helpers.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceLocalisation } from "./site-check.ts";
 
 /** Checks of what forms request and where they send it. */

@@ -1,8 +1,8 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import type { Evidence, Publication, SitePage } from "../scanned-site.ts";
-import { dataList, serviceList } from "./finding-names.ts";
-import { isSeen, requestTo } from "./policy-findings.ts";
-import { aboutService, printedName } from "./service-findings.ts";
+import { dataList, serviceList } from "./join-names.ts";
+import { isSeen, requestTo } from "./policy-check-helpers.ts";
+import { aboutService, printedName } from "./service-check-helpers.ts";
 import {
   type CheckResult,
   foundOrPass,

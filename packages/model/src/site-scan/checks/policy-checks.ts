@@ -4,9 +4,17 @@ import type { Evidence, SiteDocument } from "../scanned-site.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
 import { numbersIn } from "../texts/organisations.ts";
 import { hasSection } from "../texts/policy-sections.ts";
-import { dataOf, formList, serviceList } from "./finding-names.ts";
+import { dataOf, formList, serviceList } from "./join-names.ts";
+import {
+  aboutPolicy,
+  isSeen,
+  ofPolicy,
+  policiesOf,
+  quoteOf,
+  requestTo,
+  servicesAbroad,
+} from "./policy-check-helpers.ts";
 import { changeOfLocalisation, changesOfPolicies, editionIn, printedDay, unknownDay } from "./policy-edition.ts";
-import { aboutPolicy, isSeen, ofPolicy, policiesOf, quoteOf, requestTo, servicesAbroad } from "./policy-findings.ts";
 import {
   type Found,
   foundOrPass,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanPolicy, cleanSite, consent, policy } from "../clean-site.ts";
+import { cleanPolicy, cleanSite, consent, policy } from "../../testing/clean-site.ts";
 import { evaluateSite } from "./evaluate-site.ts";
 
 /** Evaluates the clean policy with its purposes and data laid out differently. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleanPolicy, cleanSite, policy } from "../clean-site.ts";
+import { cleanPolicy, cleanSite, policy } from "../../testing/clean-site.ts";
 import { normalText } from "../normal-text.ts";
 import type { ReadSite } from "../scanned-site.ts";
 import { findScanAnswers, scanAnswers } from "./extract-scan-answers.ts";

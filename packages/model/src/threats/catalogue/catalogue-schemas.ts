@@ -6,8 +6,8 @@ import { objectCodes } from "./influence-objects.ts";
 import { listCodes } from "./list-codes.ts";
 import { securityProperties } from "./security-properties.ts";
 import { technologyCodes } from "./technology-codes.ts";
+import { wayCodes } from "./threat-methods.ts";
 import { violatorCategories, violatorCodes } from "./violators.ts";
-import { wayCodes } from "./ways.ts";
 
 const edition = z.strictObject({ date: z.iso.date(), source: z.string().min(1) });
 const property = z.enum(listCodes(securityProperties));

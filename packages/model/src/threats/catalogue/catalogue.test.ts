@@ -4,9 +4,9 @@ import { influenceKindCodes, influenceKinds } from "./influence-kinds.ts";
 import { influenceObjects, objectCodes } from "./influence-objects.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { technologyCodes } from "./technology-codes.ts";
+import { wayCodes } from "./threat-methods.ts";
 import { violatorGoals } from "./violator-goals.ts";
 import { violatorCodes, violators } from "./violators.ts";
-import { wayCodes } from "./ways.ts";
 
 const catalogue = await loadCatalogue();
 const { threats, consequences, tactics, techniques, scenarios } = catalogue;

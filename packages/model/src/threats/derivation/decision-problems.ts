@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { measures21 } from "../../law/measures.ts";
+import { measures21 } from "../../law/security-measures.ts";
 import { capabilityLevels, isAtLeast, levelCodes } from "../catalogue/capability-levels.ts";
 import { collusions } from "../catalogue/collusions.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";

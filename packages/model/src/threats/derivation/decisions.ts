@@ -6,7 +6,7 @@ import type { TechnologyCode } from "../catalogue/technology-codes.ts";
 import type { ViolatorCode } from "../catalogue/violators.ts";
 import type { FactValue } from "../fact.ts";
 import type { DerivedStatus } from "../verdict.ts";
-import type { DecidedStep } from "./decision-subjects.ts";
+import type { DecidedStep } from "./decided-steps.ts";
 
 /** A user's decision with its reason; it overrides the derived value and remains when that changes. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import type { IndexedCompany } from "../../snapshot/indexed-company.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
-import { inventories } from "../inventory.ts";
+import { inventories } from "../part-inventory.ts";
 import type { PartDecisions } from "./decisions.ts";
 import { derivePart, type PartDerivation } from "./derive-part.ts";
 

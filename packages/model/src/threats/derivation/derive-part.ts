@@ -11,7 +11,7 @@ import { consequenceFacts } from "../consequence-facts.ts";
 import { evaluateThreats } from "../evaluate-threats.ts";
 import { anyOf, type Fact, type Ground, groundsIn, noBy, yesBy } from "../fact.ts";
 import { interfaceFacts, isolationFact } from "../interface-facts.ts";
-import type { Inventory } from "../inventory.ts";
+import type { Inventory } from "../part-inventory.ts";
 import { technologyFacts } from "../technology-facts.ts";
 import type { AttackerPosition } from "../verdict.ts";
 import { type Surroundings, violatorRules } from "../violator-rules.ts";

@@ -8,7 +8,7 @@ import { technologyCodes } from "../catalogue/technology-codes.ts";
 import { violatorCodes } from "../catalogue/violators.ts";
 import type { FactValue } from "../fact.ts";
 import { type DerivedStatus, statusByCheck } from "../verdict.ts";
-import type { DecidedStep } from "./decision-subjects.ts";
+import type { DecidedStep } from "./decided-steps.ts";
 import {
   type CapabilityDecision,
   type Decision,

@@ -39,7 +39,7 @@ export function blockOfOrigin(
   return blockWhere(context, transaction, { condition: "origin = $3", values: [attempt.name, attempt.origin], most });
 }
 
-/** Returns the same for a sign-in, which is also refused beyond the account's own limit from an unfamiliar origin. */
+/** Returns the refusal of a sign-in: that of its origin or, from an unfamiliar origin, that of the account's own limit. */
 export async function blockOfSignIn(
   context: Context,
   transaction: Transaction,

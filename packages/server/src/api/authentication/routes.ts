@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { highestStatus } from "@opis/model/access/specification-statuses";
+import { highestStatus } from "@opis/model/access/user-statuses";
 import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
@@ -26,8 +26,8 @@ import { recordAccountChange } from "../../core/records/record-access-change.ts"
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register-endpoint.ts";
+import { registerEmailLinks } from "./account-link-routes.ts";
 import { registerAccount } from "./account-routes.ts";
-import { registerEmailLinks } from "./email-link-routes.ts";
 import { findSsoAccount } from "./find-sso-account.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./identity-provider.ts";
 import { limitSignInRate } from "./limit-sign-in-rate.ts";
@@ -155,7 +155,7 @@ function entered(
   });
 }
 
-/** Registers sign-in, sessions and the caller's own account. */
+/** Registers sign-in, sign-out, token refresh, single sign-on and the caller's default company. */
 export function registerAuthentication(app: FastifyInstance): void {
   const provider = openProvider(app.context);
   route(app, signIn, async ({ context, body, request }) => {

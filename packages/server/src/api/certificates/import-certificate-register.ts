@@ -2,8 +2,8 @@ import { fileMaxBytes } from "@opis/model/limits";
 import type { CertificateType, Regulator, Validity } from "@opis/model/systems/certificate-status";
 import { strFromU8, unzipSync } from "fflate";
 import type { Database } from "../../database/database.ts";
+import { cellOf, columnOf, dayOf, type ParsedRegister, validityOf, withoutRepeats } from "./parsed-register.ts";
 import { FileRefused, readFstecRegister } from "./read-fstec-register.ts";
-import { cellOf, columnOf, dayOf, type ParsedRegister, validityOf, withoutRepeats } from "./register-rows.ts";
 import { type StoredRegister, storeRegister } from "./store-register.ts";
 
 /** Reads FSB's list of certified tools: a table with a header; rows without a number (its last one) are service rows. */

@@ -7,7 +7,7 @@ import {
   type RegisterRow,
   validityOf,
   withoutRepeats,
-} from "./register-rows.ts";
+} from "./parsed-register.ts";
 
 type Rules = readonly (readonly [CertificateType, RegExp])[];
 

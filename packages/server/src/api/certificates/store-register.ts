@@ -1,7 +1,7 @@
 import type { Regulator } from "@opis/model/systems/certificate-status";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Transaction } from "../../database/transaction.ts";
-import type { RegisterRow } from "./register-rows.ts";
+import type { RegisterRow } from "./parsed-register.ts";
 
 export interface RegisterDay {
   readonly regulator: Regulator;

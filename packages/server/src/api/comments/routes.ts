@@ -1,11 +1,11 @@
 import { type Actor, can } from "@opis/model/access/access";
 import * as contract from "@opis/model/contract/forms/comments";
-import { commentedField } from "@opis/model/declaration/commented-field";
+import { commentedField } from "@opis/model/declaration/commentable-fields";
 import { internalFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { CommentedForm } from "@opis/model/forms/commented-forms";
+import type { CommentedForm } from "@opis/model/forms/commentable-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { mentionedLogins } from "@opis/model/text/mentions";
 import { threatPlace } from "@opis/model/threats/comment-place";
 import type { FastifyInstance } from "fastify";

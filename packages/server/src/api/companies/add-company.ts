@@ -1,6 +1,6 @@
 import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles } from "@opis/model/access/roles";
-import { highestStatus } from "@opis/model/access/specification-statuses";
+import { highestStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { type CompanyPlan, narrowerPlan } from "@opis/model/quota-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";

@@ -9,7 +9,7 @@ import {
 import { listCompanyStatus } from "@opis/model/contract/companies/company-status";
 import { searchEverywhere } from "@opis/model/contract/companies/search";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

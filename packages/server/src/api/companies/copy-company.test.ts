@@ -1,5 +1,5 @@
 import { copyCompany, createCompany } from "@opis/model/contract/companies/companies";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { allForms } from "@opis/model/forms/index";
 import { expect, test } from "vitest";
 import { formTables, joinTables } from "../../database/tables/forms.ts";

@@ -1,4 +1,4 @@
-import type { RegisterStanding } from "@opis/model/company-register-status";
+import type { RegisterStanding } from "@opis/model/legal-entity-status";
 import { z } from "zod";
 
 const text = z.string().nullish();

@@ -4,9 +4,9 @@ import { readAllTags, type readCompany } from "@opis/model/contract/companies/co
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { technologies as technologyNames } from "@opis/model/directories/technologies";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { departmentsOf } from "@opis/model/text/departments";

@@ -1,6 +1,6 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { createCompany } from "@opis/model/contract/companies/companies";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

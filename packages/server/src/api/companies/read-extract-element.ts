@@ -1,4 +1,4 @@
-import type { RegisterStanding } from "@opis/model/company-register-status";
+import type { RegisterStanding } from "@opis/model/legal-entity-status";
 import type { RegisteredCompany } from "./store-extract-companies.ts";
 
 type Attributes = Readonly<Record<string, string>>;

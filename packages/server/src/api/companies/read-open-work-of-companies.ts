@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import type { companiesWork } from "@opis/model/contract/companies/open-work";
+import type { companiesWork } from "@opis/model/contract/companies/work-overview";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { Refusal } from "@opis/model/errors";
 import { companyDay } from "@opis/model/time/company-day";

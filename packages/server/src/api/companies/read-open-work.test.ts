@@ -1,6 +1,6 @@
 import { type LevelBySection, sections } from "@opis/model/access/access";
-import { companiesWork, companyWork } from "@opis/model/contract/companies/open-work";
 import { listNotifications } from "@opis/model/contract/companies/subscriptions";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/work-overview";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
 import { createKey } from "@opis/model/contract/people/respondent-links";

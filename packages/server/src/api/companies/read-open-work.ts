@@ -1,12 +1,12 @@
 import { type Actor, can, levelOf } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/open-work";
+import { type companyWork, deadlineDays, freshDays, freshRows } from "@opis/model/contract/companies/work-overview";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { stepOf } from "@opis/model/declaration/form-steps";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { fineOn } from "@opis/model/law/fines";
 import { recentRisks } from "@opis/model/risks/recent-risks";
 import type { Risk } from "@opis/model/risks/risk";
@@ -31,7 +31,7 @@ import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
-import { countedRisks } from "../../core/risks/present-total.ts";
+import { countedRisks } from "../../core/risks/total-fine.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 
 export type Work = AnswerOf<typeof companyWork>;

@@ -15,7 +15,7 @@ import {
 } from "@opis/model/contract/companies/companies";
 import { exportCompany, importCompany } from "@opis/model/contract/companies/company-archive";
 import { listCompanyStatus } from "@opis/model/contract/companies/company-status";
-import { companiesWork, companyWork } from "@opis/model/contract/companies/open-work";
+import { companiesWork, companyWork } from "@opis/model/contract/companies/work-overview";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { companyArchiveLimits } from "@opis/model/limits";
 import { safeFileName } from "@opis/model/uploads/file-types";

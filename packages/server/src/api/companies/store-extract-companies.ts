@@ -1,4 +1,4 @@
-import { type RegisterStanding, registerStandings } from "@opis/model/company-register-status";
+import { type RegisterStanding, registerStandings } from "@opis/model/legal-entity-status";
 import type { Database } from "../../database/database.ts";
 import { type CompanyRegister, closedOn, known } from "./dadata.ts";
 

@@ -1,6 +1,6 @@
 import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import { collectionForms } from "@opis/model/contract/companies/init-data";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

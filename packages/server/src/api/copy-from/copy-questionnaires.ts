@@ -1,9 +1,9 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { mandatoryColumns } from "@opis/model/table-import/import-columns";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Editor } from "../../core/records/editor.ts";

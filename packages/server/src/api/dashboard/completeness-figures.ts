@@ -1,14 +1,14 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import {
   type CollectionName,
   isCollection,
   type QuestionnaireName,
   questionnaireNames,
-} from "@opis/model/forms/questionnaires";
+} from "@opis/model/forms/questionnaire-names";
 import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
 import type { CompanySnapshot } from "@opis/model/rows/row";

@@ -7,7 +7,7 @@ import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table
 import { reviewTables } from "@opis/model/review/review-tables";
 import { blanksOf, selectReviewRows, textsOf } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
-import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-company";
+import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-rule-input";
 import { reviewAddress } from "@opis/model/screen-addresses";
 import { memoize } from "@opis/model/snapshot/memoize";
 import { cachedResult, type ResultCache } from "../../core/records/result-cache.ts";

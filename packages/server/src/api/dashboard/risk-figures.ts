@@ -6,7 +6,7 @@ import type { RisksByRule } from "@opis/model/risks/risks-by-rule";
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { CompanyRisks } from "../../core/risks/company-risks.ts";
-import { countedRisks, presentTotal } from "../../core/risks/present-total.ts";
+import { countedRisks, presentTotal } from "../../core/risks/total-fine.ts";
 
 type Dashboard = AnswerOf<typeof readDashboard>;
 

@@ -1,9 +1,9 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { renamePersonalData } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
+import { mergeSubjects, renameTag } from "@opis/model/contract/default-processes-and-copy";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { addGroupMembers, createGroup, grantTagToGroup } from "@opis/model/contract/people/groups";
-import { mergeSubjects, renameTag } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { buildCompany, buildKey, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -1,16 +1,16 @@
 import { type Actor, can, levels, openIds } from "@opis/model/access/access";
 import { groupBy } from "@opis/model/collections/group-by";
 import { renamePersonalData } from "@opis/model/contract/companies/companies";
-import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import {
   listTags,
   mergeSubjects as mergeSubjectsCall,
   renameTag as renameTagCall,
   thirdPartyDetails as thirdPartyDetailsCall,
-} from "@opis/model/contract/questionnaire-actions";
+} from "@opis/model/contract/default-processes-and-copy";
+import { acceptNewValue, listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
 import { normaliseName } from "@opis/model/text/normalise-name";
@@ -28,7 +28,7 @@ import { route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { acceptValue, findNewValues, mergeValue, moveUses } from "./respondent-values.ts";
 
-/** Registers operations on reference lists (data subjects, personal data, tags …) in addition to the five verbs; LDAP is in `users`. */
+/** Registers operations on reference lists (data subjects, personal data, tags …) beyond list, create, read, update and delete; LDAP is in `users`. */
 export function registerDirectories(app: FastifyInstance): void {
   route(app, listTags, async ({ company, context, actor, query, request }) => {
     const tags = await context.db.inCompany(company, (transaction) => readTags(transaction, actor));

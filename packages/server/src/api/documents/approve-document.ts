@@ -2,7 +2,7 @@ import type { DocumentDefinition, NewFiling, OwnRequisites } from "@opis/documen
 import type { GenerationResult } from "@opis/documents/generate-document";
 import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import {
   approvedName,

@@ -1,7 +1,7 @@
 import { allDocuments } from "@opis/documents/all-documents";
+import { addDefaultProcesses } from "@opis/model/contract/default-processes-and-copy";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { addDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readDocumentContext } from "../../core/documents/document-context.ts";

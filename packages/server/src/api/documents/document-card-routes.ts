@@ -15,7 +15,7 @@ import {
   readGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
-import { listHarmSigns } from "@opis/model/contract/documents/harm-signs";
+import { listHarmSigns } from "@opis/model/contract/documents/harm-sign-suggestions";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/text/document-number";
 import type { FastifyInstance } from "fastify";
@@ -35,7 +35,7 @@ import { mapYielding, runYielding } from "../../core/documents/work-report-data.
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { approveDocument } from "./approve-document.ts";
-import { createGenerationRequest } from "./create-generation-request.ts";
+import { createGenerationRequest } from "./build-render-input.ts";
 import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./document-card.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
 import { refuseIncomplete } from "./refuse-incomplete-document.ts";

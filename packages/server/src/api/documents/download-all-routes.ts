@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { findDefinition } from "@opis/documents/all-documents";
 import type { PrintedValues } from "@opis/documents/collect-printed-values";
-import { inventory } from "@opis/documents/documents/files-inventory";
+import { inventory } from "@opis/documents/documents/zip-inventory";
 import { shortDate } from "@opis/documents/language/format-dates";
 import { can } from "@opis/model/access/access";
 import {

@@ -1,5 +1,5 @@
 import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
-import type { ElectronicForm } from "@opis/documents/electronic-form";
+import type { ElectronicForm } from "@opis/documents/electronic-form-field";
 import { readElectronicForms } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";

@@ -18,7 +18,7 @@ import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { mapYielding } from "../../core/documents/work-report-data.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
-import { countedRisks } from "../../core/risks/present-total.ts";
+import { countedRisks } from "../../core/risks/total-fine.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";

@@ -8,7 +8,7 @@ import {
   siteTextOfGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
-import { createGenerationRequest } from "./create-generation-request.ts";
+import { createGenerationRequest } from "./build-render-input.ts";
 import { urlOf } from "./document-card.ts";
 import { documentFileName } from "./download-file-name.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";

@@ -1,7 +1,7 @@
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { userEditor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

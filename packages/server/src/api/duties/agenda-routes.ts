@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
 import { refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";

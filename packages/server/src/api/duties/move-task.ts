@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { nextDue } from "@opis/model/duties/next-due";
+import { nextDue } from "@opis/model/duties/task-recurrence";
 import { type TaskMove, taskTransition } from "@opis/model/duties/task-transition";
 import { refusedFields } from "@opis/model/errors";
 import { isFormName } from "@opis/model/forms/form-names";
@@ -15,7 +15,7 @@ const declared = forms.task;
 
 interface Mover {
   readonly editor: Editor;
-  /** Absent of an assignee without an account. */
+  /** Absent if an assignee without an account acts. */
   readonly actor?: Actor;
   readonly seenVersion?: number | undefined;
 }

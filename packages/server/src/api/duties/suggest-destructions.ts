@@ -1,5 +1,5 @@
 import type { suggestDestructions } from "@opis/model/contract/destructions";
-import type { DestructionReason } from "@opis/model/duties/destruction-kinds";
+import type { DestructionReason } from "@opis/model/duties/destruction-options";
 import { contractScope, destructionScope, endedContracts, endedGroups } from "@opis/model/duties/destruction-scope";
 import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
 import type { FormName } from "@opis/model/forms/form-names";
@@ -16,7 +16,7 @@ const reasonsOfRequests: Readonly<Partial<Record<NonNullable<Row<"subject_reques
   unlawful_data: "not_needed",
 };
 
-/** Answers what is to be destroyed by the questionnaires: after a request, or because a term or a contract has ended. */
+/** Returns the data that must be destroyed according to the questionnaires: after a request, or because a retention period or a contract has ended. */
 export async function suggestFromQuestionnaires(call: Call<typeof suggestDestructions>) {
   const { company, revision, actor, context, query, language } = call;
   const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });

@@ -1,10 +1,10 @@
 import { words } from "@opis/model/bilingual-text";
-import { finishAssignedTask, openAssignedTask, reportedTask } from "@opis/model/contract/assigned-tasks";
+import { finishAssignedTask, openAssignedTask, reportedTask } from "@opis/model/contract/task-by-assignee-link";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { assertValidText } from "@opis/model/text/assert-valid-text";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";

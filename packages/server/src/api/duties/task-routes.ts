@@ -31,7 +31,7 @@ import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { moveTaskRow } from "./move-task.ts";
 import { type Condition, listRecords } from "./numbered-records.ts";
-import { readSource } from "./read-record-source.ts";
+import { readSource } from "./present-record-origin.ts";
 import { registerTaskLinks } from "./task-link-routes.ts";
 
 const declared = forms.task;

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { HarmAnswers } from "@opis/model/wizards/document-answers";

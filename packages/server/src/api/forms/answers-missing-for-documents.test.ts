@@ -1,6 +1,6 @@
 import { companyPaperGaps } from "@opis/model/contract/companies/init-data";
+import { addDefaultProcesses } from "@opis/model/contract/default-processes-and-copy";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { addDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -1,8 +1,8 @@
 import type { Field, FieldKind, TextFormat } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import { specificationFields } from "@opis/model/testing/specification-fields";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Editor } from "../../core/records/editor.ts";
 import { withLinks } from "../../core/records/reading/add-references.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";

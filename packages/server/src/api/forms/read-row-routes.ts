@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
 import { rowSchema, wholeSchema } from "@opis/model/validation/stored-row-schema";
@@ -31,7 +31,7 @@ import {
   readOwnRow,
   readRiskIds,
   type WholeRow,
-} from "./read-own-rows.ts";
+} from "./read-rows-with-proposals.ts";
 
 const json = "application/json; charset=utf-8";
 

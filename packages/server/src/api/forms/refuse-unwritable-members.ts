@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Form, rowMembersOf } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { linksElsewhere } from "@opis/model/validation/answers-schema";
 import { wholeSchema } from "@opis/model/validation/stored-row-schema";
 import type { Editor } from "../../core/records/editor.ts";
@@ -11,7 +11,7 @@ import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { childRowsIn, readMembers, readOwnRow } from "./read-own-rows.ts";
+import { childRowsIn, readMembers, readOwnRow } from "./read-rows-with-proposals.ts";
 
 interface WrittenBody {
   readonly declared: Form;

@@ -6,9 +6,9 @@ import {
   singletonInitData,
 } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyInstance } from "fastify";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";

@@ -13,7 +13,7 @@ import {
 } from "@opis/model/contract/installation/health";
 import { refused } from "@opis/model/errors";
 import { bytesOfMegabyte } from "@opis/model/limits";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

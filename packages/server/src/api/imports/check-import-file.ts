@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/register-rules";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/record-rules";
 import { errorCatalogue, type FieldIssues, Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
 import type { CellIssue, CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
@@ -14,7 +14,7 @@ import { type QuotaSettings, refuseOverQuota } from "../../core/records/question
 import { completeRecord } from "../../core/tasks/change-register-record.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { readCompanyToImportInto } from "./read-import-target.ts";
+import { readCompanyToImportInto } from "./read-company-for-import.ts";
 
 /** A file to import, and its user's choices. */
 interface ImportRequest {

@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/register-rules";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/record-rules";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
 import type { CheckedTables } from "@opis/model/table-import/find-tables";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";

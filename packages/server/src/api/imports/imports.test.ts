@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";

@@ -15,10 +15,10 @@ import {
   undoImport,
 } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/register-rules";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/record-rules";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CheckedTable } from "@opis/model/table-import/check-rows";
 import type { CellIssue, CheckedRow } from "@opis/model/table-import/checked-row";
 import { type ImportKind, importKindNamed } from "@opis/model/table-import/import-kinds";
@@ -38,7 +38,7 @@ import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { type CheckedFile, canImport, checkImportFile, fingerprintOf, isWritten } from "./check-import-file.ts";
 import { importRows } from "./import-rows.ts";
-import { readVisibleRows, referableNames, targetsOf } from "./read-import-target.ts";
+import { readVisibleRows, referableNames, targetsOf } from "./read-company-for-import.ts";
 import { readImports } from "./stored-imports.ts";
 import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
 

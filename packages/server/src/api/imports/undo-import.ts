@@ -1,8 +1,8 @@
 import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
-import { isRegisterName } from "@opis/model/duties/register-rules";
+import { isRegisterName } from "@opis/model/duties/record-rules";
 import { Refusal, refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { importLimits } from "@opis/model/limits";
 import { importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { Context } from "../../context.ts";

@@ -3,21 +3,21 @@ import type { applyIndustryPack } from "@opis/model/contract/forms/industry-pack
 import { ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { IndustryPack, PackProcess, PackRow } from "@opis/model/packs/industry-pack";
 import { packRowForms } from "@opis/model/packs/industry-pack";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Config } from "../../config/config.ts";
 import type { Editor } from "../../core/records/editor.ts";
+import { packKey } from "../../core/records/industry-pack-proposals.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { packKey } from "../../core/records/pack-proposals.ts";
 import { refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
-import { findByName } from "../../core/records/resolve-pack-names.ts";
+import { findByName } from "../../core/records/resolve-industry-pack-names.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Applied = AnswerOf<typeof applyIndustryPack>;

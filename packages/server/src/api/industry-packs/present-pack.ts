@@ -3,13 +3,13 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { previewIndustryPack } from "@opis/model/contract/forms/industry-packs";
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { parentField } from "@opis/model/forms/parent-field";
 import { type IndustryPack, type PackProcess, type PackRow, packRowForms } from "@opis/model/packs/industry-pack";
 import { answerText } from "@opis/model/text/answer-text";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { packKey } from "../../core/records/pack-proposals.ts";
+import { packKey } from "../../core/records/industry-pack-proposals.ts";
 import { readShortList } from "../../core/records/reading/short-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -5,7 +5,7 @@ import {
   previewIndustryPack,
 } from "@opis/model/contract/forms/industry-packs";
 import { nonEmptyName } from "@opis/model/validation/answers-schema";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A mailed link that is still open and whose letter was not refused. */

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, can, openIds } from "@opis/model/access/access";
-import { mayGiveTag } from "@opis/model/access/delegation-rules";
+import { mayGiveTag } from "@opis/model/access/grant-limits";
 import { type Language, words } from "@opis/model/bilingual-text";
 import { groupBy } from "@opis/model/collections/group-by";
 import type { readMailCalendar } from "@opis/model/contract/companies/mailing";
 import * as contract from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused, refusedFields } from "@opis/model/errors";
-import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { remindersAhead } from "@opis/model/mailing/link-reminder";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import type { FastifyInstance } from "fastify";
@@ -23,6 +23,8 @@ import { route } from "../../http/register-endpoint.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { type FoundMailing, findMailings, mailingOf, questionnairesByLink } from "./find-mailings.ts";
 import { listOpenLinks, type OpenMailedLink } from "./list-open-links.ts";
+import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
+import { unanswered } from "./scheduled-mailing.ts";
 import {
   composeMailing,
   filterByTags,
@@ -32,9 +34,7 @@ import {
   type Sender,
   sendToForms,
   sendToTags,
-} from "./mail-links.ts";
-import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
-import { unanswered } from "./scheduled-mailing.ts";
+} from "./start-mailing.ts";
 
 const orderings = ["id", "created", "expiration", "letters", "opened", "filled", "done"] as const;
 

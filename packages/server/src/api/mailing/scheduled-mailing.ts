@@ -8,10 +8,10 @@ import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { composeMailing, questionnaireTitle, type Sender } from "./mail-links.ts";
 import { mailContextOf } from "./mailing-settings.ts";
 import { type Parcel, sendMailing } from "./send-mailing.ts";
 import { isMailHour } from "./send-reminders.ts";
+import { composeMailing, questionnaireTitle, type Sender } from "./start-mailing.ts";
 
 /** Days within which a scheduled mailing missed by an unavailable server is still sent. */
 const madeUpDays = 3;

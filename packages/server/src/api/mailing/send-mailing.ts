@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { filledText } from "@opis/model/mailing/placeholders";
 import { type MailingAbout, standardLetter } from "@opis/model/mailing/standard-letter";
 import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";

@@ -1,11 +1,11 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { recordChange } from "../../core/records/history.ts";
-import { packKey } from "../../core/records/pack-proposals.ts";
+import { packKey } from "../../core/records/industry-pack-proposals.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
-import { withKnownIds } from "../../core/records/resolve-pack-names.ts";
+import { withKnownIds } from "../../core/records/resolve-industry-pack-names.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -18,7 +18,7 @@ import {
   type PackProposal,
   type ProposalGroup,
   recordDecision,
-} from "./decide-pack-proposals.ts";
+} from "./decide-industry-pack-proposals.ts";
 
 /** Takes decisions back: the proposals wait again, accepted answers that no one has changed since are removed. */
 export async function reopenPackDecisions(

@@ -10,7 +10,7 @@ import {
   takeProposalOver,
 } from "@opis/model/contract/forms/proposed-questionnaires";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { FastifyInstance } from "fastify";
 import { nameOfUser, userOfAuthor } from "../../core/identity/account-names.ts";
 import { keyOfRespondent } from "../../core/records/editor.ts";
@@ -21,7 +21,7 @@ import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { acceptPackProposals, refusePackProposals } from "./decide-pack-proposals.ts";
+import { acceptPackProposals, refusePackProposals } from "./decide-industry-pack-proposals.ts";
 import { acceptChange, findProposal, refuseChange } from "./decide-proposed-change.ts";
 import { grantProposedForm, refuseProposedForm, takeOverProposedForm } from "./decide-proposed-questionnaire.ts";
 import { changesOfKey, proposalMembers, rowOf, type StoredProposal, waitingChanges } from "./proposed-changes.ts";

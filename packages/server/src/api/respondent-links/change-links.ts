@@ -1,8 +1,8 @@
 import type { Actor } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import type { Context } from "../../context.ts";
 import { createKey, type KeyOpens, newToken } from "../../core/identity/create-respondent-link.ts";
 import { linkExpiryDay } from "../../core/identity/link-today.ts";

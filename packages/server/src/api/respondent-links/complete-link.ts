@@ -7,8 +7,8 @@ import type { Outbox } from "../../core/mail/outbox.ts";
 import { emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { describeOpenedForms, type LetterKey, lockKey, recordKeyEvent } from "./link-event.ts";
-import { gapsOf, type KeyRespondent, moveOn, ownKeyIn, whenAnswered, whoHears } from "./opened-link.ts";
+import { describeOpenedForms, type LetterKey, lockKey, recordKeyEvent } from "./link-letter-data.ts";
+import { gapsOf, type KeyRespondent, moveOn, ownKeyIn, whenAnswered, whoHears } from "./read-own-link.ts";
 
 /** Interval in which repeated completions are recorded without another e-mail. */
 const quietMilliseconds = 3_600_000;

@@ -5,8 +5,8 @@ import * as own from "@opis/model/contract/people/current-respondent-link";
 import * as contract from "@opis/model/contract/people/respondent-links";
 import type { Form } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { canComputeToken } from "../../core/identity/create-respondent-link.ts";
@@ -24,8 +24,8 @@ import { languageOf, route } from "../../http/register-endpoint.ts";
 import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-links.ts";
 import { completeKey } from "./complete-link.ts";
 import { findKeys, keyOf, listedKey } from "./find-links.ts";
-import { describeOpenedForms, listLetterReaders, lockKey, recordKeyEvent } from "./link-event.ts";
-import { type KeyRespondent, ownKey } from "./opened-link.ts";
+import { describeOpenedForms, listLetterReaders, lockKey, recordKeyEvent } from "./link-letter-data.ts";
+import { type KeyRespondent, ownKey } from "./read-own-link.ts";
 
 /** At most one request per link and day is sent. */
 const quietMilliseconds = 86_400_000;

@@ -18,7 +18,7 @@ import {
   readReviewTexts,
   readReviewTotals,
 } from "@opis/model/contract/companies/review";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";

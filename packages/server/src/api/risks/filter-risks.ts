@@ -4,8 +4,8 @@ import type { Risk } from "@opis/model/risks/risk";
 import { partOfEachRule, type RisksByRule, risksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
 import type { z } from "zod";
 import { type CompanyRisks, companyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { countedRisks, ignoredRisks } from "../../core/risks/present-total.ts";
 import { fixedRisks, type RiskHandling, readHandlings, stateOfRisk } from "../../core/risks/risk-handling.ts";
+import { countedRisks, ignoredRisks } from "../../core/risks/total-fine.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import type { Call } from "../../http/register-endpoint.ts";
 

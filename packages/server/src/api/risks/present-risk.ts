@@ -2,7 +2,7 @@ import { findDefinition } from "@opis/documents/all-documents";
 import type { Language } from "@opis/model/bilingual-text";
 import type { listRiskGroups, updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";

@@ -13,8 +13,8 @@ import { sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/sort-by-s
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { FastifyInstance } from "fastify";
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { presentTotal } from "../../core/risks/present-total.ts";
 import { fixedRisks, lockHandling } from "../../core/risks/risk-handling.ts";
+import { presentTotal } from "../../core/risks/total-fine.ts";
 import { isOpen, visibleRisks, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import { followRisk } from "../../core/tasks/synchronise-risk-task.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";

@@ -1,10 +1,10 @@
 import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/declined-offers";
-import type { SiteOffer } from "@opis/model/site-scan/site-offer";
+import type { SiteOffer } from "@opis/model/site-scan/answer-suggestion";
+import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/declined-suggestions";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { mayTake } from "./site-result.ts";
+import { mayTake } from "./present-site-result.ts";
 
 /** Answers of one offer. */
 export interface NamedAnswers {

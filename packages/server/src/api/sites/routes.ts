@@ -17,12 +17,12 @@ import {
   requestCookies,
 } from "@opis/model/contract/site-scans";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { SiteOffer } from "@opis/model/site-scan/site-offer";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { SiteOffer } from "@opis/model/site-scan/answer-suggestion";
 import { companyDay } from "@opis/model/time/company-day";
 import { demandedOf, patchSchema } from "@opis/model/validation/answers-schema";
 import { formatDay } from "@opis/model/validation/day";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { readCompanyTimeZone } from "../../core/records/company-today.ts";
@@ -35,8 +35,8 @@ import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { decline, declinedOf, declineReworded, offerAgain } from "./declined-findings.ts";
+import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./present-site-result.ts";
 import { requestScan, setStatus } from "./scheduled-scans.ts";
-import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./site-result.ts";
 import {
   cancelScans,
   isUnderWay,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";

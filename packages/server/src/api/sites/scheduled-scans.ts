@@ -1,5 +1,5 @@
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type ScanPeriod, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

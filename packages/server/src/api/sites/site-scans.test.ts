@@ -13,7 +13,7 @@ import {
   listSiteScans,
   requestCookies,
 } from "@opis/model/contract/site-scans";
-import { cleanPolicy } from "@opis/model/site-scan/clean-site";
+import { cleanPolicy } from "@opis/model/testing/clean-site";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { fixtureSites, startPage } from "../../testing/external-servers/fixture-sites.ts";

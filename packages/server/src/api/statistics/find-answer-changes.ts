@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { accountOf } from "../../core/identity/account-names.ts";
 import { consoleEditor, timeEditor } from "../../core/records/editor.ts";
 import { visibleEntries } from "../../core/records/reading/visible-history.ts";

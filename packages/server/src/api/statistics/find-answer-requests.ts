@@ -1,7 +1,7 @@
 import { type Actor, can, openIds } from "@opis/model/access/access";
-import { mayGiveTag } from "@opis/model/access/delegation-rules";
+import { mayGiveTag } from "@opis/model/access/grant-limits";
 import { approvalForms } from "@opis/model/forms/approval-forms";
-import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
 import { visibleEntries } from "../../core/records/reading/visible-history.ts";
 import type { Transaction } from "../../database/transaction.ts";

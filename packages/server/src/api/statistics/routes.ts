@@ -8,8 +8,8 @@ import {
   readStatistics,
 } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { dayAfter } from "@opis/model/time/days";

@@ -1,8 +1,8 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { listWork } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";

@@ -3,7 +3,7 @@ import * as contract from "@opis/model/contract/companies/subscriptions";
 import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { updateAccount } from "@opis/model/contract/people/account";
-import type { NoticeTopic } from "@opis/model/notices/notices";
+import type { NoticeTopic } from "@opis/model/notices/notice-settings";
 import { afterAll, expect, test } from "vitest";
 import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { recordEndingTermsJob } from "../../core/notices/record-ending-terms.ts";

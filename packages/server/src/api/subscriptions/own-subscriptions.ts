@@ -7,10 +7,10 @@ import type {
 } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { noticeTopics } from "@opis/model/notices/notices";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
+import { noticeTopics } from "@opis/model/notices/notice-settings";
 import { findOrCreateSubscriber } from "../../core/notices/subscribe-link-author.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRowsInHistory } from "../../core/records/reading/rows-in-history.ts";
@@ -21,7 +21,7 @@ type Kind = Own["kinds"][number];
 type Kinds = NonNullable<CallOf<typeof updateSubscriptions>["body"]["kinds"]>;
 type Notification = AnswerOf<typeof readNotification>;
 
-/** One questionnaire, and the user who may follow it. */
+/** A questionnaire to follow. */
 interface Followed {
   readonly form_type: QuestionnaireName;
   readonly form_id: number;

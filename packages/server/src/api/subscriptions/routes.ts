@@ -9,7 +9,7 @@ import type {
 import * as contract from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../../core/history/present-entries.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { Ground } from "@opis/model/threats/fact";

@@ -1,10 +1,10 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import {
   decideSecurityTechnologies,
   decideThreatAssessments,
   listSecurityTechnologies,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threat-model-entries";
+import { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -1,4 +1,4 @@
-import type { ThreatEntry } from "@opis/model/contract/threats";
+import type { ThreatEntry } from "@opis/model/contract/threat-model-entries";
 import { technologies } from "@opis/model/directories/technologies";
 import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
@@ -11,8 +11,8 @@ import { securityProperties } from "@opis/model/threats/catalogue/security-prope
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
 import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
-import type { DecidedStep } from "@opis/model/threats/derivation/decision-subjects";
-import type { DescribingStep } from "@opis/model/threats/derivation/description-subjects";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { type Reading, shownGround } from "./find-threat-part.ts";
 

@@ -1,13 +1,6 @@
 import { groupBy } from "@opis/model/collections/group-by";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
-  createThreatModel,
-  deleteThreatModel,
-  listThreatModels,
-  readThreatModel,
-  updateThreatModel,
-} from "@opis/model/contract/threat-models";
-import {
   decideCriminals,
   decideSecurityTechnologies,
   decideThreatAssessments,
@@ -24,7 +17,14 @@ import {
   listThreatAssessments,
   listThreats,
   type ThreatEntry,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threat-model-entries";
+import {
+  createThreatModel,
+  deleteThreatModel,
+  listThreatModels,
+  readThreatModel,
+  updateThreatModel,
+} from "@opis/model/contract/threat-models";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { levelSign } from "@opis/model/threats/catalogue/capability-levels";

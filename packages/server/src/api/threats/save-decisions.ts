@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
-import type { ThreatDecisionBody } from "@opis/model/contract/threats";
+import type { ThreatDecisionBody } from "@opis/model/contract/threat-model-entries";
 import { technologies } from "@opis/model/directories/technologies";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -10,15 +10,15 @@ import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { violators } from "@opis/model/threats/catalogue/violators";
+import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
 import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
-import type { DecidedStep } from "@opis/model/threats/derivation/decision-subjects";
 import { entryValues } from "@opis/model/threats/derivation/decisions";
 import {
   type DescribingStep,
   described,
   describedValue,
   isDescribing,
-} from "@opis/model/threats/derivation/description-subjects";
+} from "@opis/model/threats/derivation/described-steps";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import { confirmedState } from "@opis/model/threats/missing-decisions";
 import type { ThreatPart } from "@opis/model/threats/threat-models";

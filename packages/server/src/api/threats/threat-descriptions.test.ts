@@ -1,7 +1,7 @@
 import { listHistory } from "@opis/model/contract/companies/history";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
+import { decideThreats, getConsequences, getInterfaces } from "@opis/model/contract/threat-model-entries";
 import { createThreatModel, readThreatModel } from "@opis/model/contract/threat-models";
-import { decideThreats, getConsequences, getInterfaces } from "@opis/model/contract/threats";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

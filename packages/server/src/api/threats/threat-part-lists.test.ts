@@ -1,5 +1,4 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createThreatModel } from "@opis/model/contract/threat-models";
 import {
   decideCriminals,
   decideThreatAssessments,
@@ -8,7 +7,8 @@ import {
   getThreat,
   getViolatorAims,
   listThreats,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threat-model-entries";
+import { createThreatModel } from "@opis/model/contract/threat-models";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

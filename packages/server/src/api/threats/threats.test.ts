@@ -2,12 +2,6 @@ import { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import {
-  createThreatModel,
-  deleteThreatModel,
-  readThreatModel,
-  updateThreatModel,
-} from "@opis/model/contract/threat-models";
-import {
   decideCriminals,
   decideSecurityTechnologies,
   decideThreatAssessments,
@@ -21,7 +15,13 @@ import {
   listSecurityTechnologies,
   listThreatAssessments,
   listThreats,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threat-model-entries";
+import {
+  createThreatModel,
+  deleteThreatModel,
+  readThreatModel,
+  updateThreatModel,
+} from "@opis/model/contract/threat-models";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

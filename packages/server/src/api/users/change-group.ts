@@ -1,5 +1,5 @@
 import { type Level, type LevelBySection, mergedLevels, type Section } from "@opis/model/access/access";
-import { mayGiveGroup } from "@opis/model/access/delegation-rules";
+import { mayGiveGroup } from "@opis/model/access/grant-limits";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/specification-statuses";
+import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";

@@ -1,4 +1,5 @@
 import { updateCompany } from "@opis/model/contract/companies/companies";
+import { renameTag } from "@opis/model/contract/default-processes-and-copy";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { grantProposal } from "@opis/model/contract/forms/proposed-questionnaires";
 import { changePlan } from "@opis/model/contract/installation/administration";
@@ -21,7 +22,6 @@ import {
   removeFromCompany,
   updateUser,
 } from "@opis/model/contract/people/users";
-import { renameTag } from "@opis/model/contract/questionnaire-actions";
 import { expect, test } from "vitest";
 import { userEditor } from "../../core/records/editor.ts";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";

@@ -1,5 +1,5 @@
 import { type LevelBySection, mergedLevels } from "@opis/model/access/access";
-import { mayGiveGroup } from "@opis/model/access/delegation-rules";
+import { mayGiveGroup } from "@opis/model/access/grant-limits";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contract/people/groups";
 import { refused } from "@opis/model/errors";

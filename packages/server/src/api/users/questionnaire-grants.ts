@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readUser } from "@opis/model/contract/people/users";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
-import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import type { Context } from "../../context.ts";
 import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant.ts";
 import type { TagGrant } from "../../core/identity/rights/rights.ts";

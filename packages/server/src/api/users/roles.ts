@@ -23,13 +23,13 @@ import { groupsOf } from "./find-groups.ts";
 type Permissions = AnswerOf<typeof readPermissions>;
 type CompanyRole = Permissions["roles"][number];
 
-/** Who works with the roles of which company. */
+/** A reader of a company's roles. */
 interface Asker {
   readonly company: number;
   readonly actor: Actor;
 }
 
-/** Who changes them. */
+/** A user who changes a company's roles. */
 interface RoleEditor extends Asker {
   readonly editor: Editor;
 }

@@ -176,7 +176,7 @@ async function beginSync(transaction: Transaction, editor: Editor): Promise<void
   );
 }
 
-/** Notes how the sync that waits went. */
+/** Records the outcome of the pending sync. */
 function endSync(
   transaction: Transaction,
   result: { readonly groups: readonly SyncedGroup[] } | { readonly failure: Failure },

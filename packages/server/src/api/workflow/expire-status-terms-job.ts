@@ -1,5 +1,5 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { statusAfterTerm } from "@opis/model/workflow/workflow";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

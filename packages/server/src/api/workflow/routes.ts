@@ -2,8 +2,8 @@ import { type Actor, can, isAtLeast } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { companyDay } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import {

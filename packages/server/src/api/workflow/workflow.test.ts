@@ -1,6 +1,6 @@
 import { collectionInitData } from "@opis/model/contract/companies/init-data";
-import { companyWork } from "@opis/model/contract/companies/open-work";
 import { listNotifications } from "@opis/model/contract/companies/subscriptions";
+import { companyWork } from "@opis/model/contract/companies/work-overview";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { moveStatus } from "@opis/model/contract/forms/workflow";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";

@@ -8,14 +8,14 @@ import {
   disagreeingAnswers,
 } from "@opis/model/consistency/check-consistency";
 import type { AnswerPlace, DocumentPlace, Finding, PrintedDocument } from "@opis/model/consistency/consistency-rule";
-import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-company";
+import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-rule-input";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { proposedTypes } from "@opis/model/threats/proposed-threat-types";
 import { threatModels } from "@opis/model/threats/threat-models";
+import { proposedTypes } from "@opis/model/threats/threat-type-proposals";
 import { storedAnswers } from "@opis/model/wizards/stored-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -3,7 +3,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerPlace, DocumentPlace } from "@opis/model/consistency/consistency-rule";
 import type { listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import { answerText } from "@opis/model/text/answer-text";

@@ -1,9 +1,9 @@
 import { allDocuments } from "@opis/documents/all-documents";
 import { childFields } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { siteScan } from "@opis/model/forms/site-scan";
 import type { wizardSchemas } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";

@@ -8,12 +8,12 @@ import type {
   WorkReview,
 } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
-import { commentedField } from "@opis/model/declaration/commented-field";
+import { commentedField } from "@opis/model/declaration/commentable-fields";
 import { oneOf, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { CommentedForm } from "@opis/model/forms/commented-forms";
+import type { CommentedForm } from "@opis/model/forms/commentable-forms";
 import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { answerText } from "@opis/model/text/answer-text";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";

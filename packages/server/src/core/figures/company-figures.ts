@@ -1,7 +1,7 @@
 import { allDocuments } from "@opis/documents/all-documents";
 import { type readDashboard, trendDays } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { countRisks } from "@opis/model/risks/risks-by-rule";
 import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
 import { fillingOf } from "@opis/model/snapshot/completeness-totals";
@@ -13,7 +13,7 @@ import { readDocumentContext } from "../documents/document-context.ts";
 import { countDocumentsByState } from "../documents/listed-documents.ts";
 import { productActor } from "../records/editor.ts";
 import { companyRisks } from "../risks/company-risks.ts";
-import { countedRisks } from "../risks/present-total.ts";
+import { countedRisks } from "../risks/total-fine.ts";
 import { deadlineFigures, otherDeadlines } from "./deadline-figures.ts";
 
 /** The figures of a company on a day. */

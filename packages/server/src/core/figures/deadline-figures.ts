@@ -1,9 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
-import { deadlineDays } from "@opis/model/contract/companies/open-work";
+import { deadlineDays } from "@opis/model/contract/companies/work-overview";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
@@ -29,7 +29,7 @@ interface Looked {
 
 interface OtherDeadlines {
   readonly rows: Deadlines["rows"];
-  /** Keys of the terms of answers that are listed as tasks. */
+  /** Keys of deadlines that are already shown as tasks. */
   readonly terms: ReadonlySet<string>;
 }
 

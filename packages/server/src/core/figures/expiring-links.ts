@@ -1,9 +1,9 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
-import { deadlineDays } from "@opis/model/contract/companies/open-work";
+import { deadlineDays } from "@opis/model/contract/companies/work-overview";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,7 +1,7 @@
 import { levels, sections } from "@opis/model/access/access";
 import { levelTitles, roleTitles, sectionTitles } from "@opis/model/access/access-titles";
 import { isBuiltInRole } from "@opis/model/access/roles";
-import { userStatuses, userStatusTitles } from "@opis/model/access/specification-statuses";
+import { userStatuses, userStatusTitles } from "@opis/model/access/user-statuses";
 import { type Words, words } from "@opis/model/bilingual-text";
 import { date, flag } from "@opis/model/declaration/field";
 import { type TermState, termStates } from "@opis/model/notices/security-tool-expiry-notices";

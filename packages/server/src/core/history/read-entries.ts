@@ -1,5 +1,5 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { pageRows } from "@opis/model/limits";
 import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
 import type { Transaction } from "../../database/transaction.ts";

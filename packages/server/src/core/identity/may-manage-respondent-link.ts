@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { mayGiveTag } from "@opis/model/access/delegation-rules";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { mayGiveTag } from "@opis/model/access/grant-limits";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 
 /** What a key opens: one questionnaire, or otherwise all that carry its tags. */
 interface Opens {

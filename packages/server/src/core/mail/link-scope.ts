@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { z } from "zod";
 
 /** What a link opens: one questionnaire, by its name if it has one, or all with any of some tags. */

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import type { NoticeRhythm } from "@opis/model/notices/notices";
+import type { NoticeRhythm } from "@opis/model/notices/notice-settings";
 import type pg from "pg";
 import type { Transaction } from "../../database/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";

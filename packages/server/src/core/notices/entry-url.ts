@@ -1,8 +1,8 @@
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { currentPath } from "@opis/model/declaration/commented-field";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { currentPath } from "@opis/model/declaration/commentable-fields";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { addressOf, taskCommentsAddress } from "@opis/model/screen-addresses";
 import { threatCommentAddress } from "@opis/model/threats/threat-model-address";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { NoticeSaying, NoticeTopic } from "@opis/model/notices/notices";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
+import type { NoticeSaying, NoticeTopic } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
 import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-history.ts";

@@ -1,4 +1,9 @@
-import { type NoticeRhythm, noticeHour, noticePatienceMinutes, noticeQuietMinutes } from "@opis/model/notices/notices";
+import {
+  type NoticeRhythm,
+  noticeHour,
+  noticePatienceMinutes,
+  noticeQuietMinutes,
+} from "@opis/model/notices/notice-settings";
 import { dayAfter } from "@opis/model/time/days";
 
 const minuteMilliseconds = 60_000;

@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/form-names";
-import type { NoticeSaying } from "@opis/model/notices/notices";
+import type { NoticeSaying } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import { findOrCreateSubscriber } from "./subscribe-link-author.ts";
 

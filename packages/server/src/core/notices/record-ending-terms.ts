@@ -1,4 +1,4 @@
-import { noticeDays } from "@opis/model/notices/notices";
+import { noticeDays } from "@opis/model/notices/notice-settings";
 import { type DueTerm, dueTerms } from "@opis/model/notices/security-tool-expiry-notices";
 import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";

@@ -1,4 +1,4 @@
-import { noticeDays } from "@opis/model/notices/notices";
+import { noticeDays } from "@opis/model/notices/notice-settings";
 import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

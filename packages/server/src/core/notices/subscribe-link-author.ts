@@ -1,7 +1,7 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
-import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
-import type { NoticeTopic } from "@opis/model/notices/notices";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
+import type { NoticeTopic } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "../records/reading/form-sql.ts";
 import { readLastEntryNumber } from "./find-notices.ts";

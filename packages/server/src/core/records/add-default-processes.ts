@@ -1,9 +1,9 @@
-import type { DefaultProcess } from "@opis/model/directories/default-process";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
-import { groupAnswers } from "@opis/model/directories/group-answers";
+import { groupAnswers } from "@opis/model/directories/default-process-answers";
+import type { DefaultProcess } from "@opis/model/directories/default-process-type";
+import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";

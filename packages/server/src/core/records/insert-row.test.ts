@@ -1,5 +1,5 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import type { Transaction } from "../../database/transaction.ts";
-import { packKey } from "./pack-proposals.ts";
+import { packKey } from "./industry-pack-proposals.ts";
 
 /** The number of pending proposals of a questionnaire. */
 export interface WaitingChanges {

@@ -1,6 +1,6 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";

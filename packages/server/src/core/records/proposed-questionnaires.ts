@@ -1,8 +1,8 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import type { Transaction } from "../../database/transaction.ts";
-import { isUnconfirmed } from "./pack-proposals.ts";
+import { isUnconfirmed } from "./industry-pack-proposals.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
 const proposedForms = questionnaireNames.filter(isCollection);

@@ -1,4 +1,4 @@
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { collectedSecondsOf, type WebhookEvent } from "@opis/model/webhook-events";
 import type { Transaction } from "../../database/transaction.ts";
 

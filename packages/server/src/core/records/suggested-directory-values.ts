@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { suggestedDirectories } from "@opis/model/forms/respondent-directories";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { suggestedDirectories } from "@opis/model/forms/respondent-extendable-directories";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
 

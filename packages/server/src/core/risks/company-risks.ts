@@ -3,7 +3,7 @@ import { type Payer, payerOf } from "@opis/model/law/fined-party";
 import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
 import type { OverdueRecords } from "@opis/model/risks/overdue-records";
 import type { Risk } from "@opis/model/risks/risk";
-import type { RiskCircumstances } from "@opis/model/risks/risk-company";
+import type { RiskCircumstances } from "@opis/model/risks/risk-rule-input";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";

@@ -1,4 +1,4 @@
-import { countReachable } from "@opis/documents/testing/count-reachable";
+import { countReachable } from "@opis/documents/testing/count-uncollected";
 import { findRisksIncrementally } from "@opis/model/risks/find-risks";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";

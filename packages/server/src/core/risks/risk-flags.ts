@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import type { Context } from "../../context.ts";
 import type { Revisions } from "../records/company-snapshots.ts";

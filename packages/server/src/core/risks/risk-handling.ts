@@ -8,7 +8,7 @@ import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { Transaction } from "../../database/transaction.ts";
 import { type CompanyRisks, keyOf, riskId } from "./company-risks.ts";
 
-/** The work on a risk: who fixes it, by when, and whether that has begun. */
+/** Who fixes a risk, by when, and whether work has begun. */
 export interface RiskHandling {
   readonly code: string;
   readonly form: FormName;

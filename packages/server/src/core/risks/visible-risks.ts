@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { formNamed, rootForm } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import type { Risk } from "@opis/model/risks/risk";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";

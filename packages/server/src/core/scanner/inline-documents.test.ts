@@ -1,4 +1,4 @@
-import { cleanPolicy } from "@opis/model/site-scan/clean-site";
+import { cleanPolicy } from "@opis/model/testing/clean-site";
 import { describe, expect, test } from "vitest";
 import { readHtml } from "./html-page.ts";
 

@@ -2,7 +2,7 @@ import { paragraph } from "@opis/documents/block";
 import type { ComposedDocument } from "@opis/documents/composed-document";
 import { renderPdf } from "@opis/documents/render/pdf/pdf";
 import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
-import { cleanPolicy, cleanSite, consent } from "@opis/model/site-scan/clean-site";
+import { cleanPolicy, cleanSite, consent } from "@opis/model/testing/clean-site";
 import { describe, expect, test } from "vitest";
 import { readContent } from "./crawl-site.ts";
 import { readHtml } from "./html-page.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { computedAnswers, isOpenRecord, type RegisterName, recordIssues } from "@opis/model/duties/register-rules";
+import { computedAnswers, isOpenRecord, type RegisterName, recordIssues } from "@opis/model/duties/record-rules";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { companyDay } from "@opis/model/time/company-day";

@@ -1,7 +1,7 @@
 import { can } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import type { AgendaItem } from "@opis/model/contract/agenda";
-import { destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { destructionReasons } from "@opis/model/duties/destruction-options";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { recordName } from "@opis/model/text/record-name";

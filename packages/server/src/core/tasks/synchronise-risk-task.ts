@@ -1,5 +1,5 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { forms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Risk } from "@opis/model/risks/risk";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -22,8 +22,8 @@ export class FarCell extends Error {
 }
 
 /**
- * Reads the cells of a sheet row by row; a row ends with its last filled cell. What a cell shows but does not hold (an error, a formula that was
- * not computed, a day that does not exist) comes as a fault, so that it is refused by its place and not lost.
+ * Reads the cells of a sheet row by row; a row ends with its last filled cell. A cell without a usable value (an error, a formula
+ * that was not computed, an invalid date) becomes an error with its position.
  * @param {Uint8Array} bytes
  * @param {{ texts: readonly string[], dateStyles: ReadonlySet<number>, countsFrom1904: boolean }} shared
  */

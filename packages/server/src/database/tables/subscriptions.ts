@@ -1,6 +1,6 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { NoticeRhythm, NoticeTopic } from "@opis/model/notices/notices";
+import type { NoticeRhythm, NoticeTopic } from "@opis/model/notices/notice-settings";
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { DirectoryName } from "@opis/model/forms/questionnaires";
+import type { DirectoryName } from "@opis/model/forms/questionnaire-names";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";

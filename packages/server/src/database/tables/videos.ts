@@ -1,4 +1,4 @@
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 

@@ -1,4 +1,4 @@
-import { cleanPolicy } from "@opis/model/site-scan/clean-site";
+import { cleanPolicy } from "@opis/model/testing/clean-site";
 import { box, documents, fields, foot, formOf, policyPage, startPage } from "./fixture-sites.ts";
 
 interface BrowserSite {

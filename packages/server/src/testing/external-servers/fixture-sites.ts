@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-import { cleanConsent, cleanPolicy } from "@opis/model/site-scan/clean-site";
+import { cleanConsent, cleanPolicy } from "@opis/model/testing/clean-site";
 
 interface Raw {
   readonly type: string;

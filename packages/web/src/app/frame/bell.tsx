@@ -3,7 +3,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { viewing } from "../../api/view-as.ts";
-import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
+import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCompanyId } from "./company-id.ts";

@@ -3,7 +3,7 @@ import { type Actor, levelOf } from "@opis/model/access/access";
 import type { companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
-import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import { Anchor, Drawer, Kbd, Stack, Text, Title } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { supportMail } from "../../api/support-mail.ts";
+import { supportMail } from "../../api/support-address.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { type helpRu, helpWords } from "../../i18n/ru/help.ts";

@@ -12,7 +12,7 @@ import {
   isQuestionnaire,
   type QuestionnaireName,
   questionnaireNames,
-} from "@opis/model/forms/questionnaires";
+} from "@opis/model/forms/questionnaire-names";
 import { addressOf, companiesAddress, companyTasksAddress, screenAddress } from "@opis/model/screen-addresses";
 import { IconSearch } from "@tabler/icons-react";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
@@ -28,7 +28,7 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
 import { type Findable, matchesName, sortByMatch } from "../../ui/lists/match-by-name.ts";
-import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-registry.ts";
+import { apartForms, entryOf, isUsed } from "../../ui/questionnaire-listing.ts";
 import { useWorkingCompanyId } from "./company-id.ts";
 import { openEntries } from "./menu-entries.ts";
 import classes from "./search-palette.module.css";

@@ -1,4 +1,4 @@
-import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
+import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaire-names";
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { LinkParams } from "./hide-link-token.ts";
 import { parseOpenQuestion, withInstructions } from "./questionnaire-address.ts";

@@ -1,10 +1,10 @@
-import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { addressOf } from "@opis/model/screen-addresses";
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
+import { apartForms, listTables } from "../../ui/questionnaire-listing.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
-import { apartForms, listTables } from "../../ui/questionnaire-registry.ts";
 import { companyRoute } from "./company-root-route.ts";
 import { companyRoutes } from "./company-routes.ts";
 import { rootRoute, signedInRoute } from "./root-route.ts";

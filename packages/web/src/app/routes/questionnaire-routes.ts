@@ -1,4 +1,4 @@
-import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaires";
+import { isCollection, questionnaireNames, questionnaires } from "@opis/model/forms/questionnaire-names";
 import { createRoute } from "@tanstack/react-router";
 import { companyRoute } from "./company-root-route.ts";
 import { parseOpenQuestion, withInstructions } from "./questionnaire-address.ts";

@@ -1,13 +1,13 @@
 import { Badge, Button, Group, NativeSelect, Select, Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { languages } from "@opis/model/bilingual-text";
-import { noticeRhythms } from "@opis/model/notices/notices";
+import { noticeRhythms } from "@opis/model/notices/notice-settings";
 import { optionalLetterNames, optionalLetters } from "@opis/model/notices/optional-letters";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
 import { accountWords } from "../../i18n/ru/account.ts";
+import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
-import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { chooseLanguage, useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import classes from "../../ui/details.module.css";

@@ -21,9 +21,9 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable, type Sort } from "../../ui/table/data-table.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "./all-companies-tabs.tsx";
 import { companyColumns } from "./company-columns.tsx";
 import type { Dialog } from "./company-dialog.tsx";
-import { CompanyViews, HiddenCompaniesNotice } from "./company-views.tsx";
 import { type CompanyWork, type ListedCompany, useCompanyWork } from "./use-company-work.ts";
 
 const CompanyDialog = lazyPart(() =>

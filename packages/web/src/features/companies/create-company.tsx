@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { createCompany } from "@opis/model/contract/companies/companies";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { defaultProcesses } from "@opis/model/directories/default-processes";
+import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Modal, Progress, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { textMaxCharacters } from "@opis/model/limits";
 import { IconFileZip } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { listCompanies } from "@opis/model/contract/companies/companies";
-import type { companiesWork } from "@opis/model/contract/companies/open-work";
+import type { companiesWork } from "@opis/model/contract/companies/work-overview";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";

@@ -1,5 +1,5 @@
 import { sectionOfForm } from "@opis/model/access/access";
-import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import type { AccessBySection } from "../import/import-page.tsx";
 

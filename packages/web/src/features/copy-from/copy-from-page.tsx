@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconBuildings, IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

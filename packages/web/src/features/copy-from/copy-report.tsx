@@ -1,6 +1,6 @@
 import { List, Stack, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import type { CopyReport } from "./use-copy.ts";

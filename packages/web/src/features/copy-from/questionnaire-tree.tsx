@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton, Stack, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";

@@ -1,6 +1,6 @@
 import type { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { type CollectionName, isQuestionnaire, questionnaires } from "@opis/model/forms/questionnaires";
+import { type CollectionName, isQuestionnaire, questionnaires } from "@opis/model/forms/questionnaire-names";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";

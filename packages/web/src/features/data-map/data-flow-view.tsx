@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, SimpleGrid, Skeleton, Table, Text } from "@mantine/core";
 import { type DataMap, type MapLink, type MapNode, mapLayers } from "@opis/model/data-map/data-map";
-import { type DrawnNode, drawnMap, partOfMap } from "@opis/model/data-map/drawn-map";
+import { type DrawnNode, drawnMap, partOfMap } from "@opis/model/data-map/data-map-view";
 import { IconDownload, IconRoute } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";

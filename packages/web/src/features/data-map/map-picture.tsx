@@ -1,5 +1,5 @@
 import { type MapLink, mapLayers } from "@opis/model/data-map/data-map";
-import { type DrawnNode, pathThrough } from "@opis/model/data-map/drawn-map";
+import { type DrawnNode, pathThrough } from "@opis/model/data-map/data-map-view";
 import { mapGeometry, measures } from "@opis/model/data-map/map-geometry";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { type DestructionState, destructionStates } from "@opis/model/duties/destruction-kinds";
+import { type DestructionState, destructionStates } from "@opis/model/duties/destruction-options";
 import { usePick } from "../../i18n/words.ts";
 
 const colors = {

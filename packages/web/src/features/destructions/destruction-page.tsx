@@ -1,5 +1,5 @@
 import { Alert, List, Skeleton } from "@mantine/core";
-import { isOpenDestruction } from "@opis/model/duties/destruction-kinds";
+import { isOpenDestruction } from "@opis/model/duties/destruction-options";
 import { destruction as declared } from "@opis/model/forms/destruction";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

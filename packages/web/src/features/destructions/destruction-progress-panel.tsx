@@ -4,7 +4,7 @@ import {
   nextDestructionStates,
   type DestructionState as State,
   undoesDestruction,
-} from "@opis/model/duties/destruction-kinds";
+} from "@opis/model/duties/destruction-options";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { destructionReasons } from "@opis/model/duties/destruction-options";
 import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { IconPlus, IconTrash } from "@tabler/icons-react";

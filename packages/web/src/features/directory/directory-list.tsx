@@ -6,7 +6,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { addressItem, directoryItem, employee, macroGoal, subject } from "@opis/model/forms/directories";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { DirectoryName } from "@opis/model/forms/questionnaires";
+import type { DirectoryName } from "@opis/model/forms/questionnaire-names";
 import { thirdParty } from "@opis/model/forms/third-party";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { IconDownload, IconList, IconPlus, IconSearch } from "@tabler/icons-react";
@@ -17,7 +17,7 @@ import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { splitList } from "../../form-engine/picking/split-list.ts";
-import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
+import { addingFailed } from "../../form-engine/saving/addition-error-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
@@ -38,7 +38,7 @@ interface DirectoryListProps {
 }
 
 const DeleteDialog = lazyPart(() =>
-  import("./delete-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
+  import("./delete-directory-value-dialog.tsx").then(({ DeleteDialog: component }) => ({ default: component })),
 );
 const EditDialog = lazyPart(() =>
   import("./edit-dialog.tsx").then(({ EditDialog: component }) => ({ default: component })),

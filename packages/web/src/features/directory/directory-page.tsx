@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { directoryCategories } from "@opis/model/forms/directories";
 import { isFormName } from "@opis/model/forms/form-names";
-import { directoryNames } from "@opis/model/forms/questionnaires";
+import { directoryNames } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useRouter, useSearch } from "@tanstack/react-router";

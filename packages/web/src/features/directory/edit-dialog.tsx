@@ -9,7 +9,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { patchRow, postRow } from "../../form-engine/edits/edit-target.ts";
-import { addingFailed } from "../../form-engine/saving/adding-failed.ts";
+import { addingFailed } from "../../form-engine/saving/addition-error-text.ts";
 import { Widget } from "../../form-engine/widgets/widgets.tsx";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";

@@ -1,4 +1,4 @@
-import type { mergeSubjects } from "@opis/model/contract/questionnaire-actions";
+import type { mergeSubjects } from "@opis/model/contract/default-processes-and-copy";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";

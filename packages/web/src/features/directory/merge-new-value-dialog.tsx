@@ -1,7 +1,7 @@
 import { Button, Modal, Select, Stack, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listNewValues, mergeNewValue } from "@opis/model/contract/forms/respondent-directory-values";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";

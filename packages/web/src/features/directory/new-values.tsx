@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import type { acceptNewValue } from "@opis/model/contract/forms/respondent-directory-values";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { directoryCategories } from "@opis/model/forms/directories";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";

@@ -1,5 +1,5 @@
 import { ActionIcon, Stack, Text } from "@mantine/core";
-import type { listTags, renameTag } from "@opis/model/contract/questionnaire-actions";
+import type { listTags, renameTag } from "@opis/model/contract/default-processes-and-copy";
 import { IconPencil, IconTag } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -10,7 +10,7 @@ import { Question } from "../../form-engine/question/question.tsx";
 import type { QuestionnaireData } from "../../form-engine/questionnaire-data.ts";
 import { Conflicts } from "../../form-engine/saving/conflicts.tsx";
 import { SaveIndicator } from "../../form-engine/saving/save-indicator.tsx";
-import { useSaveState } from "../../form-engine/saving/save-state.ts";
+import { useSaveState } from "../../form-engine/saving/save-store.ts";
 import { useQuestionnaire } from "../../form-engine/use-questionnaire.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { usePick, useWords } from "../../i18n/words.ts";

@@ -29,7 +29,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { documentsQuery, partsQuery } from "./document-queries.ts";
 import classes from "./document-template.module.css";
-import { FormInForce } from "./form-in-force.tsx";
+import { FormInForce } from "./template-in-force-badge.tsx";
 import {
   downloadStarter,
   fieldsQuery,

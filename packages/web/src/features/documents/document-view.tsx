@@ -5,7 +5,7 @@ import { hasWizard, type WizardKey } from "@opis/model/wizards/document-answers"
 import { IconCheck, IconDownload, IconForms } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, Suspense, useState } from "react";
-import { useUnanswered } from "../../api/retry-until-answered.ts";
+import { useUnanswered } from "../../api/retry-request.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";

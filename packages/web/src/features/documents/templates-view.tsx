@@ -36,7 +36,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
-import { FormInForce } from "./form-in-force.tsx";
+import { FormInForce } from "./template-in-force-badge.tsx";
 import { templatesQuery } from "./template-queries.ts";
 
 interface LetterheadCardProps {

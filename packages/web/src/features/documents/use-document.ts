@@ -11,7 +11,7 @@ import { ApiError, ConnectionError, fieldError } from "../../api/api-error.ts";
 import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { type ChangedByAnother, readConflict } from "../../api/read-conflict.ts";
-import { retryUntilAnswered } from "../../api/retry-until-answered.ts";
+import { retryUntilAnswered } from "../../api/retry-request.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";

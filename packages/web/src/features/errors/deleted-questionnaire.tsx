@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,11 +8,11 @@ import type { ReactNode } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
-import { deletedValueWords } from "../../i18n/ru/deleted-value.ts";
+import { deletedValueWords } from "../../i18n/ru/delete-and-restore.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { deletionOf, restoreEntry } from "../../ui/history/restore.ts";
+import { deletionOf, restoreEntry } from "../../ui/history/history-queries.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "./error-notice.tsx";
 
 interface DeletedQuestionnaireProps {
   readonly company: number;

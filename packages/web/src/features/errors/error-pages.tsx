@@ -1,12 +1,12 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { supportMail } from "../../api/support-mail.ts";
+import { supportMail } from "../../api/support-address.ts";
 import { pagesWords } from "../../i18n/ru/error-pages.ts";
 import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { rowAt } from "../../ui/questionnaire-path.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "./error-notice.tsx";
 
 const DeletedQuestionnaire = lazyPart(() =>
   import("./deleted-questionnaire.tsx").then(({ DeletedQuestionnaire: component }) => ({ default: component })),

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { reachable } from "../../api/wait-until-reachable.ts";
+import { reachable } from "../../api/poll-server.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/words.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Divider, Group, Modal, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
-import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/questionnaire-actions";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { addDefaultProcesses, listDefaultProcesses } from "@opis/model/contract/default-processes-and-copy";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -16,7 +16,7 @@ import { usePick, useWords } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/message-banner.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { entryOf } from "../../ui/questionnaire-registry.ts";
+import { entryOf } from "../../ui/questionnaire-listing.ts";
 
 interface AddDialogProps {
   readonly companyId: number;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type Actor, can } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { IconLink } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";

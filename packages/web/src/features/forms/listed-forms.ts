@@ -1,12 +1,12 @@
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaires";
+import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaire-names";
 import type { FillStatus } from "@opis/model/rows/row";
 import { addressOf } from "@opis/model/screen-addresses";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { entryOf, type ListTable, listTables } from "../../ui/questionnaire-registry.ts";
+import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
+import { entryOf, type ListTable, listTables } from "../../ui/questionnaire-listing.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
 

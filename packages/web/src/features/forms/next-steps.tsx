@@ -1,13 +1,13 @@
 import { Group, Text } from "@mantine/core";
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import { formsHintsWords } from "../../i18n/ru/forms-hints.ts";
+import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./next-steps.module.css";

@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
-import type { copyProcess } from "@opis/model/contract/questionnaire-actions";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { copyProcess } from "@opis/model/contract/default-processes-and-copy";
+import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { IconCopy, IconLock, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,10 +11,10 @@ import { type EditTarget, patchRow } from "../../form-engine/edits/edit-target.t
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { useWords } from "../../i18n/words.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
-import { entryOf } from "../../ui/questionnaire-registry.ts";
+import { entryOf } from "../../ui/questionnaire-listing.ts";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
-import { DeleteDialog } from "../directory/delete-dialog.tsx";
+import { DeleteDialog } from "../directory/delete-directory-value-dialog.tsx";
 import type { ListedForm } from "./listed-forms.ts";
 
 interface RowMenuProps {

@@ -10,7 +10,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import type { HistoryFilter } from "../../ui/history/restore.ts";
+import type { HistoryFilter } from "../../ui/history/history-queries.ts";
 
 interface HistoryFiltersProps {
   readonly company: number;

@@ -6,8 +6,8 @@ import { Suspense } from "react";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HistoryList } from "../../ui/history/history-list.tsx";
+import type { HistoryFilter } from "../../ui/history/history-queries.ts";
 import { historySearch } from "../../ui/history/history-search.ts";
-import type { HistoryFilter } from "../../ui/history/restore.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 

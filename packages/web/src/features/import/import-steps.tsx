@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import type { exportRows, importTemplate } from "@opis/model/contract/companies/imports";
 import type { FormScope } from "@opis/model/declaration/form";
-import { isRegisterName } from "@opis/model/duties/register-rules";
+import { isRegisterName } from "@opis/model/duties/record-rules";
 import { importLimits } from "@opis/model/limits";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { xlsxType } from "@opis/model/uploads/file-types";

@@ -1,7 +1,7 @@
 import { levelToDelete, sectionOfForm } from "@opis/model/access/access";
 import type { FormScope } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
-import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import type { AccessBySection } from "./import-page.tsx";
 

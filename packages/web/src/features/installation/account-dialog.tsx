@@ -3,7 +3,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { useWords } from "../../i18n/words.ts";
 import type { InstalledUser } from "./installation-queries.ts";
-import type { InstalledAccountChanges } from "./use-account-changes.ts";
+import type { InstalledAccountChanges } from "./use-installed-account-changes.ts";
 
 /** An action on an account, to be confirmed. */
 export interface AccountWish {

@@ -15,7 +15,7 @@ import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { AccountWish } from "./account-dialog.tsx";
 import type { InstalledUser } from "./installation-queries.ts";
-import type { InstalledAccountChanges } from "./use-account-changes.ts";
+import type { InstalledAccountChanges } from "./use-installed-account-changes.ts";
 
 /** Data needed to render the rows. */
 export interface UserColumnsContext {

@@ -17,7 +17,7 @@ import type { AccountWish } from "./account-dialog.tsx";
 import type { UserColumnsContext } from "./account-menu.tsx";
 import { InstalledList } from "./installation-list.tsx";
 import { type InstalledUser, installationKeys, pageSize } from "./installation-queries.ts";
-import { useAccountChanges } from "./use-account-changes.ts";
+import { useAccountChanges } from "./use-installed-account-changes.ts";
 import { keepServerOrder, useListQuery } from "./use-list-query.ts";
 
 const AccountDialog = lazyPart(() =>

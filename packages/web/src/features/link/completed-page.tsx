@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
-import { isCollection, listPath } from "@opis/model/forms/questionnaires";
+import { isCollection, listPath } from "@opis/model/forms/questionnaire-names";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { getRouteApi, Navigate } from "@tanstack/react-router";

@@ -20,7 +20,7 @@ import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
 import { useDoing } from "./use-single-action.ts";
 
 const OwnChanges = lazyPart(() =>
-  import("./own-proposals.tsx").then(({ OwnChanges: component }) => ({ default: component })),
+  import("./own-proposed-changes.tsx").then(({ OwnChanges: component }) => ({ default: component })),
 );
 
 interface LinkIntroProps {

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FocusEvent, useEffect, useMemo } from "react";

@@ -1,7 +1,7 @@
 import type { readOwnReferences } from "@opis/model/contract/people/current-respondent-link";
 import type { Form } from "@opis/model/declaration/form";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
-import { isSuggested } from "@opis/model/forms/respondent-directories";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
+import { isSuggested } from "@opis/model/forms/respondent-extendable-directories";
 import { addressOf, keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";

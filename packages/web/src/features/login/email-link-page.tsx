@@ -14,9 +14,9 @@ function step(load: () => Promise<ComponentType>): ComponentType {
   );
 }
 
-export const RecoveryPage = step(async () => (await import("./email-link/recovery.tsx")).Recovery);
+export const RecoveryPage = step(async () => (await import("./email-link/request-password-reset.tsx")).Recovery);
 export const PasswordResetPage = step(async () => (await import("./email-link/password-reset.tsx")).PasswordReset);
-export const RegistrationPage = step(async () => (await import("./email-link/registration.tsx")).Registration);
+export const RegistrationPage = step(async () => (await import("./email-link/request-registration.tsx")).Registration);
 export const CompleteRegistrationPage = step(
   async () => (await import("./email-link/complete-registration.tsx")).CompleteRegistration,
 );

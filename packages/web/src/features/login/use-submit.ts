@@ -1,8 +1,8 @@
 import { useState, useTransition } from "react";
 
 /**
- * Returns a function that submits a form, one submission at a time, and its error. Sign-in does without the query cache, and so without its
- * mutations.
+ * Returns a function that submits a form, one submission at a time, and its error. Sign-in does not load TanStack Query,
+ * so this replaces `useMutation`.
  */
 export function useSending() {
   const [failure, setFailure] = useState<unknown>();

@@ -12,7 +12,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { proposalsWords } from "../../i18n/ru/proposals.ts";
+import { proposalsWords } from "../../i18n/ru/pending-questionnaires.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";

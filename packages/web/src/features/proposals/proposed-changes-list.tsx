@@ -1,7 +1,7 @@
 import { Box, Button, Text } from "@mantine/core";
 import type { downloadProposedFile } from "@opis/model/contract/forms/proposed-changes";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { Alert, Button, Center, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { isReviewName, reviewTitles } from "@opis/model/review/table-names";
 import { reviewAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";

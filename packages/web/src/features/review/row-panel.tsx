@@ -1,9 +1,9 @@
 import { Drawer, Text } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { QuestionnairePanel } from "../../form-engine/embedded-questionnaire.tsx";
-import { useSaveState } from "../../form-engine/saving/save-state.ts";
+import { useSaveState } from "../../form-engine/saving/save-store.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useWords } from "../../i18n/words.ts";

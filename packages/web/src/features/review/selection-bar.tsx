@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { sectionOfForm } from "@opis/model/access/access";
 import type { exportChosen } from "@opis/model/contract/companies/review";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import type { moveStatus } from "@opis/model/contract/forms/workflow";
 import type { ApprovalForm } from "@opis/model/forms/approval-forms";
-import { listPath } from "@opis/model/forms/questionnaires";
+import { listPath } from "@opis/model/forms/questionnaire-names";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { call } from "../../api/call-endpoint.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
-import { useListsChanged } from "./use-lists-changed.ts";
+import { useListsChanged } from "./use-invalidate-lists.ts";
 
 interface ChosenStatusProps {
   readonly company: number;

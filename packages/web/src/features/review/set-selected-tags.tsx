@@ -1,6 +1,6 @@
 import { TagsInput } from "@mantine/core";
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { getProperty } from "@opis/model/rows/get-property";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,7 +9,7 @@ import { companyInitQuery } from "../../api/common-queries.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useWords } from "../../i18n/words.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
-import { useListsChanged } from "./use-lists-changed.ts";
+import { useListsChanged } from "./use-invalidate-lists.ts";
 
 interface ChosenTagsProps {
   readonly company: number;

@@ -16,7 +16,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { Pieces } from "../documents/text-edits/pieces.tsx";
+import { Pieces } from "../documents/text-edits/word-differences.tsx";
 import classes from "./law-changes.module.css";
 
 type LawChanges = AnswerOf<typeof readLawChanges>;

@@ -25,7 +25,7 @@ import {
 } from "./risk-queries.ts";
 import { type ExpandedRisks, keyOfRow, riskRows } from "./risk-rows.ts";
 import { RisksTotal } from "./risks-total.tsx";
-import { totalRoom } from "./total-room.ts";
+import { totalRoom } from "./risks-total-height.ts";
 
 const RiskPanel = lazyPart(() =>
   import("./risk-panel.tsx").then(({ RiskPanel: component }) => ({ default: component })),

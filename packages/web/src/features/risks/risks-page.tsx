@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RiskViews } from "./risk-views.tsx";
-import { totalRoom } from "./total-room.ts";
+import { totalRoom } from "./risks-total-height.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 

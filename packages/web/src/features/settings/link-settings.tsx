@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Skeleton, Stack, TagsInput } from "@mantine/core";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { companyInitQuery } from "../../api/common-queries.ts";

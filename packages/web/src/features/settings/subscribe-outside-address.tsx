@@ -1,13 +1,13 @@
 import { Group, Select, Stack, TextInput } from "@mantine/core";
 import type { addOutsider } from "@opis/model/contract/companies/subscriptions";
-import { type CollectionName, isCollection } from "@opis/model/forms/questionnaires";
-import { noticeRhythms } from "@opis/model/notices/notices";
+import { type CollectionName, isCollection } from "@opis/model/forms/questionnaire-names";
+import { noticeRhythms } from "@opis/model/notices/notice-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { collectionListQuery } from "../../api/common-queries.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
+import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { type FollowedKind, KindChoice, type Outsider } from "./subscription-kind-choice.tsx";

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
 import type { listOutsiders, readSubscriptions } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
-import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices/notices";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
+import { type NoticeTopic, noticeTopics, noticeTopicTitles } from "@opis/model/notices/notice-settings";
 import { queryOptions } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 
 interface KindChoiceProps {

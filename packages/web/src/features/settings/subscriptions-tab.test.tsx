@@ -1,4 +1,4 @@
-import { noticeTopics } from "@opis/model/notices/notices";
+import { noticeTopics } from "@opis/model/notices/notice-settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
 import { type Drawn, draw, press } from "../../testing/render.tsx";

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Badge, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { sections } from "@opis/model/access/access";
 import type { removeOutsider, updateSubscriptions } from "@opis/model/contract/companies/subscriptions";
-import { noticeTopicTitles } from "@opis/model/notices/notices";
+import { noticeTopicTitles } from "@opis/model/notices/notice-settings";
 import { accountAddress, addressOf } from "@opis/model/screen-addresses";
 import { IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,8 +11,8 @@ import { companyMetaQuery } from "../../api/common-queries.ts";
 import { canViewAll, isAtLeast } from "../../api/compare-access-levels.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";

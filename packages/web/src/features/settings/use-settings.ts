@@ -7,7 +7,7 @@ import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import type { SaveStatus } from "../../form-engine/saving/save-status.ts";
+import type { SaveStatus } from "../../form-engine/saving/derive-save-status.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
 
 /** Returns the settings of a company, whether the caller may change them, the mutations, and the save status. */

@@ -2,7 +2,7 @@ import { Anchor, Skeleton, Text, VisuallyHidden } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import type { listCompanyStatus } from "@opis/model/contract/companies/company-status";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { Link } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, Switch } from "@mantine/core";
 import type { listCompanyStatus } from "@opis/model/contract/companies/company-status";
-import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -16,7 +16,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "../companies/all-companies-tabs.tsx";
 import { useCompanyWork } from "../companies/use-company-work.ts";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 

@@ -13,7 +13,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { CompanyViews, HiddenCompaniesNotice } from "../companies/company-views.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "../companies/all-companies-tabs.tsx";
 import { listOwnTaskPage, type OwnTask, type OwnTaskFilter } from "./task-queries.ts";
 
 /** Renders the open tasks of all companies of the user, earliest due first. */

@@ -1,6 +1,5 @@
 import type { readAgenda } from "@opis/model/contract/agenda";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { listOwnTasks } from "@opis/model/contract/own-tasks";
 import type {
   createTask,
   listTasks,
@@ -9,6 +8,7 @@ import type {
   synchroniseTaskPlan,
   updateTask,
 } from "@opis/model/contract/tasks";
+import type { listOwnTasks } from "@opis/model/contract/tasks-of-all-companies";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Select, Stack, Text, Textarea } from "@mantine/core";
-import { measures21 } from "@opis/model/law/measures";
+import { measures21 } from "@opis/model/law/security-measures";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -7,7 +7,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { restoringBlocks } from "./model/decisions.ts";
-import type { ModelScreen, ThreatDeciding } from "./model/model-screen-props.ts";
+import type { ModelScreen, ThreatDeciding } from "./model/model-screen.ts";
 import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 
 interface BlockDialogProps extends ModelScreen {

@@ -8,8 +8,8 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
-import type { ModelScreen } from "./model/model-screen-props.ts";
-import { readPartEntries, WhichParts } from "./part-entries.tsx";
+import type { ModelScreen } from "./model/model-screen.ts";
+import { readPartEntries, WhichParts } from "./part-scope-choice.tsx";
 import type { EntryList, ThreatEntry } from "./threat-queries.ts";
 
 interface DecideEntriesProps extends ModelScreen {

@@ -4,7 +4,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { DecisionStep } from "./model/decisions.ts";
-import type { ModelScreen } from "./model/model-screen-props.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
 import type { ThreatEntry } from "./threat-queries.ts";
 
 const DecideEntries = lazyPart(() =>

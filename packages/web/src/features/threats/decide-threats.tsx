@@ -2,7 +2,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { groupedCells, restoring } from "./model/decisions.ts";
-import type { ModelScreen } from "./model/model-screen-props.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
 import type { ThreatCell } from "./threat-queries.ts";
 
 interface DecideThreatsProps extends ModelScreen {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
 import { queryClient } from "../../ui/query-client.ts";
-import { readPartEntries } from "./part-entries.tsx";
+import { readPartEntries } from "./part-scope-choice.tsx";
 import { threatsKey } from "./threat-models-query.ts";
 
 const wish = { list: "consequences", parts: [1, 2], codes: ["НП.1"] } as const;

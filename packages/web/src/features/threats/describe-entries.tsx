@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
-import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/description-subjects";
+import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/described-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
@@ -9,8 +9,8 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";
-import type { ModelScreen } from "./model/model-screen-props.ts";
-import { type PartEntry, readPartEntries, WhichParts } from "./part-entries.tsx";
+import type { ModelScreen } from "./model/model-screen.ts";
+import { type PartEntry, readPartEntries, WhichParts } from "./part-scope-choice.tsx";
 import type { ThreatEntry } from "./threat-queries.ts";
 
 interface DescribeEntriesProps extends ModelScreen {

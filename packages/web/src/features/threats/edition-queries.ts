@@ -14,7 +14,7 @@ export type ThreatEdition = AnswerOf<typeof listThreatEditions>["results"][numbe
 export type CheckedEditionFile = AnswerOf<typeof checkThreatFile>;
 /** An entry that differs between two editions of the list. */
 export type EditionChange = CheckedEditionFile["changes"][number];
-/** The same with its consequences for the parts of a model. */
+/** A changed entry with its effects on the parts of a model. */
 export type EditionModelChange = AnswerOf<typeof readEditionChanges>["results"][number];
 
 /** Prefix of the query keys of the installation's editions. */

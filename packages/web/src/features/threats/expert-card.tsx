@@ -7,7 +7,7 @@ import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
-import type { ScopeProps } from "./model/model-screen-props.ts";
+import type { ScopeProps } from "./model/model-screen.ts";
 import { type SentExpert, sentExperts } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";

@@ -13,8 +13,8 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { ChangeList } from "./edition-changes.tsx";
 import { type CheckedEditionFile, editionsKey } from "./edition-queries.ts";
+import { createTransfer, showFileErrors } from "./edition-upload.ts";
 import classes from "./editions.module.css";
-import { createTransfer, showFileErrors } from "./file-transfer.ts";
 
 interface ImportEditionProps {
   readonly file: File;

@@ -5,7 +5,7 @@ import { useWords } from "../../i18n/words.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { documentsQuery } from "../documents/document-queries.ts";
 import { DocumentTile } from "../documents/document-tile.tsx";
-import type { ModelScreen } from "./model/model-screen-props.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
 
 /** Renders the documents of the company's threat models with state, number and missing answers. */
 export function ModelDocuments({ company }: Pick<ModelScreen, "company">) {

@@ -9,7 +9,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { CommentHere } from "./model/comment-here.tsx";
-import type { ModelScreen, StepProps } from "./model/model-screen-props.ts";
+import type { ModelScreen, StepProps } from "./model/model-screen.ts";
 import type { MissingThreatItem, ThreatModelDetails, ThreatModelStep } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
@@ -22,7 +22,7 @@ const InventoryStep: StepPart = lazyPart(() =>
   import("./model/inventory-step.tsx").then(({ InventoryStep: component }) => ({ default: component })),
 );
 const EntriesStep: StepPart = lazyPart(() =>
-  import("./matrix/dictionary-step.tsx").then(({ EntriesStep: component }) => ({ default: component })),
+  import("./matrix/entries-step.tsx").then(({ EntriesStep: component }) => ({ default: component })),
 );
 const ThreatsStep: StepPart = lazyPart(() =>
   import("./matrix/threats-step.tsx").then(({ ThreatsStep: component }) => ({ default: component })),

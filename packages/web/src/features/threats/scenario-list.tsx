@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { ModelScreen } from "./model/model-screen-props.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
 import classes from "./threat-page.module.css";
 import type { ThreatDetails, ThreatScenario } from "./threat-queries.ts";
 

@@ -9,7 +9,7 @@ import { useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { ExpertCard, SavedText } from "./expert-card.tsx";
-import type { ModelScreen, ScopeProps } from "./model/model-screen-props.ts";
+import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
 import { type SentPart, sentExperts, sentParts, systemsLeft, useModelSaving } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";

@@ -18,7 +18,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 import { type CheckedEditionFile, editionsKey, type ThreatEdition, threatEditionsQuery } from "./edition-queries.ts";
-import { createTransfer, showFileErrors } from "./file-transfer.ts";
+import { createTransfer, showFileErrors } from "./edition-upload.ts";
 
 const KeepEdition = lazyPart(() =>
   import("./import-edition.tsx").then(({ EditionImport: component }) => ({ default: component })),

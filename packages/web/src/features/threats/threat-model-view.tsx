@@ -17,7 +17,7 @@ import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
-import { type ModelScreen, type ThreatDeciding, useDeciding, useModelComments } from "./model/model-screen-props.ts";
+import { type ModelScreen, type ThreatDeciding, useDeciding, useModelComments } from "./model/model-screen.ts";
 import { ModelSteps } from "./model-steps.tsx";
 import { type ThreatModelDetails, threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";

@@ -5,7 +5,7 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { neighboursOf, readThreatFilter, toPlace } from "./matrix/threat-filter.ts";
-import type { ModelScreen } from "./model/model-screen-props.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
 import classes from "./threat-page.module.css";
 import { threatsQuery } from "./threat-queries.ts";
 

@@ -11,7 +11,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { CommentHere } from "./model/comment-here.tsx";
-import type { ModelScreen } from "./model/model-screen-props.ts";
+import type { ModelScreen } from "./model/model-screen.ts";
 import { ScenarioList } from "./scenario-list.tsx";
 import classes from "./threat-page.module.css";
 import { type ThreatDetails, threatQuery } from "./threat-queries.ts";

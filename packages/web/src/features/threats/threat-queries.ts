@@ -1,5 +1,4 @@
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import type {
   getCollusions,
   getConsequences,
@@ -11,7 +10,8 @@ import type {
   listSecurityTechnologies,
   listThreats,
   ThreatEntry,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threat-model-entries";
+import type { createThreatModel, readThreatModel, updateThreatModel } from "@opis/model/contract/threat-models";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";

@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect, Select, Stack } from "@mantine/core";
 import { type Level, type LevelBySection, levelsUpTo } from "@opis/model/access/access";
 import { levelTitles, sectionTitles } from "@opis/model/access/access-titles";
-import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { type CollectionName, isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { collectionListQuery } from "../../api/common-queries.ts";
@@ -10,7 +10,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
-import type { GrantChanges } from "./use-access-changes.ts";
+import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
 
 const kinds = questionnaireNames.filter(isCollection);

@@ -9,7 +9,7 @@ import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { LevelChoice } from "./level-choice.tsx";
-import type { GrantChanges } from "./use-access-changes.ts";
+import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
 
 type Grant = UserDetails["grants"][number];

@@ -31,7 +31,7 @@ const GroupDialogs = lazyPart(() =>
 const route = getRouteApi("/signed-in/company/$companyId/users/groups");
 
 const DirectoryDialog = lazyPart(() =>
-  import("./directory-sync-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
+  import("./ldap-sync-dialog.tsx").then(({ DirectoryDialog: component }) => ({ default: component })),
 );
 
 /** Links to the sync of groups with the directory, if one is configured; reports how a running sync has ended. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { type Level, levels } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
-import { tagLevels } from "@opis/model/access/delegation-rules";
+import { tagLevels } from "@opis/model/access/grant-limits";
 import { usePick } from "../../i18n/words.ts";
 
 export const offered = tagLevels.filter((level) => level !== "none");

@@ -1,5 +1,5 @@
 import type { Level, Section } from "@opis/model/access/access";
-import type { TagLevel } from "@opis/model/access/delegation-rules";
+import type { TagLevel } from "@opis/model/access/grant-limits";
 import type {
   addGroupMembers,
   createGroup,
@@ -18,7 +18,7 @@ import { accessWords } from "../../i18n/ru/access.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
-import type { GrantInput } from "./use-access-changes.ts";
+import type { GrantInput } from "./use-user-page-changes.ts";
 
 const notSet = () => accessWords.text("notSet");
 

@@ -9,7 +9,7 @@ import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { roleName } from "./role-name.ts";
-import type { useUserPageChanges } from "./use-access-changes.ts";
+import type { useUserPageChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";
 
 interface UserCompaniesProps {

@@ -7,8 +7,8 @@ import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";
-import type { useUserPageChanges } from "./use-access-changes.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
+import type { useUserPageChanges } from "./use-user-page-changes.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import type { CompanyRole, UserDetails } from "./user-queries.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FileInput, Group, Modal, Progress, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { addVideo, changeVideo, deleteVideo, uploadVideo } from "@opis/model/contract/installation/videos";
-import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { textMaxCharacters } from "@opis/model/limits";
 import { sizeText } from "@opis/model/text/size-text";
 import { fileTypes } from "@opis/model/uploads/file-types";

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { orderVideos } from "@opis/model/contract/installation/videos";
-import { questionnaireNames } from "@opis/model/forms/questionnaires";
+import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { IconPlus, IconVideo } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";

@@ -5,7 +5,7 @@ import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { useWords } from "../../i18n/words.ts";
-import { callsOfCompany } from "./webhook-calls.ts";
+import { callsOfCompany } from "./webhook-api.ts";
 import { WebhookList } from "./webhook-list.tsx";
 
 /** Renders the webhooks of a company, in its settings: for users who can view everything that events contain. */

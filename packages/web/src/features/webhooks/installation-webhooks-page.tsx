@@ -3,7 +3,7 @@ import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { useWords } from "../../i18n/words.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
-import { callsOfInstallation } from "./webhook-calls.ts";
+import { callsOfInstallation } from "./webhook-api.ts";
 import { WebhookList } from "./webhook-list.tsx";
 
 const calls = callsOfInstallation();

@@ -7,7 +7,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
-import type { Webhook, WebhookBody } from "./webhook-calls.ts";
+import type { Webhook, WebhookBody } from "./webhook-api.ts";
 
 interface WebhookDialogProps {
   readonly title: string;

@@ -7,7 +7,7 @@ import { useWords } from "../../i18n/words.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import type { WebhookCalls } from "./webhook-calls.ts";
+import type { WebhookCalls } from "./webhook-api.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 

@@ -8,7 +8,7 @@ import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import type { Delivery, Webhook, WebhookCalls } from "./webhook-calls.ts";
+import type { Delivery, Webhook, WebhookCalls } from "./webhook-api.ts";
 
 interface WebhookLogProps {
   readonly calls: WebhookCalls;

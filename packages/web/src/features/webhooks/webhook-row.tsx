@@ -6,7 +6,7 @@ import { webhooksWords } from "../../i18n/ru/webhooks.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import type { Webhook, WebhookCalls } from "./webhook-calls.ts";
+import type { Webhook, WebhookCalls } from "./webhook-api.ts";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { useTroubleText, WebhookLog } from "./webhook-log.tsx";
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMessage2 } from "@tabler/icons-react";
-import { commentMarksWords } from "../../i18n/ru/comment-marks.ts";
+import { commentMarksWords } from "../../i18n/ru/comment-count.ts";
 import { useWords } from "../../i18n/words.ts";
 import classes from "./comment-mark.module.css";
 import { type CommentPlace, placeKey } from "./comment-place.ts";
@@ -12,7 +12,7 @@ interface CommentMarkProps {
   readonly label: string;
 }
 
-/** Renders the number of unresolved comments of a question; a press or its key (`question-keys.ts`) opens them or a new one. */
+/** Renders the number of unresolved comments of a question; a press or its key (`question-shortcuts.ts`) opens them or a new one. */
 export function CommentMark({ place, label }: CommentMarkProps) {
   const say = useWords(commentMarksWords);
   const comments = useComments();

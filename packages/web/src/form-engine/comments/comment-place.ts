@@ -1,5 +1,5 @@
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { EditTarget } from "../edits/edit-target.ts";
 
 /** The question that a comment is about: a field of the questionnaire, or `collection.field` of one of its rows. */

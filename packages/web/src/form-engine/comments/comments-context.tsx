@@ -11,7 +11,7 @@ interface Comments {
   /** Numbers of unresolved comments by place key. */
   readonly counts: ReadonlyMap<string, number>;
   readonly mayComment: boolean;
-  /** The question whose comments were opened last, and the number of the press. */
+  /** The question whose comments were opened last, and a counter increased by each press. */
   readonly focusRequest: { readonly place: CommentPlace; readonly time: number } | undefined;
   /** Shows the comments of a question, with the cursor in a new one. */
   readonly open: (place: CommentPlace) => void;

@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
-import { commentedField } from "@opis/model/declaration/commented-field";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { commentedField } from "@opis/model/declaration/commentable-fields";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useState } from "react";
 import { commentsWords } from "../../i18n/ru/comments.ts";
 import { usePick, useWords } from "../../i18n/words.ts";

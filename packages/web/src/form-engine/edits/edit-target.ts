@@ -1,7 +1,7 @@
 import type { collectionEndpoints, singletonEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { nestedParent, pathOfForm } from "@opis/model/contract/forms/form-path";
-import { allAnswerForms, formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { allAnswerForms, formNamed } from "@opis/model/forms/non-record-forms";
 import { call } from "../../api/call-endpoint.ts";
 
 /** A row that can be edited: a questionnaire, a child row, or a directory value. */

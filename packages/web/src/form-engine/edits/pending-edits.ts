@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type EditStorage, type PendingEdit, seenVersion } from "./edit-storage.ts";
 import { type AnyRow, type EditTarget, holds, keyOf } from "./edit-target.ts";
 import { equalsStored } from "./equals-stored.ts";

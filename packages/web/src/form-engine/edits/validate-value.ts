@@ -1,7 +1,7 @@
 import type { Words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { valueSchema } from "@opis/model/validation/answers-schema";
-import { issueWords } from "@opis/model/validation/issues";
+import { issueWords } from "@opis/model/validation/parse-input";
 import type { z } from "zod";
 import type { EditTarget } from "./edit-target.ts";
 

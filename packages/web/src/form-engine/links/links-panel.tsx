@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { linksWords } from "../../i18n/ru/link-management.ts";

@@ -1,5 +1,5 @@
 import type { listKeys } from "@opis/model/contract/people/respondent-links";
-import type { QuestionnaireName } from "@opis/model/forms/questionnaires";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";

@@ -1,6 +1,6 @@
 import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { parentField } from "@opis/model/forms/parent-field";
 import type { AnyRow } from "../edits/edit-target.ts";
 import type { QuestionnaireData } from "../questionnaire-data.ts";

@@ -1,12 +1,12 @@
 import { Box, Switch } from "@mantine/core";
 import type { readNotification, updateNotification } from "@opis/model/contract/companies/subscriptions";
-import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
-import { subscriptionsWords } from "../../i18n/ru/subscriptions.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HistoryList } from "../../ui/history/history-list.tsx";
 import { useFormContext } from "../form-context.tsx";

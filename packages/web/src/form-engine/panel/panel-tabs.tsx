@@ -1,6 +1,6 @@
 import type { Level } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { referableForms } from "@opis/model/forms/referable-forms";
 import type { ComponentType } from "react";
 import { isAtLeast } from "../../api/compare-access-levels.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import classes from "../form.module.css";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";

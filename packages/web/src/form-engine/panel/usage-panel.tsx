@@ -8,7 +8,7 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { useFormContext } from "../form-context.tsx";

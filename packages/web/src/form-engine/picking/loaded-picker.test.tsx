@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { resetSaveState } from "../saving/save-state.ts";
+import { resetSaveState } from "../saving/save-store.ts";
 import { OpenPicker, type PickerProps } from "./loaded-picker.tsx";
 import { TypedPlaceProvider } from "./use-typed-text.tsx";
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { levelToDelete } from "@opis/model/access/access";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { useWords } from "../../i18n/words.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormSource } from "../form-source.tsx";
 import { undoCreatedValue, useNewValues } from "../saving/create-directory-value.ts";
-import type { AddedValue } from "../saving/save-state.ts";
+import type { AddedValue } from "../saving/save-store.ts";
 import { formWords } from "../words.ts";
 
 const nobody: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { useWords } from "../../i18n/words.ts";
 import { formWords } from "../words.ts";
-import { PickNote } from "./pick-note.tsx";
+import { PickNote } from "./refused-text-note.tsx";
 
 interface UncommittedTextProps {
   /** Id of the note, which describes the input. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from "react";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
-import { setTyped, type TypedText, useSaveState } from "../saving/save-state.ts";
+import { setTyped, type TypedText, useSaveState } from "../saving/save-store.ts";
 
 interface TypedPlace {
   readonly target: EditTarget;

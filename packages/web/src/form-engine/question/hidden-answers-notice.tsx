@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
-import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
+import { typedAnswersWords } from "../../i18n/ru/unsaved-answers.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { Notice } from "../notice.tsx";
 import { formWords } from "../words.ts";

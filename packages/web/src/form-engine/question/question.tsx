@@ -10,7 +10,7 @@ import { useFormContext } from "../form-context.tsx";
 import { LawMark } from "../law-mark.tsx";
 import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
-import { useSaveState } from "../saving/save-state.ts";
+import { useSaveState } from "../saving/save-store.ts";
 import { Widget } from "../widgets/widgets.tsx";
 import { formWords } from "../words.ts";
 import { AnswerText } from "./answer-text.tsx";

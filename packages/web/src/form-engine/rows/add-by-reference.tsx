@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useWords } from "../../i18n/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { RefusedValue } from "../edits/send-result.ts";

@@ -1,4 +1,4 @@
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { typedTitle } from "./add-by-text.tsx";
 

@@ -1,5 +1,5 @@
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { AnyRow } from "../edits/edit-target.ts";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/declaration/field";
 import { childFields, type Form, isDerived, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Usage } from "../../api/in-use-error.ts";

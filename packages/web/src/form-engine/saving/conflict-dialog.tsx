@@ -3,7 +3,7 @@ import type { Words } from "@opis/model/bilingual-text";
 import type { Field } from "@opis/model/declaration/field";
 import { oneOf } from "@opis/model/declaration/form";
 import { isReferring } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { momentText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -17,7 +17,7 @@ import { useReferenceOptions } from "../reference-options.ts";
 import { formWords } from "../words.ts";
 import classes from "./conflict-dialog.module.css";
 import { saveQueue } from "./current-save-queue.ts";
-import { type Conflict, saveState, updateSaveState } from "./save-state.ts";
+import { type Conflict, saveState, updateSaveState } from "./save-store.ts";
 
 interface ConflictDialogProps {
   readonly conflict: Conflict;

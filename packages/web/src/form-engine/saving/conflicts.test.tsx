@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
@@ -11,7 +11,7 @@ import { type FormSource, FormSourceProvider } from "../form-source.tsx";
 import { Conflicts } from "./conflicts.tsx";
 // Preloaded: the component imports it on demand.
 import "./conflict-dialog.tsx";
-import { type Conflict, resetSaveState, saveState, updateSaveState } from "./save-state.ts";
+import { type Conflict, resetSaveState, saveState, updateSaveState } from "./save-store.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 

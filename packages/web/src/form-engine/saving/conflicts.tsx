@@ -1,7 +1,7 @@
 import { Box, Button } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { isQuestionnaire } from "@opis/model/forms/questionnaires";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { Suspense, useState } from "react";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
@@ -9,7 +9,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { type EditTarget, isPartOf, questionnaireOf } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Notice } from "../notice.tsx";
-import { type Conflict, useSaveState } from "./save-state.ts";
+import { type Conflict, useSaveState } from "./save-store.ts";
 
 const ConflictDialog = lazyPart(() =>
   import("./conflict-dialog.tsx").then(({ ConflictDialog: component }) => ({ default: component })),

@@ -16,7 +16,7 @@ import {
   updateSaveState,
   useSaveState,
   whileSending,
-} from "./save-state.ts";
+} from "./save-store.ts";
 
 /** Creates a directory value: immediately, or later if the server is unreachable. Returns its id, or why it is refused. */
 export async function createValue(

@@ -1,6 +1,6 @@
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { editDebounceMilliseconds } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { QueryClient } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ import { isNewRow, rememberCreatedRow } from "../edits/new-rows.ts";
 import { fieldChanges, type SendResult } from "../edits/send-result.ts";
 import { invalidateLists } from "../invalidate-lists.ts";
 import { placeCreatedRow, placeRow, placeStoredName } from "../questionnaire-cache.ts";
-import { addingFailed } from "./adding-failed.ts";
+import { addingFailed } from "./addition-error-text.ts";
 import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 import {
   type AddedValue,
@@ -30,8 +30,8 @@ import {
   setProblem,
   subscribe,
   updateSaveState,
-} from "./save-state.ts";
-import { createTextStorage } from "./text-storage.ts";
+} from "./save-store.ts";
+import { createTextStorage } from "./uncommitted-text-storage.ts";
 
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000] as const;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { typedAnswersWords } from "../../i18n/ru/unsaved-answers.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/message-banner.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";

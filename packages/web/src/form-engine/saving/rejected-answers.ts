@@ -1,9 +1,9 @@
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { keyOf } from "../edits/edit-target.ts";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
-import type { SaveState } from "./save-state.ts";
+import type { SaveState } from "./save-store.ts";
 
 /** An answer that the server refused: stored as typed until it is corrected. */
 export interface RejectedAnswer {

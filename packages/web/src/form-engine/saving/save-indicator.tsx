@@ -15,8 +15,8 @@ import { isPartOf, keyOf } from "../edits/edit-target.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
-import { useSaveState } from "./save-state.ts";
-import { type SaveStatus, saveStatus } from "./save-status.ts";
+import { type SaveStatus, saveStatus } from "./derive-save-status.ts";
+import { useSaveState } from "./save-store.ts";
 
 // Loaded on demand: an unsaved answer of another questionnaire is rare.
 const OtherUnsaved = lazyPart(() =>

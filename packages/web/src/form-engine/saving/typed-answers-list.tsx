@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { answerText } from "@opis/model/text/answer-text";
-import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { typedAnswersWords } from "../../i18n/ru/unsaved-answers.ts";
 import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { oneOf } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
-import { typedAnswersWords } from "../../i18n/ru/typed-answers.ts";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import { typedAnswersWords } from "../../i18n/ru/unsaved-answers.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { type EditTarget, questionnaireOf } from "../edits/edit-target.ts";

@@ -2,11 +2,11 @@ import { TagsInput } from "@mantine/core";
 import type { TagsField } from "@opis/model/declaration/field";
 import { useState } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formLaterWords } from "../../i18n/ru/form-lazy-parts.ts";
+import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
 import { useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
-import { PickNote } from "../picking/pick-note.tsx";
+import { PickNote } from "../picking/refused-text-note.tsx";
 import type { WidgetProps } from "./reference-widgets.tsx";
 
 /** Renders an input of free tags; suggests those of the company's other forms. */

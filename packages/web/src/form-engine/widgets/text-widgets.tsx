@@ -6,13 +6,13 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { PickNote } from "../picking/pick-note.tsx";
 import pillClasses from "../picking/pill.module.css";
+import { PickNote } from "../picking/refused-text-note.tsx";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./reference-widgets.tsx";
 import classes from "./text-widgets.module.css";
 import { isOfAnswer, type Typing, useEntryTyping } from "./use-list-input.ts";
-import { useUsual } from "./use-usual.ts";
+import { useUsual } from "./use-usual-answers.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
 
 const NameNote = lazyPart(() =>

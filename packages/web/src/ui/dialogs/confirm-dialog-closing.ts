@@ -1,5 +1,5 @@
 import { needOverlays } from "../messages/notify.ts";
-import { ask, type Leaving } from "./use-leaving.ts";
+import { ask, type Leaving } from "./unsaved-dialog-question.ts";
 
 const crosses = "[data-closes-dialog], .mantine-Modal-close, .mantine-Drawer-close";
 const overlays = ".mantine-Modal-overlay, .mantine-Drawer-overlay";

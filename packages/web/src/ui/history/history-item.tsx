@@ -12,7 +12,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../href-link.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import classes from "./history.module.css";
-import { type ListedHistoryEntry, restoreEntry } from "./restore.ts";
+import { type ListedHistoryEntry, restoreEntry } from "./history-queries.ts";
 
 interface HistoryItemProps {
   readonly company: number;

@@ -6,7 +6,7 @@ import { historyWords } from "../../i18n/ru/history.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import classes from "./history.module.css";
 import { HistoryItem } from "./history-item.tsx";
-import { type HistoryFilter, historyQuery } from "./restore.ts";
+import { type HistoryFilter, historyQuery } from "./history-queries.ts";
 
 interface HistoryListProps {
   readonly company: number;

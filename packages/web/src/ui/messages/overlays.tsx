@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
 import { useWords } from "../../i18n/words.ts";
-import { type Leaving, stayInDialog, useLeaving } from "../dialogs/use-leaving.ts";
+import { type Leaving, stayInDialog, useLeaving } from "../dialogs/unsaved-dialog-question.ts";
 import { closeBanner, type MessageBanner, useBanner } from "./message-banner.ts";
 import classes from "./overlays.module.css";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rememberSupportMail } from "../../api/support-mail.ts";
+import { rememberSupportMail } from "../../api/support-address.ts";
 import { quotaBanner } from "./quota-banner.ts";
 
 test("a used up quota asks to write only where there is whom to write to", () => {

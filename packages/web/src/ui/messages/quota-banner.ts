@@ -1,4 +1,4 @@
-import { supportMail } from "../../api/support-mail.ts";
+import { supportMail } from "../../api/support-address.ts";
 import { quotaWords } from "../../i18n/ru/quotas.ts";
 import type { MessageBanner } from "./message-banner.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { errorMessage, fieldErrorText } from "../../api/error-message.ts";
 import { isPublicMode } from "../../api/session.ts";
-import { supportMail } from "../../api/support-mail.ts";
+import { supportMail } from "../../api/support-address.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { isBannerShown, showBanner } from "./message-banner.ts";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError, ConnectionError, isForbidden } from "../../api/api-error.ts";
 import { errorMessage } from "../../api/error-message.ts";
-import { nextTry, reachable } from "../../api/wait-until-reachable.ts";
+import { nextTry, reachable } from "../../api/poll-server.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/words.ts";
 import { EmptyState } from "./empty-state.tsx";

@@ -14,7 +14,7 @@ export interface TableColumn<Row> {
   /** Width in rem; columns without one share the remaining width. */
   readonly width?: number;
   readonly align?: "left" | "right";
-  /** Whether it is left out if not all columns fit, last first. */
+  /** Whether it may be hidden when space is short; the rightmost goes first. */
   readonly yields?: boolean;
   /** What is shown below the row's name when it is left out. */
   readonly below?: (row: Row) => ReactNode;

@@ -11,7 +11,7 @@ import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
 import { shortDate } from "../../../language/format-dates.ts";
 import { anySystem, missingCompanyAnswers } from "../../../readiness/missing-company-answers.ts";
 import { wrongDates } from "../../../readiness/wrong-dates.ts";
-import { composeModelForm, eachSystem, modelRequisites } from "../equipment-form.ts";
+import { composeModelForm, eachSystem, modelRequisites } from "../inventory-form.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
 import { systemNames } from "./merge-part-sections.ts";
 

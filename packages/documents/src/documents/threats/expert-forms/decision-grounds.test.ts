@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { composeSample, textOf } from "../../../testing/compose-sample.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
-import { composeSample, textOf } from "../../../testing/sample-requests.ts";
 
 test("several rows of a questionnaire are named in the plural, one in the singular", () => {
   const words = textOf(composeSample("threat_form", equippedCompany().builder.snapshot()));

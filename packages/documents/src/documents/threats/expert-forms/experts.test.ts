@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { composeSample, textOf } from "../../../testing/compose-sample.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
-import { composeSample, textOf } from "../../../testing/sample-requests.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 
 test("who assesses in two models of the company stands once in a document on both, and signs it once", () => {

@@ -1,8 +1,8 @@
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { beforeEach, expect, test } from "vitest";
 import { collectContent } from "../../../map-content.ts";
+import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/compose-sample.ts";
 import { equippedCompany } from "../../../testing/sample-company.ts";
-import { composeSample, messagesOf, readinessOf, textOf, warningsOf } from "../../../testing/sample-requests.ts";
 import { addThreatPart, decideAll } from "../../../testing/sample-threats.ts";
 
 let company: ReturnType<typeof equippedCompany>;

@@ -3,7 +3,7 @@ import { listCodes } from "@opis/model/threats/catalogue/list-codes";
 import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
 import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
 import { isPossible } from "@opis/model/threats/threat-models";
-import { proposedThreatType } from "@opis/model/threats/threat-type";
+import { proposedThreatType } from "@opis/model/threats/undeclared-feature-threats";
 import { dash, joined, paragraph, phrase, text, value } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

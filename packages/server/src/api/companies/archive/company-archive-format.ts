@@ -1,7 +1,7 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { companySettings } from "@opis/model/contract/companies/companies";
 import { applicantSchema } from "@opis/model/contract/subject-requests";
-import { commentedForms } from "@opis/model/forms/commented-forms";
+import { commentedForms } from "@opis/model/forms/commentable-forms";
 import { formNames } from "@opis/model/forms/form-names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
 import { isFindingCode } from "@opis/model/risks/risk-rule";

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { renumberEdits } from "@opis/documents/edits/renumber-edits";
+import { renumberEdits } from "@opis/documents/edits/remap-edit-row-ids";
 import { readCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { listSubjectRequests, readSubjectRequest } from "@opis/model/contract/subject-requests";
 import { createTask } from "@opis/model/contract/tasks";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { describe, expect, test } from "vitest";
 import { formTables, joinTables } from "../../../database/tables/forms.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";

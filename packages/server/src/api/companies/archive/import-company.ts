@@ -1,8 +1,8 @@
 import { rm, stat } from "node:fs/promises";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import {
   allowedExtension,

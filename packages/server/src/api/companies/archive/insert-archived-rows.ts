@@ -1,10 +1,10 @@
 import { findDefinition } from "@opis/documents/all-documents";
-import { renumberEdits } from "@opis/documents/edits/renumber-edits";
+import { renumberEdits } from "@opis/documents/edits/remap-edit-row-ids";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isPlainObject } from "@opis/model/rows/plain-object";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { questionsOf } from "@opis/model/wizards/questions";

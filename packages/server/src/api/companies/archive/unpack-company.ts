@@ -5,7 +5,7 @@ import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type FieldIssues, Refusal, refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { companyArchiveLimits } from "@opis/model/limits";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import { z } from "zod";
 import { ArchiveError } from "../../../core/archive/archive-error.ts";
 import { bytesOf, type Entry } from "../../../core/archive/entry.ts";

@@ -13,8 +13,8 @@ import {
 } from "@opis/model/contract/documents/uploaded-documents";
 import type { FieldKind } from "@opis/model/declaration/field";
 import { refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { forms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Row } from "@opis/model/rows/row";
 import { assertValidText } from "@opis/model/text/assert-valid-text";
 import { normaliseName } from "@opis/model/text/normalise-name";
@@ -23,7 +23,7 @@ import { expectedDocuments } from "@opis/model/uploads/expected-documents";
 import { kindReasons } from "@opis/model/uploads/uploaded-kind-reasons";
 import { type UploadedKind, type UploadedKindName, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";

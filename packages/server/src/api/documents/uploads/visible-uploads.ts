@@ -3,7 +3,7 @@ import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { uploadedDocument } from "@opis/model/contract/documents/uploaded-documents";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/expected-documents";
 import type { z } from "zod";

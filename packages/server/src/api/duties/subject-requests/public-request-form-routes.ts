@@ -8,7 +8,7 @@ import {
 } from "@opis/model/contract/request-page";
 import { requestFileMaxBytes } from "@opis/model/limits";
 import { assertValidText } from "@opis/model/text/assert-valid-text";
-import { accept } from "@opis/model/validation/issues";
+import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import { readFileRoom } from "../../../core/files/remaining-file-space.ts";
 import { receiveFile } from "../../../http/receive-file.ts";

@@ -5,7 +5,7 @@ import { requestDeadline } from "@opis/model/duties/request-transition";
 import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { explainDeadline } from "@opis/model/law/deadline";
-import { statutoryTerms } from "@opis/model/law/statutory-terms";
+import { statutoryTerms } from "@opis/model/law/statutory-time-limits";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay } from "@opis/model/time/company-day";

@@ -1,5 +1,5 @@
 import type { Level } from "@opis/model/access/access";
-import type { CollectionName } from "@opis/model/forms/questionnaires";
+import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import type { Transaction } from "../../../database/transaction.ts";
 import { moveRevision } from "./increment-company-revision.ts";
 

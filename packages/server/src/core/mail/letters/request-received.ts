@@ -5,8 +5,8 @@ import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
 
 /**
- * Confirms a request from a company's public page with its number. Of what was written it repeats the name alone, and only if it is certain
- * to be one, since anybody may send such letters to any address.
+ * Confirms a request from a company's public page with its number. Repeats only the applicant's name, and only if
+ * it is surely a name, since anyone can trigger this e-mail to any address.
  */
 export const requestReceivedLetter = letterKind({
   kind: "request_received",

@@ -1,7 +1,7 @@
 import { type Actor, openIds } from "@opis/model/access/access";
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import type { StoredRow } from "./stored-row.ts";

@@ -8,7 +8,7 @@ import {
   ownFields,
 } from "@opis/model/declaration/form";
 import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isColumn } from "../../../database/form-columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";
 

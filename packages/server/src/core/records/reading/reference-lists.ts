@@ -1,7 +1,7 @@
 import { type Actor, can, openIds } from "@opis/model/access/access";
 import { type OfferedRow, referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";

@@ -1,9 +1,9 @@
 import { referencedForms } from "@opis/model/contract/companies/init-data";
 import type { Form } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
 import { readRow } from "./read-rows.ts";

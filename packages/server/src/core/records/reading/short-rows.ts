@@ -4,7 +4,7 @@ import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { isUnconfirmed } from "../pack-proposals.ts";
+import { isUnconfirmed } from "../industry-pack-proposals.ts";
 import { hasComments, tableOf } from "./form-sql.ts";
 import { asDeclared } from "./select-rows.ts";
 

@@ -1,6 +1,6 @@
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 
 /** Sorts forms so that referenced forms come before those that refer to them, as far as there are no cycles. */
 export function inOrderOfReference(names: readonly FormName[]): FormName[] {

@@ -1,5 +1,5 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../../database/database.ts";

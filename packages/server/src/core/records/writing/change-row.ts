@@ -4,7 +4,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Transaction } from "../../../database/transaction.ts";
 import { isRespondent } from "../editor.ts";
-import { settlePackProposals } from "../pack-proposals.ts";
+import { settlePackProposals } from "../industry-pack-proposals.ts";
 import { proposeChange, refuseUnknownRows } from "../propose-change.ts";
 import { withProposedInserted } from "../proposed-rows.ts";
 import { ofParent } from "../reading/read-rows.ts";

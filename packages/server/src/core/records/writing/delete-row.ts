@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { childFields, type Form, hasStanding } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Actor, openIds } from "@opis/model/access/access";
 import type { ReferencesField } from "@opis/model/declaration/field";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "../reading/form-sql.ts";
 

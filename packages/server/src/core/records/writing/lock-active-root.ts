@@ -1,7 +1,7 @@
 import { type Form, hasStanding } from "@opis/model/declaration/form";
-import { isOpenRecord, isRegisterName } from "@opis/model/duties/register-rules";
+import { isOpenRecord, isRegisterName } from "@opis/model/duties/record-rules";
 import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { tableOf } from "../reading/form-sql.ts";
 import { readRow } from "../reading/read-rows.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test, vi } from "vitest";
 import { buildCompany, buildUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";

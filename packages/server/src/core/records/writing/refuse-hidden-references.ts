@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { referringFields } from "@opis/model/declaration/referring-fields";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Editor, isRespondent } from "../editor.ts";
 import { namedRows } from "../reading/referenced-rows.ts";

@@ -1,7 +1,7 @@
 import { type Completeness, completeness } from "@opis/model/completeness/completeness";
 import { childFields, type Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
 import { type RowWithChildCounts, selectCounted } from "../reading/select-rows.ts";

@@ -1,6 +1,6 @@
 import type { Form } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isCountedEdit, statusAfterEdit, type WorkflowStatus } from "@opis/model/workflow/workflow";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";

@@ -1,7 +1,7 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import pg from "pg";
 import { joinTableName } from "../../../database/tables/forms.ts";
 import type { Transaction } from "../../../database/transaction.ts";

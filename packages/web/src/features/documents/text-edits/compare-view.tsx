@@ -10,9 +10,9 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type DocumentIdentity, documentQuery, titleOf } from "../document-queries.ts";
 import classes from "./compare-view.module.css";
-import { Pieces } from "./pieces.tsx";
 import { type ComparedTextPart, compareQuery, generationsQuery } from "./text-queries.ts";
 import { versionName } from "./versions-panel.tsx";
+import { Pieces } from "./word-differences.tsx";
 
 interface CompareViewProps {
   readonly company: number;

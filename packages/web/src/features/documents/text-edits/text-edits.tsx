@@ -2,9 +2,9 @@ import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconPencil, IconPencilOff } from "@tabler/icons-react";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { Pieces } from "./pieces.tsx";
 import type { DocumentEdit } from "./text-queries.ts";
 import type { TextEditing } from "./use-text-edits.ts";
+import { Pieces } from "./word-differences.tsx";
 
 /** Renders the edits of a document's text: author, undo, and, where the underlying answers have changed, the choice of the text. */
 export function TextEdits({ editing }: { readonly editing: TextEditing }) {

@@ -1,7 +1,7 @@
 import { mergeLists } from "@opis/model/collections/merge-lists";
 import { ownFields } from "@opis/model/declaration/form";
-import { formNamed } from "@opis/model/forms/answer-forms";
 import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { getProperty } from "@opis/model/rows/get-property";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Select, Stack, TextInput } from "@mantine/core";
-import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-kinds";
+import { destructionMethods, destructionReasons } from "@opis/model/duties/destruction-options";
 import { destroyedSchema } from "@opis/model/wizards/document-answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { documentsWords } from "../../../i18n/ru/documents.ts";

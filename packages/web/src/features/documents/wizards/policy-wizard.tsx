@@ -17,7 +17,7 @@ import { notify } from "../../../ui/messages/notify.ts";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
-import { AnswerScope } from "../answers/answer-scope.tsx";
+import { AnswerScope } from "../answers/covered-rows.tsx";
 import { HintText } from "../answers/hint-text.tsx";
 import { chosenAnswer } from "../answers/split-chosen-rows.ts";
 import { nameOf, siteTextQuery } from "../document-queries.ts";

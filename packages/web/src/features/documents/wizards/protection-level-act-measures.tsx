@@ -1,5 +1,5 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
-import { measures21 } from "@opis/model/law/measures";
+import { measures21 } from "@opis/model/law/security-measures";
 import { coveredSchema, excludedSchema } from "@opis/model/wizards/document-answers";
 import { technologyOf, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";

@@ -1,7 +1,7 @@
 import { Card, Checkbox, Stack, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { listPath } from "@opis/model/forms/questionnaires";
+import { listPath } from "@opis/model/forms/questionnaire-names";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { wizardQuestions } from "@opis/model/wizards/questions";
@@ -12,7 +12,7 @@ import { readAllPages } from "../../../api/all-pages.ts";
 import { ApiError } from "../../../api/api-error.ts";
 import { call } from "../../../api/call-endpoint.ts";
 import { readConflict } from "../../../api/read-conflict.ts";
-import { retryUntilAnswered } from "../../../api/retry-until-answered.ts";
+import { retryUntilAnswered } from "../../../api/retry-request.ts";
 import { patchRow } from "../../../form-engine/edits/edit-target.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";

@@ -8,7 +8,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
-import { AnswerScope } from "../answers/answer-scope.tsx";
+import { AnswerScope } from "../answers/covered-rows.tsx";
 import { EditableList } from "../answers/editable-list.tsx";
 import { parseRows } from "../answers/parse-rows.ts";
 import type { WizardProps } from "../wizard-props.ts";

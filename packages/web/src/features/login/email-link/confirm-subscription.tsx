@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
-import { subscriptionsWords } from "../../../i18n/ru/subscriptions.ts";
+import { subscriptionsWords } from "../../../i18n/ru/bell-and-subscriptions.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";

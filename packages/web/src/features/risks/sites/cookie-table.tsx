@@ -11,7 +11,7 @@ import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import { Section } from "./section.tsx";
+import { Section } from "./scan-result-section.tsx";
 import classes from "./sites.module.css";
 
 type Say = typeof siteScanWords.text;

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Checkbox, Group, Text, Textarea } from "@mantine/core";
-import { offerKinds } from "@opis/model/site-scan/site-offer";
+import { offerKinds } from "@opis/model/site-scan/answer-suggestion";
 import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
@@ -9,7 +9,7 @@ import type { Rewording } from "./apply-suggestions-dialog.tsx";
 import { answersOf, type Choice, choiceKey, chosenOffers, chosenWith, type Offer } from "./chosen-offers.ts";
 import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
 import { OutLink } from "./remark-card.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "./scan-result-section.tsx";
 import classes from "./sites.module.css";
 
 const TakeOverDialog = lazyPart(() =>

@@ -3,7 +3,7 @@ import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { groupKey } from "./check-group-key.ts";
-import { Section } from "./section.tsx";
+import { Section } from "./scan-result-section.tsx";
 import classes from "./sites.module.css";
 
 const marks = [

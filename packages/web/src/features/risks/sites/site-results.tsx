@@ -22,9 +22,9 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { groupKey } from "./check-group-key.ts";
 import { CookieTable } from "./cookie-table.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
+import { Section } from "./scan-result-section.tsx";
 import { Offers } from "./scan-suggestions.tsx";
 import { ScoreCard } from "./score-card.tsx";
-import { Section } from "./section.tsx";
 import { SiteTables } from "./site-tables.tsx";
 import classes from "./sites.module.css";
 

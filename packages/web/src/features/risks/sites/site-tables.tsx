@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
 import { OutLink } from "./remark-card.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "./scan-result-section.tsx";
 import classes from "./sites.module.css";
 
 type Say = typeof siteScanWords.text;

@@ -7,7 +7,7 @@ import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
-import type { ModelScreen } from "../model/model-screen-props.ts";
+import type { ModelScreen } from "../model/model-screen.ts";
 import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";
 import { EntryFilter, useEntryWish } from "./entry-filter.tsx";

@@ -10,7 +10,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import type { ModelScreen } from "../model/model-screen-props.ts";
+import type { ModelScreen } from "../model/model-screen.ts";
 import { type ThreatCell, type ThreatRow, threatsQuery } from "../threat-queries.ts";
 import classes from "./matrix.module.css";
 import { type MatrixCell, MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";

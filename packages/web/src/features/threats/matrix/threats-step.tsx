@@ -5,7 +5,7 @@ import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import type { StepProps } from "../model/model-screen-props.ts";
+import type { StepProps } from "../model/model-screen.ts";
 import classes from "../threats.module.css";
 
 const colors = { none: "gray", holds: "green", outdated: "yellow" } as const;

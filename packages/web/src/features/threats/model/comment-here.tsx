@@ -3,7 +3,7 @@ import type { ThreatPlace } from "@opis/model/threats/comment-place";
 import { IconMessage2 } from "@tabler/icons-react";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useWords } from "../../../i18n/words.ts";
-import type { ModelScreen } from "./model-screen-props.ts";
+import type { ModelScreen } from "./model-screen.ts";
 
 interface CommentHereProps extends Pick<ModelScreen, "comments"> {
   readonly place: ThreatPlace;

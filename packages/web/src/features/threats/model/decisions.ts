@@ -4,7 +4,7 @@ import type {
   decideSecurityTechnologies,
   decideThreatAssessments,
   decideThreats,
-} from "@opis/model/contract/threats";
+} from "@opis/model/contract/threat-model-entries";
 import { call } from "../../../api/call-endpoint.ts";
 
 type CriminalDecision = CallOf<typeof decideCriminals>["body"];

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import classes from "../threats.module.css";
-import type { StepProps } from "./model-screen-props.ts";
+import type { StepProps } from "./model-screen.ts";
 
 type InventoryProps = Pick<StepProps, "company" | "model" | "step" | "mayEdit" | "deciding">;
 

@@ -1,6 +1,6 @@
 import { Drawer, SegmentedControl, Stack, Text } from "@mantine/core";
-import { commentedField } from "@opis/model/declaration/commented-field";
-import { formNamed } from "@opis/model/forms/answer-forms";
+import { commentedField } from "@opis/model/declaration/commentable-fields";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { threatCommentAddress } from "@opis/model/threats/threat-model-address";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { commentsWords } from "../../../i18n/ru/comments.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";
-import type { ModelScreen } from "./model-screen-props.ts";
+import type { ModelScreen } from "./model-screen.ts";
 
 interface ModelCommentsProps extends Pick<ModelScreen, "company" | "model" | "comments"> {
   readonly onClose: () => void;

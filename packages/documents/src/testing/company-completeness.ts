@@ -1,0 +1,48 @@
+import { completeness } from "@opis/model/completeness/completeness";
+import { emptyValues } from "@opis/model/declaration/field";
+import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
+import { allForms } from "@opis/model/forms/index";
+import type { CompanySnapshot } from "@opis/model/rows/row";
+import { typedRows } from "@opis/model/rows/typed-rows";
+
+type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Returns the company with the completeness of each questionnaire, as the server stores it. */
+export function addCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
+  const all = rowsByForm(snapshot);
+  return withRows(snapshot, (declared, row) => {
+    if (declared.parent || !("missing" in row)) return row;
+    const children = childFields(declared).map(([field, { of }]) => [
+      field,
+      (all.get(of) ?? []).filter((child) => child[declared.name] === row.id),
+    ]);
+    return { ...row, ...completeness(declared, { ...row, ...Object.fromEntries(children) }) };
+  });
+}
+
+/** Returns the company without answers that no questionnaire counts and no document needs, since those may stay unanswered. */
+export function removeOptionalAnswers(snapshot: CompanySnapshot): CompanySnapshot {
+  return withRows(snapshot, (declared, row) => {
+    const optional = ownFields(declared).filter(
+      ([name, field]) =>
+        name !== declared.titleField &&
+        field.kind !== "reference" &&
+        !field.counted &&
+        !field.required &&
+        !field.forPapers,
+    );
+    return { ...row, ...Object.fromEntries(optional.map(([name, { kind }]) => [name, emptyValues[kind]])) };
+  });
+}
+
+function rowsByForm({ rows }: CompanySnapshot): ReadonlyMap<string, readonly AnyRow[]> {
+  return new Map(allForms.map(({ name }) => [name, rows[name].map((row) => ({ ...row }))]));
+}
+
+function withRows(snapshot: CompanySnapshot, change: (declared: Form, row: AnyRow) => AnyRow): CompanySnapshot {
+  const all = rowsByForm(snapshot);
+  const changed = Object.fromEntries(
+    allForms.map((declared) => [declared.name, (all.get(declared.name) ?? []).map((row) => change(declared, row))]),
+  );
+  return { ...snapshot, rows: typedRows(changed) };
+}

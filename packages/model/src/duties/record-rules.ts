@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { words } from "../bilingual-text.ts";
+import { enumOfKeys } from "../contract/common-schemas.ts";
+import type { FieldIssues } from "../errors.ts";
+import { destructionDue, lastDayOfBlocked } from "./destruction-deadline.ts";
+import { destructionReasons, openDestructionStates } from "./destruction-options.ts";
+import { incidentDeadlines } from "./incident-clock.ts";
+import { openIncidentStates } from "./incident-states.ts";
+import { requestKinds } from "./request-kinds.ts";
+import { openRequestStates } from "./request-states.ts";
+import { requestDeadline } from "./request-transition.ts";
+
+/** Registers of records whose numbers, states and deadlines follow from rules. */
+const registerNames = ["subject_request", "task", "incident", "destruction"] as const;
+export type RegisterName = (typeof registerNames)[number];
+
+/** Returns whether a name is that of a register. */
+export function isRegisterName(name: string): name is RegisterName {
+  return registerNames.some((register) => register === name);
+}
+
+/** The current time, date and time zone for checking a record. */
+interface RecordMoment {
+  /** Now, as an ISO time. */
+  readonly now: string;
+  /** The company's ISO date. */
+  readonly today: string;
+  /** IANA name of the company's time zone. */
+  readonly timeZone: string;
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface RegisterRules {
+  readonly openStates: readonly string[];
+  /** Returns the problems of a record's answers together, by field. */
+  readonly issues: (record: Answers, moment: RecordMoment) => FieldIssues;
+  /** Returns the answers that follow from the others. */
+  readonly computed: (record: Answers, moment: RecordMoment) => Answers;
+}
+
+const rules: Readonly<Record<RegisterName, RegisterRules>> = {
+  subject_request: {
+    openStates: openRequestStates,
+    issues: (record, { now }) => futureTimes(record, ["received_at"], now),
+    computed: (record, { timeZone }) => requestDue(record, timeZone),
+  },
+  task: { openStates: ["open"], issues: taskIssues, computed: () => ({}) },
+  incident: {
+    openStates: openIncidentStates,
+    issues: (record, { now }) => futureTimes(record, ["detected_at", "gossopka_at"], now),
+    computed: ({ detected_at: detected }) => (typeof detected === "string" ? incidentDeadlines(detected) : {}),
+  },
+  destruction: { openStates: openDestructionStates, issues: destructionIssues, computed: destructionDays },
+};
+
+/** Returns whether the answers of a record may be changed; one without a state is new. */
+export function isOpenRecord(register: RegisterName, state: unknown): boolean {
+  return state === null || state === undefined || rules[register].openStates.some((open) => open === state);
+}
+
+/** Returns the problems of a record's answers together, by field. */
+export function recordIssues(register: RegisterName, record: Answers, moment: RecordMoment): FieldIssues {
+  return rules[register].issues(record, moment);
+}
+
+/** Returns the answers of a record that follow from the others, such as its deadline. */
+export function computedAnswers(register: RegisterName, record: Answers, moment: RecordMoment): Answers {
+  return rules[register].computed(record, moment);
+}
+
+const repeatMonthsMost = 120;
+
+function taskIssues({ repeat, repeat_months: months }: Answers): FieldIssues {
+  const isPossible = typeof months === "number" && months >= 1 && months <= repeatMonthsMost;
+  return repeat === "months" && !isPossible ? { repeat_months: [monthsNeeded] } : {};
+}
+
+const monthsNeeded = words(
+  `Укажите число месяцев: от 1 до ${repeatMonthsMost}`,
+  `Give the number of months: 1 to ${repeatMonthsMost}`,
+);
+
+const requestSource = z.object({
+  received_at: z.string().nullable().default(null),
+  kind: enumOfKeys(requestKinds).nullable().default(null),
+  confirmed_on: z.string().nullable().default(null),
+});
+
+function requestDue(record: Answers, timeZone: string): Answers {
+  const source = requestSource.parse(record);
+  const due = requestDeadline(source, timeZone)?.lastDay ?? null;
+  const days = typeof record.extension_days === "number" ? record.extension_days : 0;
+  return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
+}
+
+function futureTimes(record: Answers, fields: readonly string[], now: string): FieldIssues {
+  const isFuture = (time: unknown) => typeof time === "string" && new Date(time) > new Date(now);
+  return Object.fromEntries(fields.filter((field) => isFuture(record[field])).map((field) => [field, [futureTime]]));
+}
+
+const futureTime = words("Это время ещё не наступило", "This time is yet to come");
+
+const destructionSource = z.object({
+  reason: enumOfKeys(destructionReasons).nullable().default(null),
+  event_on: z.string().nullable().default(null),
+  own_due: z.string().nullable().default(null),
+  blocked_on: z.string().nullable().default(null),
+});
+
+function destructionDays(record: Answers): Answers {
+  const { blocked_on: blockedOn, ...source } = destructionSource.parse(record);
+  const due = destructionDue(source);
+  return { due, ...(blockedOn !== null && { last_day: lastDayOfBlocked(blockedOn, due) }) };
+}
+
+const pastDays = ["event_on", "processors_informed_on", "processors_confirmed_on", "subject_notified_on"];
+
+// Another deadline needs its basis, and a demand of the regulator its deadline: only a decision can set one.
+function destructionIssues(record: Answers, { today }: RecordMoment): FieldIssues {
+  const isFuture = (day: unknown) => typeof day === "string" && day > today;
+  const { own_due: own, own_due_reason: basis, reason } = record;
+  return {
+    ...Object.fromEntries(pastDays.filter((name) => isFuture(record[name])).map((name) => [name, [futureDay]])),
+    ...(own && !(typeof basis === "string" && basis.trim()) ? { own_due_reason: [basisNeeded] } : {}),
+    ...(!own && reason === "regulator" ? { own_due: [dayOfRegulator] } : {}),
+  };
+}
+
+const futureDay = words("Этот день ещё не наступил", "This day is yet to come");
+const basisNeeded = words("Укажите, чем задан этот срок", "Say what sets this deadline");
+const dayOfRegulator = words(
+  "Срок задаёт требование Роскомнадзора: укажите его",
+  "The demand of Roskomnadzor sets the deadline: give it",
+);

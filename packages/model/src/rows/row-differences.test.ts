@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  memoizeByRows,
+  placesById,
+  placesReplaced,
+  recordReplacement,
+  replacedBy,
+  replacedSince,
+} from "./row-differences.ts";
+
+const row = (id: number, said = "") => ({ id, said });
+const [one, two, three] = [row(1), row(2), row(3)];
+
+test("rows in the place of others of the same ids are returned; that others have come, gone or moved is not", () => {
+  const other = row(2, "иначе");
+  expect(placesReplaced([one, two, three], [one, other, three])).toEqual([1]);
+  expect(placesReplaced([one, two], [one, two])).toEqual([]);
+  for (const rows of [[one], [one, two, three], [two, one], [one, three]])
+    expect(placesReplaced([one, two], rows)).toBeUndefined();
+});
+
+test("only the last rows before are remembered", () => {
+  const lists = [[one], [row(1, "а")], [row(1, "б")]] as const;
+  recordReplacement(lists[0], lists[1]);
+  recordReplacement(lists[1], lists[2]);
+  expect(replacedBy(lists[2])).toEqual({ before: lists[1], gone: lists[1], come: lists[2], places: [0] });
+  expect(replacedBy(lists[1])).toBeUndefined();
+});
+
+test("of rows that have come, gone, moved or changed those are returned that are in one list alone, whether that was recorded or not", () => {
+  const lists = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 8 });
+  const rows = new Map<number, ReturnType<typeof row>>();
+  const rowOf = (number: number) => {
+    const known = rows.get(number) ?? row(number % 6);
+    rows.set(number, known);
+    return known;
+  };
+  fc.assert(
+    fc.property(lists, lists, fc.boolean(), (some, others, isRecorded) => {
+      const [before, now] = [[...new Set(some)].map(rowOf), [...new Set(others)].map(rowOf)];
+      if (isRecorded) recordReplacement(before, now);
+      const { gone, come } = replacedSince(before, now);
+      expect(gone).toEqual(before.filter((one) => !now.includes(one)));
+      expect(come).toEqual(now.filter((one) => !before.includes(one)));
+    }),
+  );
+});
+
+test("the index of rows by id is reused until a row is added or removed", () => {
+  const rows = [one, two];
+  const places = placesById(rows);
+  const replaced = [one, row(2, "иначе")];
+  recordReplacement(rows, replaced);
+  expect(placesById(replaced)).toBe(places);
+  const more = [...replaced, three];
+  recordReplacement(replaced, more);
+  expect([...placesById(more)]).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
+test("what is made of rows by what was made before equals what is recomputed, whichever edits came", () => {
+  const make = (rows: readonly ReturnType<typeof row>[]) => rows.map(({ said }) => said.toUpperCase());
+  const made = memoizeByRows({
+    make,
+    mend: (before: string[], rows: readonly ReturnType<typeof row>[], { places }) => {
+      if (!places) return undefined;
+      const mended = [...before];
+      for (const place of places) mended[place] = rows[place]?.said.toUpperCase() ?? "";
+      return mended;
+    },
+  });
+  const edit = fc.record({
+    at: fc.nat(5),
+    said: fc.string(),
+    kind: fc.constantFrom("change", "add", "remove", "look"),
+  });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
+      let rows: readonly ReturnType<typeof row>[] = [one, two, three];
+      let next = 4;
+      for (const { at, said, kind } of edits) {
+        const before = rows;
+        if (kind === "add") rows = [...before, row(next++, said)];
+        if (kind === "remove") rows = before.filter((_, place) => place !== at);
+        if (kind === "change") rows = before.map((each, place) => (place === at ? row(each.id, said) : each));
+        if (rows !== before) recordReplacement(before, rows);
+        if (kind === "look") expect(made(rows)).toEqual(make(rows));
+      }
+      expect(made(rows)).toEqual(make(rows));
+    }),
+  );
+});

@@ -1,0 +1,198 @@
+import { words } from "@opis/model/bilingual-text";
+import {
+  deleteDestruction,
+  listDestructions,
+  moveDestruction,
+  readDestruction,
+  registerDestruction,
+  suggestDestructions,
+  updateDestruction,
+} from "@opis/model/contract/destructions";
+import { destructionDeadline } from "@opis/model/duties/destruction-deadline";
+import { extractItems, openDestructionStates } from "@opis/model/duties/destruction-options";
+import { destructionTransition } from "@opis/model/duties/destruction-transition";
+import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
+import { explainDeadline } from "@opis/model/law/deadline";
+import type { Row } from "@opis/model/rows/row";
+import { storableAnswers } from "@opis/model/validation/answers-schema";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
+import { insertRow } from "../../core/records/insert-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
+import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
+import { changeRecord, completeRecord } from "../../core/tasks/change-register-record.ts";
+import { createProcessorTasks, createRetentionTask } from "../../core/tasks/destruction-tasks.ts";
+import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
+import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
+import type { Transaction } from "../../database/transaction.ts";
+import { pageLinks } from "../../http/pagination.ts";
+import { type Call, route } from "../../http/register-endpoint.ts";
+import { requestedRowVersion } from "../../http/row-version.ts";
+import { parseResponse } from "../../http/validate-response.ts";
+import { type Condition, listRecords, membersOfNew } from "./numbered-records.ts";
+import { readSource } from "./present-record-origin.ts";
+import { suggestFromQuestionnaires } from "./suggest-destructions.ts";
+
+const declared = forms.destruction;
+
+type DestructionRow = Row<"destruction">;
+type Reader = Parameters<typeof readSource>[2];
+
+/** Returns a destruction for the API: with the calculation of its deadline, what its act must add, and its source. */
+async function presentDestruction(transaction: Transaction, row: DestructionRow, reader: Reader) {
+  const deadline = destructionDeadline(row);
+  return parseResponse(readDestruction.response, {
+    ...row,
+    explanation: deadline ? explainDeadline(deadline)[reader.language] : null,
+    law_due: deadline?.lastDay ?? null,
+    is_over: isOver(row, await readCompanyToday(transaction)),
+    warnings: warningsOf(row).map((warning) => warning[reader.language]),
+    source: await readSource(transaction, row, reader),
+  });
+}
+
+/** Returns whether data still to be destroyed are overdue; `today` is the company's ISO date. */
+function isOver({ state, due, last_day: last }: DestructionRow, today: string): boolean {
+  const day = state === "blocked" ? last : state === "planned" ? due : null;
+  return day !== null && day < today;
+}
+
+/** Returns what is missing in the extract and must be in the act (Roskomnadzor's order 179, points 5 and 6). */
+function warningsOf({ systems, extract_items: stated }: DestructionRow) {
+  if (systems.length === 0 || stated.length === 0) return [];
+  return Object.entries(extractItems)
+    .filter(([item]) => !stated.some((one) => one === item))
+    .map(([, item]) =>
+      words(
+        `В выгрузке нет сведений «${item.ru}»: они указываются в самом акте`,
+        `The log export does not contain “${item.en}”: enter it in the act`,
+      ),
+    );
+}
+
+type ListQuery = z.output<typeof listDestructions.query>;
+
+const orderings = {
+  event_on: "t.event_on",
+  due: dueDestructionDay,
+  number: "t.id",
+  state: "t.state",
+  reason: "t.reason",
+  responsible: "t.responsible",
+} as const;
+
+/** Returns one page of destructions, newest first by default, and the total that match. */
+async function listPage(transaction: Transaction, query: ListQuery) {
+  const today = await readCompanyToday(transaction);
+  const conditions = conditionsOf(query, today);
+  const { count, rows } = await listRecords(transaction, { name: "destruction", query, conditions, orderings });
+  return { count, rows: rows.map((row) => ({ ...row, is_over: isOver(row, today) })) };
+}
+
+function conditionsOf({ state, reason, search, open, overdue }: ListQuery, today: string): readonly Condition[] {
+  const all: Condition[] = [];
+  if (state) all.push([(p) => `t.state = ${p}`, state]);
+  if (reason) all.push([(p) => `t.reason = ${p}`, reason]);
+  if (search) all.push([(p) => `starts_with(t.number, ${p})`, search.trim()]);
+  if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openDestructionStates]);
+  if (overdue) all.push([(p) => `(${dueDestructionDay}) < ${p}::date`, today]);
+  return all;
+}
+
+/** Registers destructions of personal data (152-FZ, article 21; Roskomnadzor's order 179), the journal Ж8. */
+export function registerDestructions(app: FastifyInstance): void {
+  route(app, listDestructions, async ({ company, context, query, request }) => {
+    const { count, rows } = await context.db.inCompany(company, (transaction) => listPage(transaction, query));
+    return { count, ...pageLinks(request, count, query), results: rows };
+  });
+
+  route(app, registerDestruction, register);
+
+  route(app, suggestDestructions, suggestFromQuestionnaires);
+
+  route(app, readDestruction, async ({ company, context, params, actor, language }) =>
+    context.db.inCompany(company, async (transaction) =>
+      presentDestruction(transaction, await readRecord(transaction, "destruction", params.id), { actor, language }),
+    ),
+  );
+
+  route(app, updateDestruction, update);
+
+  route(app, deleteDestruction, async ({ company, context, params }) => {
+    await context.db.inCompany(company, (transaction) => readRecord(transaction, "destruction", params.id));
+    throw refused("record_not_deletable");
+  });
+
+  route(app, moveDestruction, move);
+}
+
+async function register(call: Call<typeof registerDestruction>) {
+  const { company, context, query, body, editor, actor, language } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const timeZone = await readCompanyTimeZone(transaction);
+    const stated = storableAnswers(declared, body);
+    await refuseUnknownSource(transaction, query);
+    const { responsible } = stated;
+    const given = await membersOfNew(transaction, "destruction", { timeZone, responsible });
+    const complete = await completeRecord(transaction, "destruction", { before: {}, stated });
+    const answers = { ...complete, ...given, ...sourceMembers(query), state: "planned" };
+    await refuseClosed(transaction, { declared, answers, editor, actor });
+    const { id } = await insertRow(transaction, { declared, answers, editor, actor });
+    const row = await readRecord(transaction, "destruction", id);
+    await createProcessorTasks(transaction, row, editor);
+    return presentDestruction(transaction, row, { actor, language });
+  });
+}
+
+async function update(call: Call<typeof updateDestruction>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const stated = storableAnswers(declared, body);
+    const by = { editor, actor, seenVersion: requestedRowVersion(request) };
+    await changeRecord(context, transaction, { register: "destruction", id: params.id, stated, ...by });
+    const row = await readRecord(transaction, "destruction", params.id);
+    return presentDestruction(transaction, row, { actor, language });
+  });
+}
+
+async function move(call: Call<typeof moveDestruction>) {
+  const { company, context, params, body, editor, actor, language, request } = call;
+  return context.db.inCompany(company, async (transaction) => {
+    const before = await lockRecord(transaction, "destruction", params.id);
+    const transition = destructionTransition(before, body, await readCompanyToday(transaction));
+    if ("issues" in transition) throw refusedFields(transition.issues);
+    const { answers } = transition;
+    const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
+    await changeRow(transaction, change);
+    const row = await readRecord(transaction, "destruction", params.id);
+    await createRetentionTask(transaction, row, editor);
+    return presentDestruction(transaction, row, { actor, language });
+  });
+}
+
+type Source = z.output<typeof registerDestruction.query>;
+
+function sourceMembers({ request, process, document }: Source): Partial<DestructionRow> {
+  if (request !== undefined) return { source_form: "subject_request", source_id: request };
+  if (document !== undefined) return { source_form: "document", source_id: document };
+  return process === undefined ? {} : { source_form: "process", source_id: process };
+}
+
+// The source is a plain id without a foreign key, so an unknown or foreign one is refused here.
+async function refuseUnknownSource(transaction: Transaction, source: Source): Promise<void> {
+  const sources = [
+    ["request", "subject_request", source.request],
+    ["process", "process", source.process],
+    ["document", "document", source.document],
+  ] as const;
+  for (const [name, table, id] of sources) {
+    if (id === undefined) continue;
+    const found = await transaction.query(`select from ${table} where company_id = $1 and id = $2`, [
+      transaction.company,
+      id,
+    ]);
+    if (found.length === 0) throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] });
+  }
+}
