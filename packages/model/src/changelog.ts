@@ -33,6 +33,38 @@ export const changelog: readonly Release[] = [
     day: "2026-11-29",
     changes: [
       added(
+        "Отраслевые наборы: десять отраслей, готовые процессы приходят предложениями с нормой или практикой; их можно принять по одному, по шагу или целиком, а свои процессы — сохранить как набор.",
+        "Industry packs: ready-made processes of ten industries arrive as proposals with their legal source; accept them one by one, by step or as a whole, and save your own processes as a pack.",
+      ),
+      added(
+        "Уведомление в Роскомнадзор показывает поля электронной формы по порядку: каждое значение можно скопировать, у пустого есть ссылка на вопрос, номер с портала сохраняется.",
+        "A notification to Roskomnadzor is shown as the fields of the electronic form: copy each value, follow the link to an unanswered question, record the number on the portal.",
+      ),
+      changed(
+        "Риски — таблица по правилам: важность, где, штраф, ответственный, срок и состояние. Срок становится задачей ответственного.",
+        "Risks are a table by rule with severity, place, fine, owner, due date and state. A due date becomes a task of the owner.",
+      ),
+      added(
+        "Просроченные обращения, уведомления об инцидентах, уничтожения и ознакомления находятся как риски с нормой и штрафом.",
+        "Overdue requests, incident notifications, destructions and acquaintance are found as risks with the law and the fine.",
+      ),
+      added(
+        "Отчёт руководителю на одной странице: готовность, главные риски, сроки на 30 дней, что изменилось за месяц.",
+        "A one-page management report: readiness, main risks, deadlines of 30 days, what changed in a month.",
+      ),
+      added(
+        "Задачи можно обсуждать в комментариях; виды таблицы задач сохраняются; «Задачи всех компаний» собирает их на одном экране.",
+        "Tasks can be discussed in comments, views of the table of tasks are saved, and one screen lists the tasks of all companies.",
+      ),
+      added(
+        "В «Обзоре» появились таблицы работников, задач, обращений, инцидентов и уничтожений; реестры правятся в Excel и загружаются обратно с проверкой по ячейкам.",
+        "The overview has tables of employees, tasks, requests, incidents and destructions; registers are edited in Excel and imported with checks by cell.",
+      ),
+      added(
+        "Карта данных показывает категории цветом и число людей толщиной линий; политика печатает адрес и QR-код страницы для обращений.",
+        "The data map shows categories by colour and numbers of people by width; the policy prints the address and QR code of the page for requests.",
+      ),
+      added(
         "Сводка показывает, как менялись готовность, риски, документы и сроки за 30 дней, и воронку согласования.",
         "The dashboard shows how readiness, risks, documents and deadlines changed over 30 days, and a funnel of approvals.",
       ),
