@@ -13,7 +13,7 @@ const explained: Readonly<Record<string, string>> = {
     "lives with a snapshot; facts take longer to prepare than a document to compose",
   "core/documents/document-instance.ts cachedInputs":
     "lives with a company's documents; 10,000 of one kind share wizard answers",
-  "core/documents/listed-documents.ts cacheOf":
+  "core/documents/list-document-states.ts cacheOf":
     "one per kind of document; after an edit only changed documents are evaluated",
   "core/documents/document-readiness.ts cacheOf": "one per kind of document; the overview and the card share readiness",
   "core/documents/stored-documents.ts knownDocuments":

@@ -54,7 +54,7 @@ test.skipIf(!hasFrontProxy)(
     const ports = [await freePort(), await freePort()] as const;
     const files = path.join(folder, "expanded");
     const settings = { DATABASE_URL: postgres.url, SECRET_KEY: testSecretKey, FILES_DIR: files };
-    const editions = path.join(import.meta.dirname, "../testing/editions/installations");
+    const editions = path.join(import.meta.dirname, "../testing/released-versions/installations");
     const newest = readdirSync(editions).sort().at(-1) ?? "";
     await restoreBackup({
       owner: { url: postgres.url },

@@ -1,4 +1,5 @@
 import type { PgTable } from "drizzle-orm/pg-core";
+import * as identity from "./tables/accounts-sessions-and-roles.ts";
 import { apiTokenCompanies, apiTokens } from "./tables/api-tokens.ts";
 import { calendarLinks } from "./tables/calendar-links.ts";
 import { comments } from "./tables/comments.ts";
@@ -27,7 +28,7 @@ import { notices } from "./tables/notices.ts";
 import { proposalAnswers } from "./tables/proposal-decisions.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
 import { requestFiles, requestPages } from "./tables/public-request-pages.ts";
-import { dueReminders, planLines, recordNumbers, requestApplicants, taskPlans } from "./tables/record-numbers.ts";
+import { dueReminders, planLines, recordNumbers, requestApplicants, taskPlans } from "./tables/record-registers.ts";
 import { certificates } from "./tables/registered-certificates.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { keys, keyUses } from "./tables/respondent-links.ts";
@@ -41,7 +42,6 @@ import { storedResponses } from "./tables/stored-responses.ts";
 import { subscribers, subscriptions } from "./tables/subscriptions.ts";
 import { suggestedValues } from "./tables/suggested-values.ts";
 import { threatEditions } from "./tables/threat-editions.ts";
-import * as identity from "./tables/users-and-roles.ts";
 import { videos } from "./tables/videos.ts";
 import { webhookDeliveries, webhooks } from "./tables/webhooks.ts";
 

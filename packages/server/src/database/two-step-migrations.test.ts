@@ -32,7 +32,7 @@ const contracting = [
   /\badd\s+column\s+(?!.*\bdefault\b).*\bnot\s+null\b/i,
 ];
 
-const editions = path.join(import.meta.dirname, "../testing/editions/installations");
+const editions = path.join(import.meta.dirname, "../testing/released-versions/installations");
 
 test("migrations since the last stored edition only add, except those listed as breaking", async () => {
   const newest = readdirSync(editions).sort().at(-1) ?? "";

@@ -25,7 +25,7 @@ import { deadlinesOf } from "@opis/model/time/company-deadlines";
 import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { countDocumentsByState } from "../../core/documents/listed-documents.ts";
+import { countDocumentsByState } from "../../core/documents/list-document-states.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";

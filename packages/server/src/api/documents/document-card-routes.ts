@@ -28,10 +28,10 @@ import {
   requestOf,
 } from "../../core/documents/document-instance.ts";
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
-import { countDocuments, type ListedDocument, listEachDocument } from "../../core/documents/listed-documents.ts";
+import { countDocuments, type ListedDocument, listEachDocument } from "../../core/documents/list-document-states.ts";
 import { answersOf } from "../../core/documents/stored-documents.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
-import { mapYielding, runYielding } from "../../core/documents/work-report-data.ts";
+import { mapYielding, runYielding } from "../../core/run-yielding.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { approveDocument } from "./approve-document.ts";

@@ -8,7 +8,7 @@ import { hasWizard } from "@opis/model/wizards/document-answers";
 import type { z } from "zod";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
-import { createListedDocument, type ListedDocument } from "../../core/documents/listed-documents.ts";
+import { createListedDocument, type ListedDocument } from "../../core/documents/list-document-states.ts";
 
 export type Overview = z.output<typeof generatedDocument>;
 

@@ -27,7 +27,6 @@ import { getProperty } from "@opis/model/rows/get-property";
 import { type ChildTable, childTables } from "@opis/model/table-import/find-tables";
 import { formatRowKey } from "@opis/model/table-import/row-key";
 import type { FastifyInstance } from "fastify";
-import { mapYielding } from "../../core/documents/work-report-data.ts";
 import {
   addressOfRow,
   columnNamed,
@@ -37,6 +36,7 @@ import {
   selectRequestedRows,
   tablePage,
 } from "../../core/review/table-page.ts";
+import { mapYielding } from "../../core/run-yielding.ts";
 import { originOfRequest } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";

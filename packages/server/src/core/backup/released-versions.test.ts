@@ -18,13 +18,13 @@ import { partName, plainTexts, rowSum, storedTables, sumOf, type TableContents }
 
 /*
  * Columns that a migration removes on purpose. The test starts the current version on the data of every released
- * edition, stored by `npm run store-edition`, and checks that nothing else is lost.
+ * edition, stored by `npm run store-released-version`, and checks that nothing else is lost.
  */
 const gone = ["object_grants.section"];
 // Secrets are encrypted under the key of the installation.
 const rewritten: readonly string[] = ["second_steps", "sessions"];
 
-const editions = path.join(import.meta.dirname, "../../testing/editions/installations");
+const editions = path.join(import.meta.dirname, "../../testing/released-versions/installations");
 const folder = await mkdtemp(path.join(tmpdir(), "opis-editions-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

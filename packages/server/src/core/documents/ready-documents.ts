@@ -1,8 +1,8 @@
 import type { DocumentDefinition } from "@opis/documents/document-definition";
+import { mapYielding } from "../run-yielding.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-instance.ts";
 import { readinessOf } from "./document-readiness.ts";
-import { mapYielding } from "./work-report-data.ts";
 
 /**
  * Lists every ready document of these definitions, one per object where they are about objects; none if a part is

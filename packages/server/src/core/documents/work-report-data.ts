@@ -19,6 +19,7 @@ import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Maker, namesInPapers } from "../identity/account-names.ts";
+import { mapYielding } from "../run-yielding.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./document-instance.ts";
 import { readinessOf, requisitesOf } from "./document-readiness.ts";
@@ -96,34 +97,6 @@ async function answersChanged(
 
 function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
   return { userId, name };
-}
-
-/** Time slice after which work yields to other requests, milliseconds. */
-const sliceMilliseconds = 10;
-
-/** Maps items one after another, yielding to other requests after each time slice. */
-export async function mapYielding<T, R>(all: readonly T[], map: (one: T) => R): Promise<R[]> {
-  return runYielding(mapInSteps(all, map));
-}
-
-function* mapInSteps<T, R>(all: readonly T[], map: (one: T) => R): Generator<void, R[]> {
-  const seen: R[] = [];
-  for (const one of all) {
-    seen.push(map(one));
-    yield;
-  }
-  return seen;
-}
-
-/** Runs a generator to its end, yielding to other requests between steps. */
-export async function runYielding<R>(work: Generator<void, R>): Promise<R> {
-  let began = performance.now();
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
-    if (performance.now() - began <= sliceMilliseconds) continue;
-    await setImmediate();
-    began = performance.now();
-  }
 }
 
 /** Adds the work done to the inputs of the documents: document states, comments, changed answers. */

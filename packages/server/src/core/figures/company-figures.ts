@@ -10,7 +10,7 @@ import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readDocumentContext } from "../documents/document-context.ts";
-import { countDocumentsByState } from "../documents/listed-documents.ts";
+import { countDocumentsByState } from "../documents/list-document-states.ts";
 import { productActor } from "../records/editor.ts";
 import { companyRisks } from "../risks/company-risks.ts";
 import { countedRisks } from "../risks/total-fine.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@opis/model/bilingual-text";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
-import { users } from "../../database/tables/users-and-roles.ts";
+import { users } from "../../database/tables/accounts-sessions-and-roles.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { emailKey, usernameKey } from "./normalise-login.ts";
 import { hashPassword } from "./password-hash.ts";

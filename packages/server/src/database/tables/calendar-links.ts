@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts-sessions-and-roles.ts";
 import { moment } from "./column-types.ts";
-import { users } from "./users-and-roles.ts";
 
 /** The secret address of each user's calendar feed of tasks, by SHA-256; the address itself is not stored. */
 export const calendarLinks = pgTable(

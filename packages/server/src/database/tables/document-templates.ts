@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts-sessions-and-roles.ts";
 import { bytes, moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
-import { users } from "./users-and-roles.ts";
 
 /** Returns a version of a template of a company or user. */
 const version = () => ({

@@ -1,9 +1,9 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/form-names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { memberships } from "./accounts-sessions-and-roles.ts";
 import { companyColumn } from "./company-column.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
-import { memberships } from "./users-and-roles.ts";
 
 /*
  * Groups of members, which add rights to those of the role. Like roles they are read outside of companies too: rights are

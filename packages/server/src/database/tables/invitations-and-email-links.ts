@@ -3,10 +3,10 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { LinkPurpose } from "@opis/model/screen-addresses";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { roles, users } from "./accounts-sessions-and-roles.ts";
 import { moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";
 import { ofOneCompanyOrNone } from "./tenancy.ts";
-import { roles, users } from "./users-and-roles.ts";
 
 /** Invitations of an e-mail address into a company with a role. Read outside of companies too: the invited person has none yet. */
 export const invitations = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
-import { users } from "./users-and-roles.ts";
+import { users } from "./accounts-sessions-and-roles.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "string" });
 const ofUser = () =>

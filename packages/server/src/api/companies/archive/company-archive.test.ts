@@ -260,7 +260,7 @@ test("an export is named after the company, and lists its contents for readers",
   expect(decodeURIComponent(String(headers["content-disposition"]))).toMatch(/ООО «Ромашка» \d{4}-\d\d-\d\d\.tar\.gz$/);
 });
 
-const archivesFolder = path.join(import.meta.dirname, "../../../testing/editions/companies");
+const archivesFolder = path.join(import.meta.dirname, "../../../testing/released-versions/companies");
 
 test.each(readdirSync(archivesFolder))(
   "the archive of an older edition, %s, is imported with all its rows",

@@ -24,14 +24,14 @@ import { fillEveryForm } from "./fixtures/fill-every-form.ts";
 import { editionPassword, fillInstallation } from "./fixtures/filled-installation.ts";
 
 /*
- * `npm run store-edition -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a
+ * `npm run store-released-version -- <version>`: makes an installation with every kind of data and keeps its backup, and the archive of a
  * company with every questionnaire, once per release. Later releases are tested to start on the backup and to import the archive.
  */
-const editions = path.join(import.meta.dirname, "editions");
+const editions = path.join(import.meta.dirname, "released-versions");
 const log = pino({ level: "warn" });
 
 await runCommand(async ([version]) => {
-  if (!version) throw new UsageError("usage: npm run store-edition -- <version>");
+  if (!version) throw new UsageError("usage: npm run store-released-version -- <version>");
   const [company = "", file = ""] = ["companies", "installations"].map((what) =>
     path.join(editions, what, `${version}.tar.gz`),
   );

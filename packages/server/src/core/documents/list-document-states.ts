@@ -5,10 +5,10 @@ import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import { documentStates } from "@opis/model/contract/documents/generated-documents";
 import { createRowTally } from "@opis/model/rows/tally-rows";
 import { createRowsCache } from "@opis/model/snapshot/memoize";
+import { runYielding } from "../run-yielding.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, documentInputs, documentsOfPaper, nameOf, objectsOf } from "./document-instance.ts";
 import { stateOfDocument } from "./document-state.ts";
-import { runYielding } from "./work-report-data.ts";
 
 /** The status of one document: missing answers, reasons for being a draft, and its stored data. */
 export interface ListedDocument extends ReturnType<typeof stateOfDocument> {
