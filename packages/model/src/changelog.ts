@@ -32,6 +32,18 @@ export const changelog: readonly Release[] = [
     version: "0.3.0",
     day: "2026-11-29",
     changes: [
+      changed(
+        "Процессы можно отобрать по подразделению: «/» в строке подразделений создаёт уровни. Поиск (Ctrl+K) собран по компаниям и называет справочник.",
+        "Filter processes by department: a slash in the line of departments makes levels. Search (Ctrl+K) is grouped by company and names the directory.",
+      ),
+      changed(
+        "Тексты интерфейса, писем и ошибок отредактированы: одно слово для одного понятия, короче и понятнее. Настройки рассылок сохраняются сами.",
+        "Texts of the interface, e-mails and errors were edited: one word for one thing, shorter and clearer. Mailing settings save automatically.",
+      ),
+      fixed(
+        "Введённое в карточке обращения, инцидента или задачи не теряется, если её изменили в другой вкладке; уведомление о комментарии открывает сам вопрос.",
+        "Text typed into a request, incident or task stays when the record is changed in another tab; a notice of a comment opens its question.",
+      ),
       added(
         "Отраслевые наборы: десять отраслей, готовые процессы приходят предложениями с нормой или практикой; их можно принять по одному, по шагу или целиком, а свои процессы — сохранить как набор.",
         "Industry packs: ready-made processes of ten industries arrive as proposals with their legal source; accept them one by one, by step or as a whole, and save your own processes as a pack.",
