@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "opis-bench-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const measurement = `
-  const { startProduct } = await import(${JSON.stringify(path.join(import.meta.dirname, "product.ts"))});
+  const { startProduct } = await import(${JSON.stringify(path.join(import.meta.dirname, "start-product.ts"))});
   const product = await startProduct();
   console.log(product.pid);
   setInterval(() => undefined, 1000);`;

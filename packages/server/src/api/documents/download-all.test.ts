@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { allDocuments } from "@opis/documents/all-documents";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
+import { type LevelBySection, sections } from "@opis/model/access/access";
 import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
 import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
 import { documentFileRoom } from "@opis/model/contract/documents/uploaded-documents";
@@ -192,7 +193,11 @@ test("an archive that cannot be built is reported as failed after its last attem
 
 test("without a ready document an archive is refused", async () => {
   const empty = await buildCompany(owner);
-  expect(await owner.send("POST", `/companies/${empty}/generated_documents/archive/`, {})).toMatchObject({
+  // The report for the head of the company is always ready, but only for readers of records.
+  const levels: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
+  const reader = await buildUser(server);
+  await joinCompany(server, { user: reader, company: empty, role: { ...levels, duties: "none" } });
+  expect(await reader.send("POST", `/companies/${empty}/generated_documents/archive/`, {})).toMatchObject({
     status: 400,
     body: { code: "document_not_ready" },
   });

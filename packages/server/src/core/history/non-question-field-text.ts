@@ -83,7 +83,7 @@ const memberLabels: Readonly<Record<string, Words>> = {
   word: words("Комментарий автору", "Comment for the author"),
   suggested_by: words("Новое значение добавил", "New value added by"),
   pending_approval: words("Ждёт одобрения", "Awaiting approval"),
-  state_of_the_term: words("Срок", "Term"),
+  state_of_the_term: words("Срок", "Deadline"),
   hours_left: words("Осталось часов, меньше", "Hours left, less than"),
   may_sign_in: words("Вход разрешён", "Can sign in"),
   sessions: words("Сеансы", "Sessions"),
