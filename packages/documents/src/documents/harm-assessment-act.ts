@@ -34,7 +34,7 @@ import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blan
 import { messageNaming, missingAnswer } from "../readiness/missing-questions.ts";
 import { type Contradiction, contradiction } from "../readiness/missing-transfer-answers.ts";
 import { commissionParts, composeAct } from "./compose-act.ts";
-import { describeGround } from "./harm-assessment/describe-ground.ts";
+import { describeGround } from "./describe-ground.ts";
 import {
   type AssessedProcess,
   type AssessedSign,
@@ -44,7 +44,7 @@ import {
   assessedStaff,
   type DamageRequest,
   degreeBy,
-} from "./harm-assessment/harm-signs.ts";
+} from "./harm-signs.ts";
 import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
 import { remedyWords } from "./remedy-text.ts";
 

@@ -1,8 +1,8 @@
 import { consistencyRules } from "@opis/model/consistency/check-consistency";
 import { listFindings, maxFindings } from "@opis/model/contract/companies/consistency";
 import type { FastifyInstance } from "fastify";
-import { findInconsistencies, visibleFindings } from "../core/consistency/company-findings.ts";
-import { presentPlace } from "../core/consistency/present-finding-side.ts";
+import { findInconsistencies, visibleFindings } from "../core/risks/company-findings.ts";
+import { presentPlace } from "../core/risks/present-finding-side.ts";
 import { route } from "../http/register-endpoint.ts";
 
 /** Registers the check of a company for contradictions between its answers and its last generated documents. */

@@ -27,7 +27,7 @@ const companiesRoute = createRoute({
 const companyStatusRoute = createRoute({
   getParentRoute,
   path: "/companies/status",
-  component: lazyPage(() => import("../features/status/status-page.tsx"), "StatusPage"),
+  component: lazyPage(() => import("../features/status-page.tsx"), "StatusPage"),
 });
 
 const todayRoute = createRoute({
@@ -98,7 +98,7 @@ const newsRoute = createRoute({
 const videosRoute = createRoute({
   getParentRoute,
   path: "/videos",
-  component: lazyPage(() => import("../features/videos/videos-page.tsx"), "VideosPage"),
+  component: lazyPage(() => import("../features/videos-page.tsx"), "VideosPage"),
 });
 
 const oneNewsRoute = createRoute({

@@ -1,13 +1,13 @@
 import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { describeGround } from "@opis/documents/documents/harm-assessment/describe-ground";
+import { describeGround } from "@opis/documents/documents/describe-ground";
+import { harmAssessmentAct } from "@opis/documents/documents/harm-assessment-act";
 import {
   type AssessedSign,
   assessedProcess,
   assessedStaff,
   type DamageRequest,
-} from "@opis/documents/documents/harm-assessment/harm-signs";
-import { harmAssessmentAct } from "@opis/documents/documents/harm-assessment-act";
+} from "@opis/documents/documents/harm-signs";
 import { can } from "@opis/model/access/access";
 import {
   approveGeneratedDocument,

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { type IndustryPack, readPack } from "@opis/model/packs/industry-pack";
+import { type IndustryPack, readPack } from "@opis/model/industry-pack";
 import clinic from "./packs/clinic.json" with { type: "json" };
 import fitness from "./packs/fitness.json" with { type: "json" };
 import hotel from "./packs/hotel.json" with { type: "json" };

@@ -3,7 +3,7 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { type IndustryPack, type PackRow, packFields, packRowForms } from "@opis/model/packs/industry-pack";
+import { type IndustryPack, type PackRow, packFields, packRowForms } from "@opis/model/industry-pack";
 import { isUnconfirmed } from "../../core/records/industry-pack-proposals.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";

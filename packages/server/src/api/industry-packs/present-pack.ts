@@ -6,7 +6,7 @@ import { ownFields } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { parentField } from "@opis/model/forms/parent-field";
-import { type IndustryPack, type PackProcess, type PackRow, packRowForms } from "@opis/model/packs/industry-pack";
+import { type IndustryPack, type PackProcess, type PackRow, packRowForms } from "@opis/model/industry-pack";
 import { answerText } from "@opis/model/text/answer-text";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { packKey } from "../../core/records/industry-pack-proposals.ts";

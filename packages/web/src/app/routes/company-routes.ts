@@ -126,7 +126,7 @@ const historyRoute = createRoute({
   getParentRoute,
   path: "/history",
   validateSearch: historySearch,
-  component: lazyPage(() => import("../../features/history/history-page.tsx"), "HistoryPage"),
+  component: lazyPage(() => import("../../features/history-page.tsx"), "HistoryPage"),
 });
 
 const statisticsRoute = createRoute({

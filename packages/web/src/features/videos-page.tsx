@@ -4,21 +4,21 @@ import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { IconPlus, IconVideo } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { call } from "../../api/call-endpoint.ts";
-import { currentUserQuery } from "../../api/common-queries.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { type Video, VideoPlayer } from "../../form-engine/video-player.tsx";
-import { videosQuery } from "../../form-engine/videos-query.ts";
-import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { videosWords } from "../../i18n/ru/videos.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
-import { PageSection } from "../../ui/page/page-section.tsx";
-import { InstallationTabs } from "../installation/installation-tabs.tsx";
+import { call } from "../api/call-endpoint.ts";
+import { currentUserQuery } from "../api/common-queries.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { useSingleMutation } from "../api/use-single-mutation.ts";
+import { type Video, VideoPlayer } from "../form-engine/video-player.tsx";
+import { videosQuery } from "../form-engine/videos-query.ts";
+import { formsListWords } from "../i18n/ru/forms-list.ts";
+import { videosWords } from "../i18n/ru/videos.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
+import { EmptyState } from "../ui/page/empty-state.tsx";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { PageSection } from "../ui/page/page-section.tsx";
+import { InstallationTabs } from "./installation/installation-tabs.tsx";
 
 const VideoEditor = lazyPart(() =>
   import("./video-editor.tsx").then(({ VideoEditor: component }) => ({ default: component })),

@@ -22,7 +22,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { visibleDefinitions } from "../documents/visible-definitions.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { isOpen } from "../risks/visible-risks.ts";
+import { isOpen } from "./visible-risks.ts";
 
 /** Contradictions within a company's data. */
 export interface CompanyFindings {

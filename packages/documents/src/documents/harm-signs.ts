@@ -3,9 +3,9 @@ import { type Proposal, systemAbroad } from "@opis/model/harm/cross-border-signs
 import { companySign, degreeOf, exceptionOf, type HarmSign, processSigns } from "@opis/model/harm/harm-signs";
 import { proposedSign, proposedStaffSign } from "@opis/model/harm/proposed-signs";
 import type { Row } from "@opis/model/rows/row";
-import type { DocumentRequest } from "../../document-definition.ts";
-import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { memoizeRow } from "../../facts/memoize-facts.ts";
+import type { DocumentRequest } from "../document-definition.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { memoizeRow } from "../facts/memoize-facts.ts";
 
 export type DamageRequest = DocumentRequest<"damage_assessment_act">;
 

@@ -4,20 +4,20 @@ import { isQuestionnaire, questionnaireNames } from "@opis/model/forms/questionn
 import { IconSearchOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call-endpoint.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { companyStatusWords } from "../../i18n/ru/company-status.ts";
-import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
-import { matchesName } from "../../ui/lists/match-by-name.ts";
-import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import { CompanyViews, HiddenCompaniesNotice } from "../companies/all-companies-tabs.tsx";
-import { useCompanyWork } from "../companies/use-company-work.ts";
+import { readAllPages } from "../api/all-pages.ts";
+import { call } from "../api/call-endpoint.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { companyStatusWords } from "../i18n/ru/company-status.ts";
+import { formsListWords } from "../i18n/ru/forms-list.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
+import { matchesName } from "../ui/lists/match-by-name.ts";
+import { SearchInput } from "../ui/lists/search-input.tsx";
+import { EmptyState } from "../ui/page/empty-state.tsx";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
+import { PageHeader } from "../ui/page/page-header.tsx";
+import { DataTable } from "../ui/table/data-table.tsx";
+import { CompanyViews, HiddenCompaniesNotice } from "./companies/all-companies-tabs.tsx";
+import { useCompanyWork } from "./companies/use-company-work.ts";
 import { type PercentOf, type StatusView, statusColumns } from "./status-columns.tsx";
 
 /** Renders all companies of the user, one row each: percentages, approval, people, last change, pending work. */

@@ -7,17 +7,17 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
-import { dateText } from "../../i18n/date-text.ts";
-import { percentText } from "../../i18n/percent-text.ts";
-import type { companyStatusWords } from "../../i18n/ru/company-status.ts";
-import type { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
-import { PercentBar } from "../../ui/percent-bar.tsx";
-import { Readiness } from "../../ui/readiness.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
-import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
-import type { CompanyWork } from "../companies/use-company-work.ts";
+import { roubleRange } from "../form-engine/risks/rouble-range.ts";
+import { dateText } from "../i18n/date-text.ts";
+import { percentText } from "../i18n/percent-text.ts";
+import type { companyStatusWords } from "../i18n/ru/company-status.ts";
+import type { formsListWords } from "../i18n/ru/forms-list.ts";
+import { HrefLink } from "../ui/href-link.tsx";
+import { PercentBar } from "../ui/percent-bar.tsx";
+import { Readiness } from "../ui/readiness.tsx";
+import type { TableColumn } from "../ui/table/table-column.ts";
+import { WorkflowBadge } from "../ui/workflow-badge.tsx";
+import type { CompanyWork } from "./companies/use-company-work.ts";
 import classes from "./status.module.css";
 
 /** A company with its pending work; undefined while loading. */

@@ -3,13 +3,13 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconFilter } from "@tabler/icons-react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { historyWords } from "../../i18n/ru/history.ts";
-import { useWords } from "../../i18n/words.ts";
-import { HistoryList } from "../../ui/history/history-list.tsx";
-import type { HistoryFilter } from "../../ui/history/history-queries.ts";
-import { historySearch } from "../../ui/history/history-search.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
-import { PageHeader } from "../../ui/page/page-header.tsx";
+import { historyWords } from "../i18n/ru/history.ts";
+import { useWords } from "../i18n/words.ts";
+import { HistoryList } from "../ui/history/history-list.tsx";
+import type { HistoryFilter } from "../ui/history/history-queries.ts";
+import { historySearch } from "../ui/history/history-search.ts";
+import { lazyPart } from "../ui/lazy-part.ts";
+import { PageHeader } from "../ui/page/page-header.tsx";
 
 // Loaded on demand: searchable lists are larger than the history itself.
 const HistoryFilters = lazyPart(() =>

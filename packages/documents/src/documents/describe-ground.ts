@@ -1,8 +1,8 @@
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { HarmGround } from "@opis/model/harm/cross-border-signs";
 import { answerText } from "@opis/model/text/answer-text";
-import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { labelOf } from "../../readiness/missing-questions.ts";
+import type { CompanyFacts } from "../facts/company-facts.ts";
+import { labelOf } from "../readiness/missing-questions.ts";
 
 /** Returns the question and answer of a ground as readable text. */
 export function describeGround(

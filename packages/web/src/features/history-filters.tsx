@@ -4,13 +4,13 @@ import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { historyKinds } from "@opis/model/notices/history-entry-kinds";
 import { useQuery } from "@tanstack/react-query";
-import { readAllPages } from "../../api/all-pages.ts";
-import { call } from "../../api/call-endpoint.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { historyWords } from "../../i18n/ru/history.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
-import { DayInput } from "../../ui/day-input.tsx";
-import type { HistoryFilter } from "../../ui/history/history-queries.ts";
+import { readAllPages } from "../api/all-pages.ts";
+import { call } from "../api/call-endpoint.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { historyWords } from "../i18n/ru/history.ts";
+import { usePick, useWords } from "../i18n/words.ts";
+import { DayInput } from "../ui/day-input.tsx";
+import type { HistoryFilter } from "../ui/history/history-queries.ts";
 
 interface HistoryFiltersProps {
   readonly company: number;
