@@ -113,7 +113,7 @@ async function largestPage(): Promise<number> {
 
 /** Returns the call that loads a questionnaire's answers, by the questionnaire's URL segment. */
 async function firstOfForms(): Promise<Record<string, string>> {
-  const name = "@opis/model/forms/questionnaires";
+  const name = "@opis/model/forms/questionnaire-names";
   const { questionnaires } = await model<typeof import("@opis/model/forms/questionnaire-names")>(name);
   return Object.fromEntries(
     Object.values(questionnaires).map(({ scope, page, path: called }) => [
