@@ -58,6 +58,7 @@ const contents: Readonly<Record<string, string>> = {
   countries: "src/features/data-map/company-countries.tsx",
   dashboard: "src/features/dashboard/company-dashboard.tsx",
   "data-map": "src/features/data-map/data-flow-view.tsx",
+  import: "src/features/import/import-steps.tsx",
   review: "src/features/review/review-tabs.tsx",
   risks: "src/features/risks/company-risks.tsx",
   sites: "src/features/risks/sites/company-sites.tsx",

@@ -14,21 +14,22 @@ const linkScreens = ["key", "link", "expired", "completed"];
 
 /**
  * Cost of one more request, in bytes of uncompressed code. Chunks shared with the sign-in screen, which every screen loads, get the higher
- * price and are merged more readily.
+ * price and are merged more readily; those of respondents' links, who open one screen, the lower one.
  */
-const requestPrice = { ofFirst: 30_000, ofOthers: 6_000 };
+const requestPrice = { ofFirst: 30_000, ofLinks: 3_000, ofOthers: 6_000 };
 
 /**
  * Weight of each screen relative to the others. Screens that people open daily, and the largest ones, weigh more: foreign code is merged
  * into their files only when it saves a lot.
  */
 const weights: Readonly<Record<string, number>> = {
-  companies: 6,
-  forms: 6,
-  documents: 5,
-  directory: 4,
-  questionnaire: 4,
-  import: 3,
+  companies: 8,
+  forms: 9,
+  documents: 8,
+  directory: 6,
+  questionnaire: 6,
+  incident: 3,
+  request: 3,
   "copy-from": 3,
 };
 
@@ -105,7 +106,7 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
   const merged = [
     ...merge(ofFirst, requestPrice.ofFirst),
     ...merge(ofLetters, requestPrice.ofOthers),
-    ...merge(ofLinks, requestPrice.ofOthers),
+    ...merge(ofLinks, requestPrice.ofLinks),
     ...mergeGroups(ofOthers, { request: requestPrice.ofOthers, weightOf: weightAmongMembers }),
   ];
   return new Map([

@@ -112,7 +112,7 @@ test("an owner opens a process to a user, makes a role by copying one, and gives
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Анкета", exact: true }).click();
   await page.getByRole("option", { name: "Кадровый учёт" }).click();
-  await dialog.getByRole("button", { name: "Открыть" }).click();
+  await dialog.getByRole("button", { name: "Дать доступ" }).click();
   await expect(page.getByRole("table", { name: "Отдельные анкеты" }).getByText("Кадровый учёт")).toBeVisible();
   const access = page.getByRole("table", { name: "Доступ" });
   await expect(access.getByRole("row", { name: /Процессы/ })).toContainText("только доступ к 1 анкете");
@@ -203,7 +203,7 @@ test("three at once: who was invited by a letter fills an opened process and pro
   await expect(count).toHaveCount(0);
 
   await expect(own.getByRole("row", { name: /Учёт гостей/ })).toContainText("Это часть пропускного режима");
-  await newcomer.getByRole("button", { name: "Убрать ответ: Учёт гостей" }).click();
+  await newcomer.getByRole("button", { name: "Скрыть ответ: Учёт гостей" }).click();
   await expect(own.getByRole("row", { name: /Учёт гостей/ })).toHaveCount(0);
   await own.getByRole("link", { name: "Пропускной режим", exact: true }).click();
   await answer(newcomer, newcomer, "responsible_person", { type: "Зоя Петрова" });

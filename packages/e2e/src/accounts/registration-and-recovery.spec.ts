@@ -23,7 +23,7 @@ async function typePassword(page: Page, password: string): Promise<void> {
 async function register(page: Page, mail: TestMailServer, address: string): Promise<void> {
   await page.goto("/login/");
   await page.getByRole("link", { name: "Создать бесплатную учётную запись" }).click();
-  await page.getByLabel("Электронная почта").fill(address);
+  await page.getByLabel("Почта").fill(address);
   await page.getByRole("button", { name: "Получить письмо" }).click();
   await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
   await page.goto(await mail.linkTo(address, "/registration/"));
@@ -38,7 +38,7 @@ test("a user registers by e-mail, forgets the password, and resets it by e-mail"
   await register(page, mail, address);
   await page.goto("/logout/");
   await page.getByRole("link", { name: "Забыли пароль?" }).click();
-  await page.getByLabel("Электронная почта").fill(address);
+  await page.getByLabel("Почта").fill(address);
   await page.getByRole("button", { name: "Получить письмо" }).click();
   await expect(page.getByText(`Если адрес ${address} указан в учётной записи, письмо уже в пути`)).toBeVisible();
   const link = await mail.linkTo(address, "/password_reset/");
@@ -175,7 +175,7 @@ test("a user signs in through single sign-on, to where they were going, and sign
 test("the rules of a password are shown as they are met, and two that differ are not sent", async ({ page, mail }) => {
   const address = newAddress();
   await page.goto("/registration/");
-  await page.getByLabel("Электронная почта").fill(address);
+  await page.getByLabel("Почта").fill(address);
   await page.getByRole("button", { name: "Получить письмо" }).click();
   await expect(page.getByRole("heading", { name: "Проверьте почту" })).toBeVisible();
   await page.goto(await mail.linkTo(address, "/registration/"));

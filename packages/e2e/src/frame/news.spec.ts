@@ -85,7 +85,7 @@ test("the owner takes news from the file of a feed, and a feed's address inside 
   await byItself.click();
   await expect(byItself).toBeChecked();
   expect(await violations(page)).toEqual([]);
-  await feed.getByRole("button", { name: /^Убрать/ }).click();
+  await feed.getByRole("button", { name: /^Удалить/ }).click();
   await expect(feed).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("Черновик");

@@ -10,7 +10,10 @@ test("a new company begins with the clinic pack: answers are accepted one by one
   const company = await createCompany(page, "Клиника из набора", []);
   await page.goto(`/company/${company}/forms/`);
   await page.getByRole("link", { name: "Начать с отраслевого набора" }).click();
-  await page.getByRole("button", { name: /^Клиника/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Клиника/ })
+    .click();
   const processes = page.getByRole("region", { name: "2. Процессы" });
   await processes.getByRole("button", { name: /значени.: Оказание медицинской помощи$/ }).click();
   await expect(processes.getByText("Откуда: ст. 22, 79 Закона № 323-ФЗ").first()).toBeVisible();

@@ -53,9 +53,11 @@ test("a security tool is filled in by the missing list; its certificate is found
   await expect(certificates.getByText(/Сертификат сейчас не действует/)).toBeVisible();
   await waitUntilSaved(page);
 
-  await expect(certificates.getByText(/В реестре .+ иначе: Срок — До даты; Действует до — 22.01.2029/)).toBeVisible();
+  await expect(
+    certificates.getByText(/В реестре .+ другие сведения: Срок — До даты; Действует до — 22.01.2029/),
+  ).toBeVisible();
   await certificates.getByRole("button", { name: "Взять из реестра" }).click();
   await expect(certificates.locator('[data-question="valid_until"] input').first()).toHaveValue("22.01.2029");
-  await expect(certificates.getByText(/В реестре .+ иначе/)).toHaveCount(0);
+  await expect(certificates.getByText(/В реестре .+ другие сведения/)).toHaveCount(0);
   await waitUntilSaved(page);
 });

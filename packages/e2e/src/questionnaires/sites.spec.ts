@@ -39,9 +39,9 @@ test("a site is checked from its questionnaire, a remark is not counted, what wa
   await expect(form.getByRole("checkbox", { name: /^Название/u })).toBeChecked();
   await form.getByRole("button", { name: /^Изменить: Название/u }).click();
   await form.getByLabel(/^Название.*изменить$/u).fill("Заявка на звонок");
-  await page.getByRole("button", { name: "Взять 2 ответа" }).click();
+  await page.getByRole("button", { name: "Перенести 2 ответа" }).click();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("dialog").getByRole("button", { name: "Взять", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Перенести", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Перенесено в анкеты" })).toBeVisible();
   await expect(section(page, "forms")).toContainText("есть в анкете");
 

@@ -6,18 +6,10 @@ import { destructionDue, lastDayOfBlocked } from "./destruction-deadline.ts";
 import { destructionReasons, openDestructionStates } from "./destruction-options.ts";
 import { incidentDeadlines } from "./incident-clock.ts";
 import { openIncidentStates } from "./incident-states.ts";
+import type { RegisterName } from "./register-names.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { openRequestStates } from "./request-states.ts";
 import { requestDeadline } from "./request-transition.ts";
-
-/** Registers of records whose numbers, states and deadlines follow from rules. */
-const registerNames = ["subject_request", "task", "incident", "destruction"] as const;
-export type RegisterName = (typeof registerNames)[number];
-
-/** Returns whether a name is that of a register. */
-export function isRegisterName(name: string): name is RegisterName {
-  return registerNames.some((register) => register === name);
-}
 
 /** The current time, date and time zone for checking a record. */
 interface RecordMoment {

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { childFields, type Form } from "../declaration/form.ts";
-import { isRegisterName } from "../duties/record-rules.ts";
+import { isRegisterName } from "../duties/register-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { Cell } from "./cell.ts";

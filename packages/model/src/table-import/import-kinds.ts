@@ -1,7 +1,7 @@
 import type { Form } from "../declaration/form.ts";
 import { journalForm } from "../duties/journal-entry-form.ts";
 import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/manual-journals.ts";
-import { isRegisterName } from "../duties/record-rules.ts";
+import { isRegisterName } from "../duties/register-names.ts";
 import { recordForms } from "../forms/record-forms.ts";
 import { formKinds } from "./importable-forms.ts";
 

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
-import { isRegisterName } from "../duties/record-rules.ts";
+import { isRegisterName } from "../duties/register-names.ts";
 import type { Cell } from "./cell.ts";
 import {
   columnOfHeader,

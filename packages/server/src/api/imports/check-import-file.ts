@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/register-names";
 import { errorCatalogue, type FieldIssues, Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
 import type { CellIssue, CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";

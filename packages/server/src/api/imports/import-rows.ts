@@ -1,7 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/register-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
 import type { CheckedTables } from "@opis/model/table-import/find-tables";

@@ -15,7 +15,7 @@ import {
   undoImport,
 } from "@opis/model/contract/companies/imports";
 import type { Form } from "@opis/model/declaration/form";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName, type RegisterName } from "@opis/model/duties/register-names";
 import { refused } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -1,6 +1,6 @@
 import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
-import { isRegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { importLimits } from "@opis/model/limits";

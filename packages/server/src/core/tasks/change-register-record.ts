@@ -1,5 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
-import { computedAnswers, isOpenRecord, type RegisterName, recordIssues } from "@opis/model/duties/record-rules";
+import { computedAnswers, isOpenRecord, recordIssues } from "@opis/model/duties/record-rules";
+import type { RegisterName } from "@opis/model/duties/register-names";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { companyDay } from "@opis/model/time/company-day";

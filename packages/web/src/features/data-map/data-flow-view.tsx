@@ -122,7 +122,7 @@ function MapTable({ map: { nodes, links } }: { readonly map: DataMap }) {
               <Table.Th>{say("from")}</Table.Th>
               <Table.Th>{say("to")}</Table.Th>
               <Table.Th>{say("legendCategories")}</Table.Th>
-              <Table.Th>{say("legendPeople")}</Table.Th>
+              <Table.Th miw={96}>{say("legendPeople")}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

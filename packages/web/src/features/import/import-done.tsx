@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
-import { isRegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

@@ -1,15 +1,17 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Title } from "@mantine/core";
+import { levelToDelete, sectionOfForm } from "@opis/model/access/access";
 import type { exportRows, importTemplate } from "@opis/model/contract/companies/imports";
 import type { FormScope } from "@opis/model/declaration/form";
-import { isRegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { importLimits } from "@opis/model/limits";
-import type { ImportKind } from "@opis/model/table-import/import-kinds";
+import { type ImportKind, importKinds } from "@opis/model/table-import/import-kinds";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { urlOf } from "../../api/call-endpoint.ts";
+import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { timeText } from "../../i18n/date-text.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
@@ -17,6 +19,7 @@ import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import type { AccessBySection } from "./import-page.tsx";
 import { useImport } from "./use-import.ts";
 import { importsQuery, useUndo } from "./use-undo.ts";
 
@@ -30,19 +33,14 @@ const ReportView = lazyPart(() =>
 const route = getRouteApi("/signed-in/company/$companyId/import");
 
 /** Renders the steps of an import: kind, file, preview, result. */
-export function ImportSteps({
-  companyId,
-  kinds,
-}: {
-  readonly companyId: number;
-  readonly kinds: readonly ImportKind[];
-}) {
+export function ImportSteps({ companyId, access }: { readonly companyId: number; readonly access: AccessBySection }) {
   const t = useWords(importsWords);
+  const kinds = allowedKinds(access);
   const chosen = route.useSearch().kind;
   const [first] = kinds;
   const kind = kinds.find(({ name }) => name === chosen) ?? first;
   const state = useImport(companyId, kind?.name);
-  if (!kind) return null;
+  if (!kind) return <Text>{t("nothingAllowed")}</Text>;
   if (state.done) {
     return (
       <Suspense>
@@ -203,4 +201,12 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
       </Group>
     </Paper>
   );
+}
+
+/** Returns the kinds that the user may import: questionnaires, sites and apps, directories, then journals. */
+function allowedKinds(access: AccessBySection): readonly ImportKind[] {
+  const isAllowed = ({ declared }: ImportKind) =>
+    // An import can be undone, so it requires the right to delete.
+    isAtLeast(access[sectionOfForm[declared.name]], levelToDelete(declared));
+  return importKinds.filter(isAllowed);
 }

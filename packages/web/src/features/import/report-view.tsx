@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, List, Pagination, Select, Stack, Text, Title } from "@mantine/core";
-import { isRegisterName } from "@opis/model/duties/record-rules";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";

@@ -1,5 +1,6 @@
 import { type Form, hasStanding } from "@opis/model/declaration/form";
-import { isOpenRecord, isRegisterName } from "@opis/model/duties/record-rules";
+import { isOpenRecord } from "@opis/model/duties/record-rules";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
