@@ -23,11 +23,11 @@ const requestPrice = { ofFirst: 30_000, ofLinks: 3_000, ofOthers: 6_000 };
  * into their files only when it saves a lot.
  */
 const weights: Readonly<Record<string, number>> = {
-  companies: 8,
-  forms: 9,
-  documents: 8,
-  directory: 6,
-  questionnaire: 6,
+  companies: 12,
+  forms: 14,
+  documents: 12,
+  directory: 9,
+  questionnaire: 8,
   incident: 3,
   request: 3,
   "copy-from": 3,

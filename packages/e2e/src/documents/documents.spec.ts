@@ -122,7 +122,7 @@ test("a document is dropped into its group, linked, replaced, taken back, and de
 
   await contract.getByRole("button", { name: "Удалить: Договор.pdf" }).click();
   await dialog.getByRole("button", { name: "Удалить", exact: true }).click();
-  await expect(dialog).toContainText("Документ указан в анкетах");
+  await expect(dialog).toContainText("Документ указан в этих анкетах");
   await dialog.getByRole("button", { name: "Удалить всё равно" }).click();
   await expect(contract).toBeHidden();
 });

@@ -87,7 +87,7 @@ test("a task is discussed, a view of the register is saved, and the tasks of all
 
 test("typed text stays when the same task is saved in another tab, and both are told", async ({ page, product }) => {
   await signIn(page, product);
-  const company = await createCompany(page, "Две вкладки");
+  const company = await createCompany(page, "Задача в двух вкладках");
   const task = await createTask(page, company);
   await page.goto(`/company/${company}/tasks/${task}/`);
   await page.getByLabel("Подробности").fill("Сверить с почтой");

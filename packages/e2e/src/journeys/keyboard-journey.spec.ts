@@ -112,7 +112,7 @@ test("a company is created, its questionnaires are filled in and its document is
   });
 
   await test.step("finds a process of another company, and comes back: Enter opens the first company that is found", async () => {
-    await goTo(page, "кадровый лютик", /^Кадровый учёт.*Лютик и дети/);
+    await goTo(page, "кадровый лютик", /^Кадровый учёт/);
     await expect(page).toHaveURL(new RegExp(`/company/${elsewhere}/process`));
     await expect(input(page, "name")).toBeVisible();
     await tabTo(page, page.getByRole("button", { name: /Сменить компанию/ }));

@@ -6,9 +6,8 @@ import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { WorkflowStatus } from "@opis/model/workflow/workflow";
-import { IconChevronRight, IconPackage, IconPlus } from "@tabler/icons-react";
+import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { collectionListQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
@@ -34,6 +33,8 @@ const FormsSummary = laterPart(() =>
 const TagFilter = laterPart(() =>
   import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
 );
+
+const PackLink = laterPart(() => import("./pack-link.tsx").then(({ PackLink: component }) => ({ default: component })));
 
 const DepartmentFilter = laterPart(() =>
   import("./department-filter.tsx").then(({ DepartmentFilter: component }) => ({ default: component })),
@@ -151,7 +152,9 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
               !isInactive && (
                 <Group gap={8}>
                   {form === "process" && actor !== undefined && can(actor, "edit", { form }) && (
-                    <PackLink companyId={companyId} isStart={rows?.length === 0} />
+                    <Suspense>
+                      <PackLink companyId={companyId} isStart={rows?.length === 0} />
+                    </Suspense>
                   )}
                   <AddForm
                     companyId={companyId}
@@ -213,21 +216,6 @@ interface FormsSectionProps {
   readonly add?: ReactNode;
   /** Retries loading the rows after a failure. */
   readonly onRetry?: (() => void) | undefined;
-}
-
-/** Leads to the industry packs, from which a company without processes begins. */
-function PackLink({ companyId, isStart }: { readonly companyId: number; readonly isStart: boolean }) {
-  const t = useWords(formActionsWords);
-  return (
-    <Button
-      size="sm"
-      variant={isStart ? "filled" : "default"}
-      leftSection={<IconPackage size={16} />}
-      renderRoot={(props) => <Link to="/company/$companyId/packs/" params={{ companyId }} {...props} />}
-    >
-      {t(isStart ? "startWithPack" : "industryPack")}
-    </Button>
-  );
 }
 
 /** Renders a table of the list of questionnaires, with its heading and the add button. */
