@@ -11,12 +11,12 @@ const budgets: Readonly<Record<string, number>> = {
   "email-link": 139,
   key: 147,
   link: 144,
-  expired: 144,
+  expired: 145,
   completed: 147,
   companies: 177,
-  forms: 181,
-  documents: 176,
-  directory: 186,
+  forms: 183,
+  documents: 177,
+  directory: 187,
 };
 const budgetOfOthers = 250;
 
