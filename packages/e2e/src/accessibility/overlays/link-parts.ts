@@ -18,6 +18,8 @@ const change = {
   at: "2026-02-28T09:00:00Z",
   state: "waiting",
   word: "",
+  pack: "",
+  origin: "",
 };
 
 const questionnaire = `${company}process/1/`;
