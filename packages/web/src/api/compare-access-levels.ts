@@ -9,3 +9,6 @@ export function isAtLeast(level: Level | undefined, needed: Level): boolean {
 export function canViewAll(access: Readonly<Record<string, Level>> | undefined, sections: readonly Section[]): boolean {
   return sections.every((section) => isAtLeast(access?.[section], "view"));
 }
+
+/** Access levels of a user by section. */
+export type AccessBySection = Readonly<Record<string, Level | undefined>>;

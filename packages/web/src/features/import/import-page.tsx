@@ -1,5 +1,4 @@
 import { Skeleton } from "@mantine/core";
-import type { Level } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -39,5 +38,3 @@ export function ImportPage() {
     </>
   );
 }
-
-export type AccessBySection = Readonly<Record<string, Level | undefined>>;

@@ -11,7 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { urlOf } from "../../api/call-endpoint.ts";
-import { isAtLeast } from "../../api/compare-access-levels.ts";
+import { type AccessBySection, isAtLeast } from "../../api/compare-access-levels.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { timeText } from "../../i18n/date-text.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
@@ -19,7 +19,6 @@ import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import type { AccessBySection } from "./import-page.tsx";
 import { useImport } from "./use-import.ts";
 import { importsQuery, useUndo } from "./use-undo.ts";
 

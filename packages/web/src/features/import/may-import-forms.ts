@@ -2,8 +2,8 @@ import { levelToDelete, sectionOfForm } from "@opis/model/access/access";
 import type { FormScope } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
+import type { AccessBySection } from "../../api/compare-access-levels.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import type { AccessBySection } from "./import-page.tsx";
 
 /**
  * Returns whether the user may import rows of any questionnaire or directory; an import can be undone, so it requires the right to delete.
