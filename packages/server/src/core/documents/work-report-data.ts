@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { allDocuments } from "@opis/documents/all-documents";
 import type {
   ReviewedChange,
