@@ -70,7 +70,7 @@ test("without figures, as for a reader of a part, only the risks are printed", (
   expect(text).not.toContain("Открытые запросы");
 });
 
-test("an empty company lacks nothing for its report", () => {
+test("an empty company can have its report", () => {
   expect(messagesOf("head_report", empty)).toEqual([]);
 });
 

@@ -85,7 +85,7 @@ test("a task is discussed, a view of the register is saved, and the tasks of all
   expect(await violations(page)).toEqual([]);
 });
 
-test("typed text stays when the same task is saved in another tab, and both are told", async ({ page, product }) => {
+test("typed text stays when the same task is saved in another tab, and both tabs say so", async ({ page, product }) => {
   await signIn(page, product);
   const company = await createCompany(page, "Задача в двух вкладках");
   const task = await createTask(page, company);

@@ -169,7 +169,7 @@ function linksOfSystems({ activeIds, systems, childrenOf }: RiskCompany) {
       linked: row.link_process.filter((process) => active.has(process)),
       carried: { categories: categoriesIn(row), people: row.count === null ? null : peopleOfSystems[row.count] },
     }));
-    // Whoever has access to a system, or hosts it, has all of its data.
+    // A party that has access to a system, or hosts it, has all of its data.
     const whole = carriedTogether(subjects.map(({ carried }) => carried));
     return [
       ...subjects.flatMap(({ linked, carried }) =>

@@ -42,7 +42,7 @@ describe("the intention to process as the regulator's electronic form (152-FZ, a
     for (const phone of phones) expect(phone).toMatch(/^\+7\d{10}$/u);
   });
 
-  test("a company that may file lacks no field, and no value stands for a missing answer", () => {
+  test("a company that may file has every field, and no value stands for a missing answer", () => {
     const sample = answeredCompany();
     expect(readinessOf(key, sample.builder.snapshot()).missing).toEqual([]);
     const fields = fieldsOf(formsOf(sample));
