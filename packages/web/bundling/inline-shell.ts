@@ -10,7 +10,7 @@ import { type StyleFiles, styleFiles } from "./split-styles.ts";
 const company = "/api/v2/companies/:company_id/";
 const firstOfCompany = [`${company}meta/`];
 const initData = [`${company}init_data/`];
-const firstOfScreen = (most: number) => ({
+const firstOfScreen = {
   forms: initData,
   questionnaire: initData,
   dashboard: [`${company}dashboard/`],
@@ -18,8 +18,9 @@ const firstOfScreen = (most: number) => ({
   directory: initData,
   import: initData,
   "copy-from": initData,
-  risks: [`${company}risks/total/`, `${company}risks/?ignore=false&limit=${most}`],
-});
+  review: initData,
+  risks: [`${company}risks/total/`, `${company}risks/by_rule/?state=open`],
+};
 
 /** The first path segments of addresses that e-mails link to or the browser requests. */
 const emailLink = ["recovery", "password-reset", "registration", "invite", "callback", "email", "unsubscribe"];
@@ -56,7 +57,7 @@ export function inlineShell(): Plugin {
                   ...files,
                   first: firstCalls(most),
                   firstOfCompany,
-                  firstOfScreen: firstOfScreen(most),
+                  firstOfScreen,
                   firstOfForm,
                   emailLink,
                   byLink,

@@ -4,7 +4,7 @@ import { ConnectionError } from "../api/api-error.ts";
 import { waitsForCode } from "../features/errors/is-missing-code-recoverable.ts";
 import { NoConnection } from "../features/errors/no-connection.tsx";
 import { LoginPage } from "../features/login/login-page.tsx";
-import { lazyPart } from "../ui/lazy-part.ts";
+import { lazyPart, markFirstRender } from "../ui/lazy-part.ts";
 import { styled } from "../ui/load-stylesheets.ts";
 import { internalPath } from "./internal-path.ts";
 import { Providers } from "./providers.tsx";
@@ -69,6 +69,7 @@ export function showSignIn(root: Root): void {
       </Providers>
     </StrictMode>,
   );
+  markFirstRender();
   const { signal } = leaving;
   // Back to a screen from before a reload: its code comes with the application.
   addEventListener("popstate", () => location.reload(), { signal });

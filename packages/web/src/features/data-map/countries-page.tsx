@@ -1,17 +1,17 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 import { MapViews } from "./map-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/data_map/countries");
 
 // The outlines are loaded together with the data.
-const CompanyCountries = lazyPart(() =>
-  import("./company-countries.tsx").then(({ CompanyCountries: component }) => ({ default: component })),
+const CompanyCountries = screenContent(
+  () => import("./company-countries.tsx").then(({ CompanyCountries: component }) => component),
+  <Skeleton height={420} radius="md" />,
 );
 
 /** Renders the countries to which a company's data is transferred. */
@@ -22,9 +22,7 @@ export function CountriesPage() {
     <>
       <PageHeader title={say("title")} description={say("countriesDescription")} />
       <MapViews company={companyId} shown="countries" />
-      <Suspense fallback={<Skeleton height={420} radius="md" />}>
-        <CompanyCountries company={companyId} />
-      </Suspense>
+      <CompanyCountries company={companyId} />
     </>
   );
 }

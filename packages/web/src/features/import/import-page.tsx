@@ -2,17 +2,17 @@ import { Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { companyInitQuery } from "../../api/common-queries.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 
 // The declarations of everything that can be imported are loaded with the steps, after the heading.
-const ImportSteps = lazyPart(() =>
-  import("./import-steps.tsx").then(({ ImportSteps: component }) => ({ default: component })),
+const ImportSteps = screenContent(
+  () => import("./import-steps.tsx").then(({ ImportSteps: component }) => component),
+  <Skeleton h={320} radius="md" />,
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/import");
@@ -30,11 +30,7 @@ export function ImportPage() {
         description={t("description")}
         parents={[{ title: t("forms"), href: screenAddress(companyId, "forms") }]}
       />
-      {data && (
-        <Suspense fallback={<Skeleton h={320} radius="md" />}>
-          <ImportSteps companyId={companyId} access={data.company.access} />
-        </Suspense>
-      )}
+      {data && <ImportSteps companyId={companyId} access={data.company.access} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
@@ -12,7 +12,8 @@ import { useSending } from "./use-submit.ts";
 /** Loaded while the name is being typed: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
 
-const LoginLinks = lazyPart(() =>
+// Loaded after the form is drawn: it is what a visitor waits for.
+const LoginLinks = laterPart(() =>
   import("./login-links.tsx").then(({ LoginLinks: component }) => ({ default: component })),
 );
 const ReplacePassword = lazyPart(() =>

@@ -1,16 +1,16 @@
 import { Group, Skeleton, Stack } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/review/$table");
 
 // The table code is loaded together with the data.
-const ReviewScreen = lazyPart(() =>
-  import("./review-tabs.tsx").then(({ ReviewScreen: component }) => ({ default: component })),
+const ReviewScreen = screenContent(
+  () => import("./review-tabs.tsx").then(({ ReviewScreen: component }) => component),
+  <ReviewSkeleton />,
 );
 
 /** Renders placeholders of the tabs, the tools and the first rows. */
@@ -40,9 +40,7 @@ export function ReviewPage() {
   return (
     <>
       <PageHeader title={say("title")} />
-      <Suspense fallback={<ReviewSkeleton />}>
-        <ReviewScreen company={companyId} table={table} requestedFilters={filters} at={at} />
-      </Suspense>
+      <ReviewScreen company={companyId} table={table} requestedFilters={filters} at={at} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { watchWords } from "../../i18n/ru/certificate-watch.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 import { RiskViews } from "./risk-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks/consistency");
 
-const CompanyFindings = lazyPart(() =>
-  import("./company-findings.tsx").then(({ CompanyFindings: component }) => ({ default: component })),
+const CompanyFindings = screenContent(
+  () => import("./company-findings.tsx").then(({ CompanyFindings: component }) => component),
+  <Skeleton height={160} maw={880} radius="md" />,
 );
 
 /** Renders where a company's answers and documents contradict each other. */
@@ -21,9 +21,7 @@ export function ConsistencyPage() {
     <>
       <PageHeader title={say("consistency")} description={say("consistencyText")} />
       <RiskViews company={companyId} shown="consistency" />
-      <Suspense fallback={<Skeleton height={160} maw={880} radius="md" />}>
-        <CompanyFindings company={companyId} />
-      </Suspense>
+      <CompanyFindings company={companyId} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { lawChangesWords } from "../../i18n/ru/law-changes.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 import { RiskViews } from "./risk-views.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks/law");
 
-const CompanyLawChanges = lazyPart(() =>
-  import("./company-law-changes.tsx").then(({ CompanyLawChanges: component }) => ({ default: component })),
+const CompanyLawChanges = screenContent(
+  () => import("./company-law-changes.tsx").then(({ CompanyLawChanges: component }) => component),
+  <Skeleton height={240} maw={880} radius="md" />,
 );
 
 /** Renders what the law will change for a company until a chosen date. */
@@ -26,9 +26,7 @@ export function LawChangesPage() {
     <>
       <PageHeader title={say("title")} description={say("description")} />
       <RiskViews company={companyId} shown="law" />
-      <Suspense fallback={<Skeleton height={240} maw={880} radius="md" />}>
-        <CompanyLawChanges company={companyId} date={date} mayCreateTasks={mayCreateTasks} />
-      </Suspense>
+      <CompanyLawChanges company={companyId} date={date} mayCreateTasks={mayCreateTasks} />
     </>
   );
 }

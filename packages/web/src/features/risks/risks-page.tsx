@@ -1,18 +1,18 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 import { RiskViews } from "./risk-views.tsx";
 import { totalRoom } from "./risks-total-height.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/risks");
 
 // Tables and filters are loaded together with the data.
-const CompanyRisks = lazyPart(() =>
-  import("./company-risks.tsx").then(({ CompanyRisks: component }) => ({ default: component })),
+const CompanyRisks = screenContent(
+  () => import("./company-risks.tsx").then(({ CompanyRisks: component }) => component),
+  <Skeleton h={totalRoom} radius="md" />,
 );
 
 /** All risks of a company. */
@@ -24,9 +24,7 @@ export function RisksPage() {
     <>
       <PageHeader title={say("title")} description={say("description")} />
       <RiskViews company={companyId} shown="risks" />
-      <Suspense fallback={<Skeleton h={totalRoom} radius="md" />}>
-        <CompanyRisks company={companyId} opened={risk} />
-      </Suspense>
+      <CompanyRisks company={companyId} opened={risk} />
     </>
   );
 }

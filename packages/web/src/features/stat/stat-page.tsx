@@ -1,17 +1,17 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 import type { ChosenPeriod } from "./statistics-query.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/stat");
 
 // The charts are loaded together with the figures.
-const CompanyStatistics = lazyPart(() =>
-  import("./company-statistics.tsx").then(({ CompanyStatistics: component }) => ({ default: component })),
+const CompanyStatistics = screenContent(
+  () => import("./company-statistics.tsx").then(({ CompanyStatistics: component }) => component),
+  <Skeleton height={420} radius="md" />,
 );
 
 /** Renders who filled in what and when, and how long requests waited; the period is in the address. */
@@ -26,9 +26,7 @@ export function StatPage() {
   return (
     <>
       <PageHeader title={say("title")} description={say("description")} />
-      <Suspense fallback={<Skeleton height={420} radius="md" />}>
-        <CompanyStatistics company={companyId} period={period} onChoose={choose} />
-      </Suspense>
+      <CompanyStatistics company={companyId} period={period} onChoose={choose} />
     </>
   );
 }

@@ -1,24 +1,20 @@
 import { Skeleton } from "@mantine/core";
 import type { ThreatModelPlace } from "@opis/model/threats/threat-model-address";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { lazyPart } from "../../ui/lazy-part.ts";
+import { screenContent } from "../../ui/screen-content.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/threat_models/$modelId");
 
-const ThreatModelView = lazyPart(() =>
-  import("./threat-model-view.tsx").then(({ ThreatModelView: component }) => ({ default: component })),
+const ThreatModelView = screenContent(
+  () => import("./threat-model-view.tsx").then(({ ThreatModelView: component }) => component),
+  <Skeleton height={480} radius="md" />,
 );
 
 /** Renders a threat model: its steps, its matrices, or one of its threats. */
 export function ThreatModelPage() {
   const { companyId, modelId } = route.useParams();
   const place = placeIn(route.useSearch());
-  return (
-    <Suspense fallback={<Skeleton height={480} radius="md" />}>
-      <ThreatModelView company={companyId} id={Number(modelId)} place={place} />
-    </Suspense>
-  );
+  return <ThreatModelView company={companyId} id={Number(modelId)} place={place} />;
 }
 
 /** Parses the place in a model from an address; unknown values are ignored. */

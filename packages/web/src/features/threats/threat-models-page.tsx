@@ -1,17 +1,17 @@
 import { Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
-import { Suspense } from "react";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
-import { lazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { screenContent } from "../../ui/screen-content.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/threat_models");
 
-const ThreatModels = lazyPart(() =>
-  import("./threat-models.tsx").then(({ ThreatModels: component }) => ({ default: component })),
+const ThreatModels = screenContent(
+  () => import("./threat-models.tsx").then(({ ThreatModels: component }) => component),
+  <Skeleton height={200} radius="md" />,
 );
 
 /** Renders the threat models of a company. */
@@ -26,9 +26,7 @@ export function ThreatModelsPage() {
         description={say("modelsText")}
         parents={[{ title: frame("forms"), href: screenAddress(companyId, "forms") }]}
       />
-      <Suspense fallback={<Skeleton height={200} radius="md" />}>
-        <ThreatModels company={companyId} />
-      </Suspense>
+      <ThreatModels company={companyId} />
     </>
   );
 }
