@@ -118,7 +118,7 @@ function present({ facts }: PrintedDestruction, { answers }: MinutesRequest, dec
 
 function normsOf({ row }: PrintedDestruction, date: string): Content {
   const norms = row.reason === null ? [] : citation(normsOfReason[row.reason], date);
-  return norms.length === 0 ? [text("")] : phrase` (${norms})`;
+  return norms.length === 0 ? [] : phrase` (${norms})`;
 }
 
 function carriersTable(printed: PrintedDestruction): Block {
