@@ -110,7 +110,11 @@ async function addCompanies(client: pg.Client): Promise<void> {
 
 /** Returns the seconds in which the reminders of all companies are written to the outbox. */
 async function timeOfReminders(connection: ReturnType<typeof connectionTo>): Promise<number> {
-  const context = benchContext(connection, { SMTP_HOST: "127.0.0.1", SMTP_SENDER: "opis@example.ru", PUBLIC_URL: "http://opis.example.ru" });
+  const context = benchContext(connection, {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_SENDER: "opis@example.ru",
+    PUBLIC_URL: "http://opis.example.ru",
+  });
   try {
     const before = performance.now();
     await remindOfTasks(context);

@@ -5,7 +5,7 @@ import { stepsOf } from "@opis/model/declaration/form-steps";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
-import { IconFileTypePdf, IconListCheck } from "@tabler/icons-react";
+import { IconListCheck } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
 import { useWords } from "../i18n/words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -60,11 +60,7 @@ const QuestionFinder = lazyPart(() =>
 
 const noSide = <Skeleton height={320} radius="md" />;
 // Buttons are rendered disabled in their final position while their code or data loads.
-const noPdf = (
-  <ActionIcon variant="default" size={36} radius="xl" disabled aria-hidden>
-    <IconFileTypePdf size={18} />
-  </ActionIcon>
-);
+const noPdf = <ActionIcon variant="default" size={36} radius="xl" disabled aria-hidden />;
 const noStatus = (
   <Button variant="default" radius="xl" w={150} disabled aria-hidden>
     …

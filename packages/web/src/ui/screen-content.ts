@@ -11,6 +11,7 @@ export function screenContent<P extends object>(
   waiting: ReactNode,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each screen, at the level of its module, as lazy is
   return function ScreenContent(props: P) {
     const [content, setContent] = useState(() => loaded);
     useEffect(() => {
