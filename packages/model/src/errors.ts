@@ -1,6 +1,7 @@
 import { type Language, type Words, words } from "./bilingual-text.ts";
 import { directoryErrors } from "./errors/directory-errors.ts";
 import { documentErrors } from "./errors/document-errors.ts";
+import { employeeErrors } from "./errors/employee-errors.ts";
 import type { ErrorKind } from "./errors/error-kind.ts";
 import { identityErrors } from "./errors/identity-errors.ts";
 import { recordErrors } from "./errors/record-errors.ts";
@@ -163,6 +164,7 @@ export const errorCatalogue = {
   ...directoryErrors,
   ...documentErrors,
   ...recordErrors,
+  ...employeeErrors,
   ...respondentErrors,
   ...storageErrors,
   archive_not_readable: {
