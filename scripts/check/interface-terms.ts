@@ -46,15 +46,18 @@ const forbidden: Readonly<Record<Language, readonly (readonly [RegExp, string])[
     [/\bdata (are|were|have|go|come|do)\b/i, "data with a singular verb"],
     [/\bjournals?\b/i, "log"],
     [/\bplan of the year\b/i, "annual plan"],
-    [/\bswitched? (on|off)\b/i, "turn on or turn off"],
+    [/\bswitche?[sd]? (on|off)\b/i, "turn on or turn off"],
+    [/\bentrustment\b/i, "processing agreement"],
+    [/\bone \w+ at least\b/i, "at least one"],
+    [/\bnobody\b/i, "no one"],
   ],
 };
 
 const interfaceFile = /^packages\/web\/src\/i18n\/(ru|en)\//;
 
-/** Files of the model and the server whose `words("…", "…")` are held to the same terms. */
+/** Files of the model, the documents and the server whose `words("…", "…")` are held to the same terms. */
 const bilingualFile =
-  /^packages\/(model\/src\/(errors|contract|consistency|notices|mailing|validation)|server\/src\/(core\/mail|core\/history|http))\b(?!.*\.test\.ts$)/;
+  /^packages\/(model\/src\/(errors|contract|consistency|notices|mailing|validation|instructions|site-scan\/checks)|documents\/src|server\/src\/(core\/mail|core\/history|http))\b(?!.*\.test\.ts$)/;
 
 /** Lists texts of the interface, letters and errors that use a term which was replaced on purpose. */
 export function forbiddenTerms(files: readonly ProjectFile[]): string[] {

@@ -6,7 +6,7 @@ interface NamedFile {
   readonly title: string;
   /** Short name of the company or of the other party; «Компания» if empty. */
   readonly shortName: string | null | undefined;
-  /** Date of the document, YYYY-MM-DD. */
+  /** Document date, YYYY-MM-DD. */
   readonly date: string;
   readonly extension: "docx" | "pdf" | "html" | "xlsx" | "csv" | "zip";
 }

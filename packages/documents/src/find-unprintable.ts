@@ -105,7 +105,7 @@ function whereOf({ form, id, field }: Question, places: ReturnType<typeof findRo
 }
 
 function titleOf({ form, id, field }: Where, { index }: CompanyFacts, key: string): Words {
-  if (form === "wizard") return questionsOf(key)[field]?.label ?? words("Ответы мастера", "Answers of the wizard");
+  if (form === "wizard") return questionsOf(key)[field]?.label ?? words("Ответы мастера", "Wizard answers");
   const label = labelOf(form, field);
   const name = id === null ? "" : index.nameOf(form, id);
   return name === "" ? label : words(`${name}: ${label.ru}`, `${name}: ${label.en}`);

@@ -15,7 +15,7 @@ test("a message names what is missing in its language", () => {
     "Укажите цель обработки в процессах: Кадровый учёт, Продажи.",
   );
   expect(printMessage("en", "E04", { fields: [words("Телефон", "Phone")] })).toBe(
-    "Fill in the responsible persons: Phone.",
+    "Fill in “Responsible persons”: Phone.",
   );
   expect(printMessage("ru", "E02")).toBe("Добавьте хотя бы один активный процесс обработки.");
 });

@@ -20,7 +20,7 @@ type PlanRequest = DocumentRequest<"event_plan">;
 /** The plan for a year: measures, dates, assignees and points of law (articles 18.1(1)(4) and 22.1(4)(1) of 152-FZ). */
 export const annualPlan: DocumentDefinition<"event_plan"> = {
   key: "event_plan",
-  title: words("План мероприятий по защите персональных данных", "Plan of measures"),
+  title: words("План мероприятий по защите персональных данных", "Data protection plan"),
   group: "internal",
   printsPlanTasks: true,
   readiness: (facts, request) => internalDocumentReadiness(facts, request),

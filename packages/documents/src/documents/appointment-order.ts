@@ -13,7 +13,7 @@ import { appointments, orderAnnexes, tasks } from "./order-points.ts";
 /** The order that appoints the responsible persons and the commission (articles 18.1(1)(1) and 22.1 of 152-FZ). */
 export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
   key: "appointment_order",
-  title: words("Приказ о назначении ответственных", "Order of appointment"),
+  title: words("Приказ о назначении ответственных", "Order appointing responsible persons"),
   group: "internal",
   readiness: (facts, request) => {
     const { systems, visitors } = internalDocumentInput(facts, request).situation;
@@ -22,7 +22,7 @@ export const appointmentOrder: DocumentDefinition<"appointment_order"> = {
     return internalDocumentReadiness(facts, request, [
       ...missingCommissionAnswers(facts, systems === false ? ["o_name"] : ["o_name", "a_name"]),
       ...(isTermMissing
-        ? [missingTerm("visitors_term", words("журнал однократного пропуска", "the single-visit pass journal"))]
+        ? [missingTerm("visitors_term", words("журнал однократного пропуска", "the single-visit pass log"))]
         : []),
     ]);
   },

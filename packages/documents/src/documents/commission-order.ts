@@ -41,7 +41,7 @@ export const commissionOrder: DocumentDefinition<"commission_order"> = {
 
 const nobodyElse = words(
   "Работников нет: вместо комиссии решения принимает один ответственный.",
-  "There are no employees: one responsible person decides instead of a commission.",
+  "There are no employees: one person decides instead of a commission.",
 );
 
 function commissionOf(facts: CompanyFacts, { answers }: CommissionRequest) {

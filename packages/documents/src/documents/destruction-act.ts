@@ -140,7 +140,7 @@ const methodsTable = table(
 /** The destruction procedure and the act that proves it (article 21(3) to (7) of 152-FZ, Roskomnadzor's order 179). */
 export const destructionAct: DocumentDefinition<"destruction_act"> = {
   key: "destruction_act",
-  title: words("Порядок и акт уничтожения персональных данных", "Procedure and act of destruction"),
+  title: words("Порядок и акт уничтожения персональных данных", "Destruction procedure and act"),
   group: "internal",
   objects: {
     form: "destruction",

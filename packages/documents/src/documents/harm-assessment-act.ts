@@ -175,7 +175,7 @@ function deniedSigns(facts: CompanyFacts, object: string, signs: readonly Assess
 /** The act of assessing harm to individuals (article 18.1(1)(5) of 152-FZ, order 178 of Roskomnadzor). */
 export const harmAssessmentAct: DocumentDefinition<"damage_assessment_act"> = {
   key: "damage_assessment_act",
-  title: words("Акт оценки вреда", "Damage assessment act"),
+  title: words("Акт оценки вреда", "Harm assessment act"),
   group: "internal",
   approvedAs: "damage_act",
   approvedWith: (facts, request) => ({ harm_degree: degreeBy(allSigns(facts, request)) }),

@@ -38,7 +38,7 @@ type CheckRequest = DocumentRequest<"internal_control_act">;
 /** The act of an internal inspection, with the shortcomings shown by the company's answers (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)). */
 export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   key: "internal_control_act",
-  title: words("Акт внутреннего контроля", "Act of internal control"),
+  title: words("Акт внутреннего контроля", "Internal control act"),
   group: "internal",
   printsRisks: true,
   madeOf: ["process"],

@@ -42,7 +42,7 @@ type ReportRequest = DocumentRequest<"internal_control_report">;
 /** The organiser's report to the head on processing, work done and findings in a period (152-FZ, articles 18.1(1)(4) and 22.1(2)). */
 export const internalControlReport: DocumentDefinition<"internal_control_report"> = {
   key: "internal_control_report",
-  title: words("Отчёт о внутреннем контроле", "Report of internal control"),
+  title: words("Отчёт о внутреннем контроле", "Internal control report"),
   group: "internal",
   printsRisks: true,
   reportsWork: true,

@@ -84,7 +84,7 @@ export const legitimateInterestAssessment: DocumentDefinition<"legitimate_intere
 
 const notForSensitive = words(
   "Законный интерес не позволяет обрабатывать специальные и биометрические данные: нужно иное основание.",
-  "A legitimate interest does not allow special or biometric data: another basis is needed.",
+  "Legitimate interest does not cover special or biometric data: another legal basis is needed.",
 );
 
 function isSensitive({ row }: ConsentGroup): boolean {

@@ -42,7 +42,7 @@ import {
 export const processingAgreement: DocumentDefinition<"soglashenie_o_soblyudenii_bezobastnosti"> = {
   key: "soglashenie_o_soblyudenii_bezobastnosti",
   formerKeys: ["soglashenie_o_bezopasnosti"],
-  title: words("Соглашение о соблюдении безопасности персональных данных", "Agreement on security of personal data"),
+  title: words("Соглашение о соблюдении безопасности персональных данных", "Personal data security agreement"),
   group: "main",
   approvedAs: "agreement",
   objects: {

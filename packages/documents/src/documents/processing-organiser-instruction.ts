@@ -26,7 +26,10 @@ const sections = [
 /** The instruction of the person who organises the processing (article 22.1 of 152-FZ). */
 export const organiserInstruction: DocumentDefinition<"instructions_responsible"> = {
   key: "instructions_responsible",
-  title: words("Инструкция ответственного за организацию обработки", "Instruction of the processing organiser"),
+  title: words(
+    "Инструкция ответственного за организацию обработки",
+    "Instructions for the person responsible for processing",
+  ),
   group: "internal",
   approvedAs: "regulations",
   readiness: (facts, request) => internalDocumentReadiness(facts, request, missingCommissionAnswers(facts, ["o_name"])),

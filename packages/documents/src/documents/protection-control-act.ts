@@ -40,7 +40,7 @@ type ControlRequest = DocumentRequest<"control_act">;
 /** The act of the control required every three years: whether the requirements of decree 1119 are met (point 17). */
 export const protectionControlAct: DocumentDefinition<"control_act"> = {
   key: "control_act",
-  title: words("Акт контроля требований к защите", "Act of control of the protection requirements"),
+  title: words("Акт контроля требований к защите", "Protection requirements control act"),
   group: "internal",
   objects: {
     form: "system",

@@ -19,7 +19,7 @@ type Process = Row<"process">;
 /** The answer to a request (form Ф6); for an access request, the information of 152-FZ, article 14(7). */
 export const requestAnswer = requestDocument({
   key: "request_answer",
-  title: words("Ответ на обращение", "Answer to a request"),
+  title: words("Ответ на обращение", "Response to a request"),
   heading: "ОТВЕТ на обращение о персональных данных",
   body: (answered) => (answered.row.kind === "access" ? accessAnswer(answered) : plainAnswer(answered)),
 });

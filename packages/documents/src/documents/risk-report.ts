@@ -21,7 +21,7 @@ import { countedTable, fineSums, ignoredTable, leakTable } from "./risk-tables.t
 /** The risk report for the head of the company: findings, rules, fines and remedies. */
 export const riskReport: DocumentDefinition<"risk_report"> = {
   key: "risk_report",
-  title: words("Отчёт о рисках", "Report on risks"),
+  title: words("Отчёт о рисках", "Risk report"),
   group: "main",
   printsRisks: true,
   blanks: (facts) => [

@@ -122,7 +122,7 @@ function levelsOf(found: readonly SecurityLevelNumber[]): SecurityLevelNumber[] 
 /** The instruction of the person responsible for system security (decree 1119, points 13 to 17; order 21 of FSTEC). */
 export const administratorInstruction: DocumentDefinition<"instructions_admin"> = {
   key: "instructions_admin",
-  title: words("Инструкция администратора безопасности", "Instruction of the security administrator"),
+  title: words("Инструкция администратора безопасности", "Instructions for the security administrator"),
   group: "internal",
   approvedAs: "regulations",
   readiness: (facts, request) =>

@@ -57,7 +57,7 @@ export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinis
   if (!isIncomplete) return [];
   const label = words(
     "Для каждого недостатка укажите, что сделать, срок и исполнителя",
-    "For each shortcoming say what is to be done, by when and by whom",
+    "For each shortcoming, state what to do, by when and who does it",
   );
   return [{ form: "wizard", id: null, field: "shortcomings", label }];
 }

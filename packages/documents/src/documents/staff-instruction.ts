@@ -19,13 +19,13 @@ const sections = [
 
 const noStaff = words(
   "Работников нет: инструкция не применяется.",
-  "There are no employees: the instruction does not apply.",
+  "There are no employees, so the instruction does not apply.",
 );
 
 /** The instruction for everyone who works with personal data (article 18.1(1)(6) of 152-FZ; chapter 14 of the Labour Code). */
 export const staffInstruction: DocumentDefinition<"instructions_employees"> = {
   key: "instructions_employees",
-  title: words("Инструкция руководителей и работников", "Instruction of heads and employees"),
+  title: words("Инструкция руководителей и работников", "Instructions for managers and employees"),
   group: "internal",
   approvedAs: "regulations",
   readiness: (facts, request) => {

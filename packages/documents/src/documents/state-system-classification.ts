@@ -33,7 +33,7 @@ type ClassRequest = DocumentRequest<"state_system_classification">;
 /** The act that classifies a state system: significance of its information, scale, resulting class (order 117 of FSTEC). */
 export const stateSystemClassification: DocumentDefinition<"state_system_classification"> = {
   key: "state_system_classification",
-  title: words("Акт классификации государственной системы", "Act classifying a state system"),
+  title: words("Акт классификации государственной системы", "State system classification act"),
   group: "internal",
   objects: {
     form: "system",

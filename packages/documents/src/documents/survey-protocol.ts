@@ -192,7 +192,7 @@ function protocolReadiness(facts: CompanyFacts, request: ProtocolRequest): Readi
         ? [
             words(
               "Не указано, кто обследовал: впишите состав рукой.",
-              "It is not said who surveyed: write the members in by hand.",
+              "The surveyors are not named: write them in by hand.",
             ),
           ]
         : []),

@@ -170,7 +170,7 @@ const hardwareColumns: readonly RegisterColumn<Row<"network_hardware">>[] = [
 /** The technical passport of a system: components, location and protection (152-FZ, article 19(2)(1); order 21, point 8). */
 export const systemPassport: DocumentDefinition<"system_passport"> = {
   key: "system_passport",
-  title: words("Технический паспорт информационной системы", "Technical passport of a system"),
+  title: words("Технический паспорт информационной системы", "System technical passport"),
   group: "internal",
   objects: documentPerSystem,
   madeOf: ["system"],

@@ -10,7 +10,7 @@ export function decidersWarnings(
   return [
     ...evenVotes(deciders),
     ...(noOrder
-      ? [words("Впишите дату и номер приказа о комиссии рукой.", "Write the date and number of the order by hand.")]
+      ? [words("Впишите дату и номер приказа о комиссии рукой.", "Write in the date and number of the order by hand.")]
       : []),
   ];
 }
@@ -21,7 +21,7 @@ export function evenVotes(deciders: Deciders): Words[] {
   return [
     words(
       "При чётном числе членов комиссии голоса могут разделиться поровну.",
-      "With an even number of members the votes may be divided equally.",
+      "With an even number of members, votes may be tied.",
     ),
   ];
 }

@@ -167,7 +167,7 @@ const nobodyResponsible = memoizeFacts(({ commission }): Unfinished[] => {
   if (isFilled(commission.o_name)) return [];
   const label = words(
     "Не назначен ответственный за организацию обработки",
-    "Nobody is responsible for organising the processing",
+    "No one is responsible for organising the processing",
   );
   return [{ form: "commission", id: commission.id, field: "o_name", label }];
 });

@@ -21,17 +21,17 @@ const warningsOn = memoizeFacts((facts, date: string): Words[] => {
   return [
     ...about(
       "Бессрочная обработка без обоснования (ч. 7 ст. 5 Закона № 152-ФЗ)",
-      "Processing without a term and without a reason (152-FZ, article 5(7))",
+      "Processing without an end date or a reason for it (152-FZ, article 5(7))",
       unreasonedTerms(facts),
     ),
     ...about(
       "Срок обработки прошёл, а процесс действует (ч. 7 ст. 5 Закона № 152-ФЗ)",
-      "The term of processing has passed and the process goes on (152-FZ, article 5(7))",
+      "The processing period has ended, but the process is still active (152-FZ, article 5(7))",
       pastTerms(facts, date),
     ),
     ...about(
       "Нет поручения с обработчиком (ч. 3 ст. 6)",
-      "No entrustment with the processor (article 6(3))",
+      "No processing agreement with the processor (article 6(3))",
       unsignedOrders(facts),
     ),
     ...about("Ответы типового процесса не проверены", "Answers of default processes are not checked", unchecked(facts)),
@@ -59,7 +59,7 @@ export function systemWarnings(facts: CompanyFacts, { date }: DocumentRequest): 
     ),
     ...about(
       "Лицензия истекла",
-      "The licence has run out",
+      "The licence has expired",
       licences.map(({ name }) => name),
     ),
   ];

@@ -67,7 +67,7 @@ export function notStartedYet(facts: CompanyFacts, { date }: DocumentRequest): W
   return [
     words(
       "Обработка ещё не начата: документ описывает планируемую обработку.",
-      "The processing has not started: the document describes what is planned.",
+      "Processing has not started: the document describes plans.",
     ),
   ];
 }

@@ -66,12 +66,12 @@ const separated = words("через точку с запятой", "separated by
 
 const whatToWrite = {
   text: words("Текст", "Text"),
-  long_text: words("Текст, можно в несколько строк", "Text, may be of several lines"),
+  long_text: words("Текст, можно в несколько строк", "Text, may have several lines"),
   number: words("Целое число", "A whole number"),
   flag: words("Да или Нет", "Yes or No"),
   date: words("Дата: 31.12.2026", "A date: 31.12.2026"),
   tags: words(`Теги ${separated.ru}`, `Tags ${separated.en}`),
-  choice: words("Одно из значений с листа «Значения»", "One of the values of the sheet “Values”"),
+  choice: words("Одно из значений с листа «Значения»", "One of the values from the sheet “Values”"),
   choices: words(
     `Одно или несколько значений с листа «Значения» ${separated.ru}`,
     `Values of the sheet “Values” ${separated.en}`,
@@ -81,11 +81,11 @@ const whatToWrite = {
 } as const satisfies Record<CellKind, Words>;
 
 const texts = {
-  guide: words("Как заполнять", "How to fill in"),
+  guide: words("Как заполнять", "Instructions"),
   values: words("Значения", "Values"),
   column: words("Столбец", "Column"),
   mandatory: words("Обязательно", "Mandatory"),
-  write: words("Что писать", "What to write"),
+  write: words("Что писать", "What to enter"),
   help: words("Пояснение", "Explanation"),
   chooseListed: words("Выберите значение из списка", "Choose a value from the list"),
   guideText: words(

@@ -3,8 +3,8 @@ import type { Block, BlockKind, ComposedDocument, PageSection } from "../compose
 
 /** The parts of a built-in document that a template can include unchanged. */
 export const partNames = {
-  head: words("Начало документа: гриф, название, место и дата", "The head: approval, title, place and date"),
-  text: words("Весь текст документа без начала и подписей", "The whole text without the head and the signatures"),
+  head: words("Начало документа: гриф, название, место и дата", "Heading: approval, title, place and date"),
+  text: words("Весь текст документа без начала и подписей", "The whole text without the heading and the signatures"),
   signatures: words("Подписи", "Signatures"),
   appendices: words("Приложения", "Appendices"),
 } as const;

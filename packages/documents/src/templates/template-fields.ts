@@ -155,7 +155,7 @@ function groupsOf(definition: DocumentDefinition): FieldGroup[] {
   const wizard = wizardFields(definition.key);
   return [
     { title: words("Документ", "The document"), fields: [...requisites, ...parts] },
-    ...(wizard.length > 0 ? [{ title: words("Ответы мастера", "Answers of the wizard"), fields: wizard }] : []),
+    ...(wizard.length > 0 ? [{ title: words("Ответы мастера", "Wizard answers"), fields: wizard }] : []),
     ...objectGroup(definition),
     ...formsOf("singleton").map((form) => ({
       title: formNamed(form).title,
@@ -171,13 +171,13 @@ function groupsOf(definition: DocumentDefinition): FieldGroup[] {
 const requisites: readonly TemplateVariable[] = [
   {
     name: "doc.date",
-    label: words("Дата документа", "Date of the document"),
+    label: words("Дата документа", "Document date"),
     kind: "date",
     text: (_scope, { request }) => shortDate(request.date) ?? "",
   },
   {
     name: "doc.number",
-    label: words("Номер документа", "Number of the document"),
+    label: words("Номер документа", "Document number"),
     kind: "text",
     text: (_scope, { request }) => request.number,
   },

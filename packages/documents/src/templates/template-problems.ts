@@ -8,52 +8,59 @@ export const templateProblems = {
       `Файл повреждён${tag && ` (${tag})`}: откройте его в Word и сохраните заново`,
       `The file is damaged${tag && ` (${tag})`}: open it in Word and save it again`,
     ),
-  too_large: () => words("Внутри файла слишком много данных", "There is too much data inside the file"),
+  too_large: () => words("Внутри файла слишком много данных", "The file contains too much data"),
   active_content: (tag: string) =>
     words(
       `В файле есть макросы или встроенные объекты (${tag}): шаблон должен быть без них`,
-      `The file has macros or embedded objects (${tag}): a template must have none`,
+      `The file has macros or embedded objects (${tag}): templates must not contain any`,
     ),
   foreign_part: (tag: string) =>
     words(
       `В файле есть часть, которой в шаблоне быть не может (${tag}): сохраните его в Word заново как .docx`,
-      `The file has a part that a template cannot have (${tag}): save it again in Word as .docx`,
+      `The file has a part that templates must not contain (${tag}): save it again in Word as .docx`,
     ),
   outside_content: (tag: string) =>
     words(
       `Файл берёт содержимое извне (${tag}): вставьте его в сам документ`,
-      `The file takes content from elsewhere (${tag}): put it into the document itself`,
+      `The file loads content from elsewhere (${tag}): include it in the document`,
     ),
   no_fields: () =>
     words("В шаблоне нет ни одного поля в фигурных скобках", "The template has no field in curly brackets"),
   unknown_name: (tag: string) =>
-    words(`Поля {${tag}} нет: сверьтесь со списком полей`, `There is no field {${tag}}: see the list of fields`),
-  unknown_form: (tag: string) => words(`Такой формы слова нет: {${tag}}`, `There is no such form of a word: {${tag}}`),
-  bracket: (tag: string) => words(`Скобка без пары: «${tag}»`, `A bracket without its pair: “${tag}”`),
+    words(`Поля {${tag}} нет: сверьтесь со списком полей`, `Unknown field {${tag}}: see the list of fields`),
+  unknown_form: (tag: string) => words(`Такой формы слова нет: {${tag}}`, `Unknown word form: {${tag}}`),
+  bracket: (tag: string) => words(`Скобка без пары: «${tag}»`, `Unmatched bracket: “${tag}”`),
   unclosed_loop: (tag: string) =>
-    words(`{${tag}} не закрыто: после повторяемой части нужно {/}`, `{${tag}} is not closed: {/} is due after it`),
-  unopened_loop: (tag: string) => words(`{${tag}} закрывает то, что не открыто`, `{${tag}} closes what is not open`),
+    words(
+      `{${tag}} не закрыто: после повторяемой части нужно {/}`,
+      `{${tag}} is not closed: add {/} after the repeated part`,
+    ),
+  unopened_loop: (tag: string) =>
+    words(`{${tag}} закрывает то, что не открыто`, `{${tag}} closes a part that was not opened`),
   torn_loop: (tag: string) =>
     words(
       `Начало и конец {${tag}} стоят так, что между ними нельзя повторить: поставьте их в одну строку таблицы или в отдельные абзацы`,
-      `What is between the beginning and the end of {${tag}} cannot be repeated: put them into one row of a table or into paragraphs of their own`,
+      `The content of {${tag}} cannot be repeated: put its beginning and end into one table row or into separate paragraphs`,
     ),
   not_a_condition: (tag: string) =>
     words(
       `{${tag}}: «если нет» бывает только у вопроса с ответом «да» или «нет»; пустой ответ — не «нет»`,
-      `{${tag}}: only a question of yes or no has an “if not”; an empty answer is no “no”`,
+      `{${tag}}: “if not” works only for yes/no questions; an empty answer is not a “no”`,
     ),
   list_as_text: (tag: string) =>
     words(`{${tag}} — список: пишите {#${tag}} … {/}`, `{${tag}} is a list: write {#${tag}} … {/}`),
   part_as_text: (tag: string) =>
     words(
       `{${tag}} — часть документа: пишите {@${tag}} в отдельном абзаце`,
-      `{${tag}} is a part of the paper: write {@${tag}} in a paragraph of its own`,
+      `{${tag}} is a part of the document: write {@${tag}} in a separate paragraph`,
     ),
   not_a_part: (tag: string) =>
-    words(`{@${tag}}: со знаком @ вставляются только части документа`, `{@${tag}}: only parts of the paper take @`),
+    words(
+      `{@${tag}}: со знаком @ вставляются только части документа`,
+      `{@${tag}}: use @ only for parts of the document`,
+    ),
   part_not_alone: (tag: string) =>
-    words(`{${tag}} должно стоять в абзаце одно`, `{${tag}} must stand alone in its paragraph`),
+    words(`{${tag}} должно стоять в абзаце одно`, `{${tag}} must be alone in its paragraph`),
 } as const satisfies Record<string, (tag: string) => Words>;
 
 export type TemplateProblemCode = keyof typeof templateProblems;

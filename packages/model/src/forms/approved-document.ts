@@ -5,11 +5,11 @@ import { harmDegrees } from "./harm-degrees.ts";
 
 /** Kinds of approved documents. Generated documents only state a measure if a document of its kind exists (documents 0.10). */
 export const documentKinds = {
-  order: words("Приказ о назначении", "Order of appointment"),
+  order: words("Приказ о назначении", "Order appointing responsible persons"),
   regulations: words("Положение, инструкция, порядок", "Regulations, instruction"),
   policy: words("Политика", "Policy"),
   access_list: words("Перечень лиц с доступом", "Access list"),
-  damage_act: words("Акт оценки вреда", "Damage assessment act"),
+  damage_act: words("Акт оценки вреда", "Harm assessment act"),
   level_act: words("Акт определения уровня защищённости", "Security level act"),
   threat_model: words("Модель угроз", "Threat model"),
   protocol: words("Протокол обследования", "Survey protocol"),

@@ -32,7 +32,7 @@ export const document = form(
     filename: text("Название", "Name"),
     group: choice(documentGroups)("Тип документа", "Type of document"),
     kind: choice(uploadedKindTitles)("Что это за документ", "What document it is"),
-    date: date("Дата документа", "Date of the document"),
+    date: date("Дата документа", "Document date"),
     number: text("Номер", "Number"),
     comment: longText("Комментарий", "Comment"),
     link: text("Ссылка", "Link", { format: "url" }),

@@ -18,7 +18,7 @@ export const dataSources = {
   individual: words("Сам субъект", "The individual"),
   representative: words("Представитель субъекта", "A representative"),
   third_party: words("Третье лицо", "A third party"),
-  self_created: words("Создаём сами", "We create them ourselves"),
+  self_created: words("Создаём сами", "We create it ourselves"),
   public_source: words("Общедоступный источник", "A public source"),
   video_surveillance: words("Видеонаблюдение", "Video surveillance"),
   other: words("Другой источник", "Another source"),

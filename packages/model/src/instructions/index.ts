@@ -17,12 +17,12 @@ const siteAppInstructions = instructions({
     title: words("Сайты", "Sites"),
     purpose: words(
       "На сайте, где собирают данные, должна быть опубликована политика. Это видно всем, поэтому сайты проверяют первыми.",
-      "A site that collects data must publish the policy. Everybody can see it, so sites are checked first.",
+      "A website that collects data must publish the policy. Websites are public, so they are checked first.",
     ),
     how: [
       words(
         "Добавьте все сайты: основной, магазин, лендинги, страницы для рекламы.",
-        "Add all sites: the main one, the shop, landing pages, pages for advertising.",
+        "Add all sites: the main one, the shop, landing pages, advertising pages.",
       ),
       words(
         "Адрес скопируйте из строки браузера вместе с https://.",
@@ -30,7 +30,7 @@ const siteAppInstructions = instructions({
       ),
       words(
         "Страна — где стоит сервер с базой сайта. Её знает разработчик или хостинг.",
-        "The country is where the server with the site's database stands. The developer or the host knows it.",
+        "The country is where the server with the site's database is. The developer or the hosting provider knows it.",
       ),
       words(
         "Ссылка на политику должна открываться с каждой страницы, где есть форма.",
@@ -38,7 +38,7 @@ const siteAppInstructions = instructions({
       ),
       words(
         "Проверку по GDPR включайте, если сайт рассчитан на жителей Европейского союза.",
-        "Turn the GDPR check on if the site serves people in the European Union.",
+        "Turn on the GDPR check if the site serves people in the European Union.",
       ),
     ],
     example: words(
@@ -47,7 +47,7 @@ const siteAppInstructions = instructions({
     ),
     mistake: words(
       "Забыт старый лендинг с формой «Перезвоните мне». Данные он собирает до сих пор.",
-      "An old landing page with a “Call me back” form is forgotten. It still collects data.",
+      "A forgotten landing page with a “Call me back” form. It still collects data.",
     ),
     law: words("ч. 2 ст. 18.1, ч. 5 ст. 18 152-ФЗ", "152-FZ, articles 18.1(2) and 18(5)"),
     fields: [
@@ -64,24 +64,24 @@ const siteAppInstructions = instructions({
     title: words("Формы на сайте и в приложении", "Forms on the site and in the app"),
     purpose: words(
       "Форма — место, где человек оставляет данные. У каждой должны быть своё согласие и ссылка на политику.",
-      "A form is where a person leaves data. Each needs a consent of its own and a link to the policy.",
+      "A form is where people leave their data. Each needs separate consent and a link to the policy.",
     ),
     how: [
       words(
         "Пройдите по сайту как посетитель и запишите все формы: заказ, обратный звонок, подписка, вход, чат.",
-        "Go through the site as a visitor and note every form: order, call-back, subscription, sign-in, chat.",
+        "Go through the site as a visitor and list every form: order, call-back, subscription, sign-in, chat.",
       ),
       words(
         "Перечислите поля. Имя, телефон и почту можно добавить одним нажатием.",
-        "List the fields. Name, phone and e-mail can be added with one click.",
+        "List the fields. You can add name, phone and e-mail with one click.",
       ),
       words(
         "Считается и то, что сайт собирает сам: IP-адрес, cookie.",
-        "What the site collects by itself counts too: IP address, cookies.",
+        "Data that the site collects automatically counts too: IP address, cookies.",
       ),
       words(
         "Согласие — отдельная галочка, которую ставит сам человек. Заранее её не ставят.",
-        "Consent is a separate box that the person ticks. It must not be ticked in advance.",
+        "Consent is a separate checkbox that must not be ticked in advance.",
       ),
     ],
     example: words(
@@ -90,7 +90,7 @@ const siteAppInstructions = instructions({
     ),
     mistake: words(
       "«Нажимая кнопку, Вы соглашаетесь с политикой». Так согласие не получить: с 1 сентября 2025 года оно оформляется отдельно.",
-      "“By pressing the button you agree to the policy.” That is not consent: since 1 September 2025 it has been a separate document.",
+      "“By pressing the button you agree to the policy.” That is not consent: since 1 September 2025, consent must be a separate document.",
     ),
     law: words("ч. 1 ст. 9, ч. 2 ст. 18.1 152-ФЗ", "152-FZ, articles 9(1) and 18.1(2)"),
     fields: [
@@ -110,18 +110,15 @@ const siteAppInstructions = instructions({
       "An app collects data just as a site does, and often more: location, contacts, device information.",
     ),
     how: [
-      words("Добавьте каждое приложение и магазин, в котором оно лежит.", "Add each app and the store where it is."),
-      words(
-        "Укажите страну, где хранятся данные его пользователей.",
-        "Give the country where its users' data is kept.",
-      ),
+      words("Добавьте каждое приложение и магазин, в котором оно лежит.", "Add each app and the store that offers it."),
+      words("Укажите страну, где хранятся данные его пользователей.", "Enter the country where users' data is kept."),
       words(
         "Политика должна открываться и в магазине, и внутри приложения.",
-        "The policy must open both in the store and inside the app.",
+        "The policy must be available both in the store and in the app.",
       ),
       words(
         "В формах запишите, что вводит человек и к чему приложение просит доступ.",
-        "In the forms, note what people enter and what the app asks to access.",
+        "In the forms, list what people enter and what the app asks to access.",
       ),
     ],
     example: words(
@@ -130,7 +127,7 @@ const siteAppInstructions = instructions({
     ),
     mistake: words(
       "Не учтена аналитика внутри приложения: она может отправлять данные за границу.",
-      "Analytics inside the app is left out: it may send data abroad.",
+      "Analytics in the app is left out: it may send data abroad.",
     ),
     law: words("ч. 2 ст. 18.1, ч. 5 ст. 18 152-ФЗ", "152-FZ, articles 18.1(2) and 18(5)"),
     fields: ["site_app.apps", "app.name", "app.country", "app.platform", "app.policy_link", "app.forms"],

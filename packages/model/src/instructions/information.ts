@@ -7,20 +7,20 @@ export const informationInstructions = instructions({
     title: words("Информация о компании", "Company information"),
     purpose: words(
       "Эти сведения печатаются в шапке каждого документа и в уведомлении Роскомнадзору. Заполнить их можно за 3–5 минут.",
-      "These details appear in the heading of every document and in the notification to Roskomnadzor. They take 3 to 5 minutes to fill in.",
+      "These details appear at the top of every document and in the notification to Roskomnadzor. Filling them in takes 3 to 5 minutes.",
     ),
     how: [
       words(
         "Положите рядом карточку предприятия или выписку из ЕГРЮЛ.",
-        "Have the company details sheet or an extract from the state register at hand.",
+        "Have the company details or an extract from the state register to hand.",
       ),
       words(
         "Введите реквизиты как в реестре, буква в букву: документы сверяют с ним.",
-        "Enter the details exactly as they stand in the register: documents are checked against it.",
+        "Enter the details exactly as in the register: documents are checked against it.",
       ),
       words(
         "Чего нет под рукой, пропустите: список «Не заполнено» напомнит.",
-        "Skip what you do not have at hand: the “Missing” list will remind you.",
+        "Skip what you do not have to hand: the “Missing” list will remind you.",
       ),
     ],
     example: words(
@@ -29,7 +29,7 @@ export const informationInstructions = instructions({
     ),
     mistake: words(
       "Указан адрес склада или магазина вместо юридического. В уведомлении и политике нужен адрес из ЕГРЮЛ.",
-      "The address of a warehouse or a shop instead of the registered one. The notification and the policy need the address from the register.",
+      "The address of a warehouse or shop instead of the registered address. The notification and the policy need the address from the state register.",
     ),
     law: words("ч. 3 ст. 22 152-ФЗ", "152-FZ, article 22(3)"),
     fields: ["information.inn", "information.full_name", "information.legal_address"],
@@ -44,23 +44,23 @@ export const informationInstructions = instructions({
     how: [
       words(
         "ИНН, ОГРН и наименования перепишите из выписки ЕГРЮЛ.",
-        "Copy the INN, the OGRN and both names from the extract from the state register.",
+        "Copy the INN, the OGRN and both names from the state register extract.",
       ),
       words(
         "Есть ли компания в реестре операторов, проверьте по ИНН на сайте Роскомнадзора: там же номер и даты.",
-        "Look the company up by its INN in the register of operators on Roskomnadzor's website: the number and the dates are there too.",
+        "Look up the company by INN in the register of operators on Roskomnadzor's website: it also shows the number and the dates.",
       ),
       words(
         "Дата начала обработки — обычно день регистрации компании или приёма первого работника.",
-        "Processing usually starts on the day when the company is registered or hires its first employee.",
+        "Processing usually starts on the day the company is registered or hires its first employee.",
       ),
       words(
         "Если сведения в реестре не меняли, датой изменения укажите дату внесения.",
-        "If the entry has never changed, give the date of the entry as the date of change.",
+        "If the entry has never been changed, enter its date as the date of the last change.",
       ),
       words(
         "О трансграничной передаче ответьте «да», только если подано отдельное уведомление о ней.",
-        "Answer yes about cross-border transfer only if a separate notification of it has been filed.",
+        "Answer “yes” about cross-border transfer only if you have filed a separate notification about it.",
       ),
     ],
     example: words(
@@ -90,24 +90,24 @@ export const informationInstructions = instructions({
     step: 2,
     title: words(
       "Руководитель, адреса и почта для обращений",
-      "Head of the company, addresses and the e-mail for requests",
+      "Head of the company, addresses and e-mail for requests",
     ),
     purpose: words(
       "Руководитель подписывает документы, а на почту для обращений люди пишут о своих данных: отвечать им нужно за 10 рабочих дней.",
-      "The head of the company signs the documents. People write to the e-mail for requests about their data and must be answered within 10 working days.",
+      "The head of the company signs the documents. People send requests about their data to this e-mail address, and you must answer within 10 working days.",
     ),
     how: [
       words(
         "Имя руководителя введите в именительном падеже: в документах оно склоняется само.",
-        "Enter the name in the nominative case: documents put it into other cases by themselves.",
+        "Enter the name in the nominative case: documents inflect it automatically.",
       ),
       words(
         "Юридический адрес — с индексом, как в ЕГРЮЛ.",
-        "Give the registered address with its postal code, as in the state register.",
+        "Enter the registered address with the postcode, as in the state register.",
       ),
       words(
         "Почтой для обращений сделайте общий ящик, который кто-то читает каждый день.",
-        "For requests use a shared mailbox that someone reads every day.",
+        "For requests, use a shared mailbox that someone reads every day.",
       ),
       words(
         "Населённый пункт печатается рядом с датой документов: «г. Казань».",
@@ -120,7 +120,7 @@ export const informationInstructions = instructions({
     ),
     mistake: words(
       "Личная почта работника для обращений. Он уйдёт, и запросы людей останутся без ответа.",
-      "An employee's own mailbox for requests. Once they leave, requests go unanswered.",
+      "One employee's mailbox for requests. When that person leaves, requests go unanswered.",
     ),
     law: words("п. 1 ч. 3 ст. 22, ст. 14, ч. 1 ст. 20 152-ФЗ", "152-FZ, articles 22(3)(1), 14 and 20(1)"),
     fields: [
@@ -139,20 +139,20 @@ export const informationInstructions = instructions({
     title: words("Офисы и архив", "Offices and archive"),
     purpose: words(
       "Нужно знать, по каким адресам лежат данные и не хранит ли их за Вас кто-то другой.",
-      "You need to know at which addresses data is kept and whether anyone else keeps it for you.",
+      "Documents need the addresses where data is kept and anyone who keeps it on your behalf.",
     ),
     how: [
       words(
         "Добавьте офисы, склады и магазины, где есть бумаги или компьютеры с данными людей.",
-        "Add offices, warehouses and shops with papers or computers that hold people's data.",
+        "Add offices, warehouses and shops that have papers or computers with people's data.",
       ),
       words(
         "Об архиве скажите, кто его хранит: сама компания или другая организация.",
-        "Say who keeps the archive: the company itself or someone else.",
+        "Say who keeps the archive: the company or someone else.",
       ),
       words(
         "Если другая, назовите её и добавьте адрес: для неё понадобится поручение на обработку.",
-        "If it is someone else, name them and add the address: they will need a processing agreement.",
+        "If it is someone else, name them and add the address: you will need a processing agreement with them.",
       ),
     ],
     example: words(
@@ -161,7 +161,7 @@ export const informationInstructions = instructions({
     ),
     mistake: words(
       "С архивной компанией есть договор хранения, но в нём ни слова о персональных данных. Такого договора мало.",
-      "There is a storage contract with the archive company, but not a word in it about personal data. That is not enough.",
+      "The storage contract with the archive company does not mention personal data. That is not enough.",
     ),
     law: words("ч. 3 ст. 6 152-ФЗ; п. 13 Положения (ПП РФ № 687)", "152-FZ, article 6(3); decree 687, point 13"),
     fields: [

@@ -9,12 +9,12 @@ export const processDataInstructions = instructions({
     title: words("Какие данные, на каком основании и как долго", "Which data, on what basis and for how long"),
     purpose: words(
       "Главный шаг: по каждой группе людей видно, что Вы о них знаете, почему имеете на это право и когда уничтожите.",
-      "The main step: for each group of people it shows what you know about them, what entitles you to it and when you will destroy it.",
+      "The main step: for each group of people, it shows what you know about them, what entitles you to know it and when you will destroy it.",
     ),
     how: [
       words(
         "Отмечайте только то, без чего цели не достичь. Даже одно лишнее сведение — уже нарушение.",
-        "Tick only what the purpose cannot be achieved without. Even one unnecessary item is a violation.",
+        "Tick only the data you cannot do without. Even one unnecessary item is a violation.",
       ),
       words(
         "Здоровье, национальность, убеждения, судимость — специальные категории. Лицо, голос, отпечаток, по которым узнают человека, — биометрия. Для них нужно письменное согласие или особое основание.",
@@ -22,7 +22,7 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Основание — почему закон разрешает. Если данные нужны по закону или для договора с человеком, согласие не нужно.",
-        "The legal basis is the reason the law allows it. If the data is required by law or for a contract with the person, no consent is needed.",
+        "The legal basis is why the law allows the processing. If a law or a contract with the person requires the data, you do not need consent.",
       ),
       words(
         "Согласие оформляется отдельным документом: пункт в договоре или анкете не считается. Приложите его текст.",
@@ -34,16 +34,16 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Срок — дата или событие: «пять лет после увольнения», «до отзыва согласия».",
-        "The period is a date or an event: “five years after dismissal”, “until consent is withdrawn”.",
+        "The retention period is a date or an event: “five years after dismissal”, “until consent is withdrawn”.",
       ),
     ],
     example: words(
       "Соискатели: фамилия, имя, отчество, телефон, опыт работы. Основание: согласие. Действия: сбор, запись, хранение, использование, уничтожение. Срок: до закрытия вакансии, не дольше года.",
-      "Applicants: full name, phone, work experience. Basis: consent. Actions: collection, recording, storage, usage, destruction. Period: until the vacancy is closed, at most a year.",
+      "Applicants: full name, phone, work experience. Legal basis: consent. Actions: collection, recording, storage, use, destruction. Retention period: until the vacancy is filled, one year at most.",
     ),
     mistake: words(
       "Согласие «на всякий случай» у работников. Если данные требует Трудовой кодекс, основание — закон; согласие можно отозвать, а данные останутся нужны.",
-      "Consent of employees “just in case”. If the Labour Code requires the data, the basis is the law; consent can be withdrawn, yet the data will still be needed.",
+      "Consent from employees “just in case”. If the Labour Code requires the data, the legal basis is the law; consent can be withdrawn, but you will still need the data.",
     ),
     law: words(
       "ч. 5 и 7 ст. 5, ч. 1 ст. 6, ст. 9, 10, 11, 16 152-ФЗ",
@@ -73,15 +73,15 @@ export const processDataInstructions = instructions({
     how: [
       words(
         "Назовите документы, в которых есть данные людей: анкеты, договоры, копии паспортов, журналы.",
-        "Name the documents with people's data: forms, contracts, passport copies, logbooks.",
+        "Name the documents that contain people's data: forms, contracts, passport copies, paper logs.",
       ),
       words(
         "Для каждого выберите место: кабинет и шкаф. Новое место можно добавить прямо здесь.",
-        "Choose a place for each: a room and a cabinet. A new place can be added right here.",
+        "Choose a place for each: a room and a cabinet. You can add a new place right here.",
       ),
       words(
         "По каждой группе людей отметьте, где хранятся её бумаги.",
-        "For each group of people tick where its papers are kept.",
+        "For each group of people, tick where its papers are kept.",
       ),
       words(
         "Бумаги с разными целями держите отдельно: личные дела и договоры с покупателями — в разных папках.",
@@ -94,7 +94,7 @@ export const processDataInstructions = instructions({
     ),
     mistake: words(
       "Копии паспортов в открытой папке на стойке. Если место не запирается, это видно и проверяющему.",
-      "Passport copies in an open folder at the front desk. An inspector, too, will see that the place is not locked.",
+      "Passport copies in an open folder at the front desk. An inspector will also notice that it is not locked.",
     ),
     law: words("п. 13–15 Положения (ПП РФ № 687)", "Decree 687, points 13 to 15"),
     fields: ["process.paper_docs", "paper_doc.address_item", "process_subject.paper_storage"],
@@ -104,22 +104,22 @@ export const processDataInstructions = instructions({
     title: words("В каких программах данные", "Which systems hold the data"),
     purpose: words(
       "По этому ответу видно, какие системы защищать и чьи данные в них лежат: от этого зависит уровень защищённости.",
-      "This answer shows which systems to protect and whose data is in them; the security level depends on it.",
+      "This step shows which systems to protect and whose data they hold; the security level depends on it.",
     ),
     how: [
       words(
         "Информационная система — любая программа с данными людей: 1С, CRM, таблица на общем диске, почта.",
-        "An information system is any software with people's data: 1C, a CRM, a spreadsheet on a shared drive, e-mail.",
+        "An information system is any software that holds people's data: 1C, a CRM, a spreadsheet on a shared drive, e-mail.",
       ),
       words(
         "Выберите системы из списка. Если нужной нет, сначала добавьте её в разделе систем.",
-        "Choose systems from the list. If one is not there, add it in the section of systems first.",
+        "Choose systems from the list. If one is missing, first add it under “Systems”.",
       ),
       words(
         "Для каждой системы назовите группы людей, чьи данные этого процесса в ней есть.",
-        "For each system name the groups of people whose data it holds for this process.",
+        "For each system, name the groups of people whose data it holds for this process.",
       ),
-      words("Отметьте, если данные из системы печатают.", "Tick the answer if data from the system are printed."),
+      words("Отметьте, если данные из системы печатают.", "Tick the box if data from the system is printed."),
     ],
     example: words(
       "1С:ЗУП — работники; «Хантфлоу» — соискатели; корпоративная почта — соискатели и рекомендатели.",
@@ -134,10 +134,10 @@ export const processDataInstructions = instructions({
   },
   "third-parties": {
     step: 8,
-    title: words("Кому данные уходят и от кого приходят", "Who receives the data and who provides them"),
+    title: words("Кому данные уходят и от кого приходят", "Who receives the data and who provides it"),
     purpose: words(
       "Передавать данные можно только на законном основании, а подрядчику, который работает с ними для Вас, — ещё и по письменному поручению.",
-      "Data may be passed on only on a legal basis; a contractor who works with it for you also needs a written processing agreement.",
+      "You need a legal basis to pass data on; with a contractor who processes it for you, you also need a written processing agreement.",
     ),
     how: [
       words(
@@ -146,28 +146,28 @@ export const processDataInstructions = instructions({
       ),
       words(
         "Для каждого скажите зачем, чьи данные, каким способом и на каком основании.",
-        "For each, say why, whose data, how and on what basis.",
+        "For each, say why you share data, whose data it is, how you share it and on what legal basis.",
       ),
       words(
         "Обработчик делает с данными то, что поручили Вы. Самостоятельный оператор решает сам: банк, налоговая.",
-        "A processor does with the data what you have entrusted to it. An independent operator decides for itself: a bank, the tax service.",
+        "A processor acts on your instructions. An independent operator, such as a bank or the tax service, decides for itself.",
       ),
       words(
         "Если получатель за границей, укажите страну: об этом нужно отдельно уведомить Роскомнадзор до начала передачи.",
-        "If the recipient is abroad, give the country: Roskomnadzor must be notified of it separately before the transfer begins.",
+        "If the recipient is abroad, name the country: you must notify Roskomnadzor separately before the transfer begins.",
       ),
       words(
         "Подписано ли поручение, отметьте честно: подготовить его можно и сейчас.",
-        "Be honest about whether a processing agreement is signed: it can still be prepared.",
+        "Be honest about whether a processing agreement has been signed: you can still prepare one.",
       ),
     ],
     example: words(
       "ООО «Курьер», Россия, обработчик. Цель: доставка заказов. Данные покупателей: имя, телефон, адрес. Через API. Поручение № 8 от 03.03.2025.",
-      "Courier LLC, Russia, processor. Purpose: delivery of orders. Customers' data: name, phone, address. By API. Processing agreement No. 8 of 03.03.2025.",
+      "Courier LLC, Russia, processor. Purpose: order delivery. Customers' data: name, phone, address. Transfer: API. Processing agreement No. 8 of 03.03.2025.",
     ),
     mistake: words(
       "Не указана фирма, которая настраивает 1С. Её специалист видит базу, значит, ей нужно поручение.",
-      "The company that sets up 1C is left out. Its specialist sees the database, so it needs a processing agreement.",
+      "The company that maintains 1C is left out. Its specialists see the database, so you need a processing agreement with it.",
     ),
     law: words("ч. 3 ст. 6, ст. 7, ч. 3 ст. 12 152-ФЗ", "152-FZ, articles 6(3), 7 and 12(3)"),
     fields: [
@@ -185,16 +185,16 @@ export const processDataInstructions = instructions({
     title: words("Что ещё важно", "What else matters"),
     purpose: words(
       "Место для того, о чём анкета не спросила, а консультанту или проверяющему знать полезно.",
-      "A place for anything that the questionnaire did not ask but a consultant or an inspector would want to know.",
+      "Anything the questionnaire did not ask about but a consultant or an inspector would want to know.",
     ),
     how: [
       words(
         "Напишите, если порядок скоро изменится: переход на новую программу, закрытие офиса.",
-        "Say if anything is about to change: a move to new software, an office closing.",
+        "Say if anything is about to change: new software, an office closure.",
       ),
       words(
         "Перечислите другие документы: договоры, журналы, памятки для работников.",
-        "List other documents: contracts, logbooks, handouts for employees.",
+        "List other documents: contracts, paper logs, instructions for employees.",
       ),
       words(
         "Если добавить нечего, оставьте пустым: процент от этого не зависит.",
@@ -203,11 +203,11 @@ export const processDataInstructions = instructions({
     ],
     example: words(
       "С 1 июля анкеты соискателей перестаём распечатывать. Журнал учёта посетителей ведёт охрана, хранится три года.",
-      "From 1 July applicants' forms are no longer printed. The visitor log is kept by security guards for three years.",
+      "From 1 July applicants' forms are no longer printed. Security guards keep the visitor log for three years.",
     ),
     mistake: words(
       "Сюда вписали сами данные людей: фамилии, номера паспортов. Анкета описывает процесс, данные в неё не вносят.",
-      "People's data itself is entered here: names, passport numbers. The questionnaire describes the process; the data does not belong in it.",
+      "Actual personal data, such as names or passport numbers. The questionnaire describes the process; the data itself does not belong here.",
     ),
     law: words("п. 2 и 4 ч. 1 ст. 18.1 152-ФЗ", "152-FZ, article 18.1(1)(2) and (4)"),
     fields: ["process.additional_info", "process.additional_docs"],

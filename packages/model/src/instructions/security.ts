@@ -7,7 +7,7 @@ export const securityInstructions = instructions({
     title: words("Как описать средство защиты", "How to describe a security tool"),
     purpose: words(
       "Средства защиты перечисляют в акте и перечне систем. По ним видно, чем закрыты угрозы и не истекли ли лицензии.",
-      "Security tools are listed in the act and in the register of systems. They show which threats are covered and whether licences are still valid.",
+      "Security tools are listed in the security level act and in the register of systems. They show which threats are covered and whether licences are still valid.",
     ),
     how: [
       words(
@@ -16,11 +16,11 @@ export const securityInstructions = instructions({
       ),
       words(
         "Заполнять удобнее администратору: у него лицензии и формуляры.",
-        "The administrator is best placed to fill it in: the licences and the technical passports are with them.",
+        "The administrator is best placed to fill it in: they have the licences and the technical passports.",
       ),
       words(
         "Встроенная защита операционной системы тоже считается, если она включена и настроена.",
-        "Protection built into the operating system counts too, if it is on and set up.",
+        "Protection built into the operating system counts too if it is turned on and configured.",
       ),
     ],
     example: words(
@@ -29,7 +29,7 @@ export const securityInstructions = instructions({
     ),
     mistake: words(
       "Записано средство, которое купили и не установили. Для такого есть состояние «Планируется».",
-      "A tool that was bought but never installed is listed as used. For that there is the status “Planned”.",
+      "A tool that was bought but never installed is listed as in use. Use the status “Planned” for it.",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 152-ФЗ; п. 13 «г» Требований (ПП РФ № 1119)",
@@ -39,10 +39,10 @@ export const securityInstructions = instructions({
   },
   general: {
     step: 1,
-    title: words("Что это и кто его ведёт", "What it is and who runs it"),
+    title: words("Что это и кто его ведёт", "What it is and who manages it"),
     purpose: words(
       "Нужно понимать, что средство защищает и кого спросить, если оно сработало.",
-      "You need to know what the tool protects and whom to ask when it raises an alarm.",
+      "This shows what the tool protects and who responds when it raises an alert.",
     ),
     how: [
       words(
@@ -51,24 +51,24 @@ export const securityInstructions = instructions({
       ),
       words(
         "В описании скажите, где оно стоит и что защищает.",
-        "In the description say where it is installed and what it protects.",
+        "In the description, say where it is installed and what it protects.",
       ),
       words(
         "Ответственный — кто обновляет и смотрит предупреждения.",
-        "The responsible person is the one who updates it and watches its alerts.",
+        "The person responsible updates the tool and monitors its alerts.",
       ),
       words(
         "Контакт — куда обращаться за поддержкой: телефон поставщика или разработчика.",
-        "The contact is where to turn for support: the phone of the vendor or the developer.",
+        "The contact is where to get support: the phone number of the vendor or the developer.",
       ),
     ],
     example: words(
       "Kaspersky Endpoint Security для бизнеса. Антивирус на всех рабочих местах и двух серверах. Ответственный: Петров О. И., petrov@romashka.example. Поддержка: ООО «Сервис-ИТ».",
-      "Kaspersky Endpoint Security for Business. Antivirus on all workstations and two servers. Responsible: O. Petrov, petrov@romashka.example. Support: Service-IT LLC.",
+      "Kaspersky Endpoint Security for Business. Antivirus on all workstations and two servers. Person responsible: O. Petrov, petrov@romashka.example. Support: Service-IT LLC.",
     ),
     mistake: words(
       "Написано просто «антивирус». По такому названию не найти ни лицензию, ни сертификат.",
-      "Just “antivirus”. Neither a licence nor a certificate can be found by such a name.",
+      "Just “antivirus”. You cannot find a licence or a certificate by such a name.",
     ),
     law: words("ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)"),
     fields: [
@@ -84,24 +84,24 @@ export const securityInstructions = instructions({
     title: words("Версия, вид и состояние", "Version, kind and status"),
     purpose: words(
       "Сертификат выдают на определённую версию, а по виду средства видно, какую меру защиты оно закрывает.",
-      "A certificate is issued for a particular version; the kind shows which security measure the tool covers.",
+      "A certificate is issued for a specific version; the kind shows which security measure the tool implements.",
     ),
     how: [
       words(
         "Версию посмотрите в самой программе: обычно «Справка» → «О программе».",
-        "Look up the version in the program itself, usually under Help, About.",
+        "Look up the version in the program itself, usually under Help > About.",
       ),
       words(
         "Вид можно выбрать не один: межсетевой экран часто умеет и обнаруживать вторжения.",
-        "More than one kind may be chosen: a firewall often detects intrusions too.",
+        "You can choose several kinds: a firewall often detects intrusions too.",
       ),
       words(
         "Используется ли средство: защищает ли оно сегодня, ещё готовится или уже выведено.",
-        "Whether it is in use: whether the tool protects today, is being prepared or is retired.",
+        "The status shows whether the tool is protecting now, is being set up or is retired.",
       ),
       words(
         "Если средство стоит на серверах, выберите их; для рабочих мест оставьте пустым.",
-        "If the tool is installed on servers, choose them; leave the answer empty for workstations.",
+        "If the tool is installed on servers, choose them; for workstations, leave the answer empty.",
       ),
       words(
         "Дату покупки возьмите из накладной или лицензии.",
@@ -114,7 +114,7 @@ export const securityInstructions = instructions({
     ),
     mistake: words(
       "Версия с сайта разработчика, а не та, что стоит. Сертификат на неё может и не распространяться.",
-      "The version on the developer's site, not the one installed. The certificate may not cover it.",
+      "The version from the developer's website instead of the installed one. The certificate may not cover it.",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 152-ФЗ; п. 4 Состава и содержания мер (приказ ФСТЭК России № 21)",
@@ -134,24 +134,24 @@ export const securityInstructions = instructions({
     title: words("Документы и лицензия", "Documents and licence"),
     purpose: words(
       "Без действующей лицензии средство перестаёт обновляться, и защита есть только на бумаге.",
-      "Without a valid licence a tool is no longer updated, and protection exists only on paper.",
+      "Without a valid licence, a tool gets no updates and protects only on paper.",
     ),
     how: [
       words(
         "Номер документа — накладной, договора или формуляра, по которому средство пришло.",
-        "The document number is that of the invoice, contract or technical passport that came with the tool.",
+        "The document number is the number of the invoice, contract or technical passport supplied with the tool.",
       ),
       words(
         "Номер лицензии — из письма поставщика или личного кабинета.",
-        "The licence number is in the vendor's letter or account.",
+        "The licence number is in the vendor's e-mail or in your account.",
       ),
       words(
         "Сроки лицензии и поддержки возьмите из того же письма: об окончании Опись напомнит заранее.",
-        "Take the licence and support dates from the same letter: Opis reminds you before they expire.",
+        "Take the licence and support dates from the same e-mail: Opis reminds you before they expire.",
       ),
       words(
         "Количество — на сколько устройств или пользователей куплено. Сравните с числом рабочих мест.",
-        "The quantity is the number of devices or users it was bought for. Compare it with the number of workstations.",
+        "The quantity is the number of devices or users covered by the licence. Compare it with the number of workstations.",
       ),
     ],
     example: words(
@@ -179,24 +179,24 @@ export const securityInstructions = instructions({
     title: words("Сертификаты и снимки", "Certificates and screenshots"),
     purpose: words(
       "Для защиты персональных данных берут средства, прошедшие оценку соответствия. Сертификат это подтверждает.",
-      "Personal data is protected with tools that have passed a conformity assessment. A certificate confirms it.",
+      "Personal data must be protected with tools that have passed a conformity assessment. A certificate confirms this.",
     ),
     how: [
       words(
         "Сертификат ФСТЭК ищите по номеру или названию средства. У средств шифрования сертификат ФСБ.",
-        "Find an FSTEC certificate by its number or the tool's name. Encryption tools have certificates of the FSB.",
+        "Find an FSTEC certificate by its number or by the name of the tool. Encryption tools have FSB certificates.",
       ),
       words(
         "Сравните версию в сертификате с той, что установлена.",
-        "Compare the version in the certificate with the installed one.",
+        "Compare the version in the certificate with the installed version.",
       ),
       words(
         "Сертификат закончился — не значит, что средство надо снять: посмотрите, действует ли поддержка.",
-        "An expired certificate does not mean that the tool has to be removed: see whether it is still supported.",
+        "An expired certificate does not mean you must remove the tool: check whether it is still supported.",
       ),
       words(
         "Приложите снимок окна средства: по нему видно, что оно установлено и какой версии.",
-        "Attach a screenshot of the tool's window: it shows that the tool is installed and its version.",
+        "Attach a screenshot of the tool's window: it proves that the tool is installed and shows its version.",
       ),
     ],
     example: words(
@@ -205,7 +205,7 @@ export const securityInstructions = instructions({
     ),
     mistake: words(
       "Указан сертификат другой версии или другого исполнения средства.",
-      "The certificate is of another version or another edition of the tool.",
+      "A certificate for another version or edition of the tool.",
     ),
     law: words(
       "п. 3 ч. 2 ст. 19 152-ФЗ; п. 13 «г» Требований (ПП РФ № 1119)",

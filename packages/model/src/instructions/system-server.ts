@@ -7,20 +7,20 @@ export const systemServerInstructions = instructions({
     title: words("Как описать сервер", "How to describe a server"),
     purpose: words(
       "На серверах лежат базы с данными людей. По их описанию строят модель угроз и решают, что защищать в первую очередь.",
-      "Servers hold the databases with people's data. Their description is the basis for the threat model and for deciding what to protect first.",
+      "Servers hold the databases with people's data. Their description is the basis for the threat model and shows what to protect first.",
     ),
     how: [
       words(
         "Опишите серверы, на которых работают системы с персональными данными. Остальные не нужны.",
-        "Describe the servers on which systems with personal data run. Others are not needed.",
+        "Describe the servers that run systems with personal data. You do not need the others.",
       ),
       words(
         "Виртуальная машина — тоже сервер; физический, на котором она живёт, указывают в ней.",
-        "A virtual machine is a server too; name the physical one it runs on in its questionnaire.",
+        "A virtual machine is a server too; in its questionnaire, name the physical server it runs on.",
       ),
       words(
         "Если сервис облачный и серверов Вы не видите, анкета не нужна: хватит адреса базы в анкете системы.",
-        "If the service is in a cloud and you do not see its servers, no questionnaire is needed: the database address in the system's questionnaire is enough.",
+        "If the service is in a cloud and you have no access to its servers, you do not need a questionnaire: the database address in the system's questionnaire is enough.",
       ),
     ],
     example: words(
@@ -29,7 +29,7 @@ export const systemServerInstructions = instructions({
     ),
     mistake: words(
       "Записаны все серверы компании подряд, и среди них теряются те, где данные людей.",
-      "All servers of the company are listed, and those with people's data are lost among them.",
+      "Every server in the company is listed, and the ones with people's data get lost among them.",
     ),
     law: words(
       "ч. 2 ст. 19 152-ФЗ; п. 13 «а» Требований (ПП РФ № 1119)",
@@ -42,18 +42,18 @@ export const systemServerInstructions = instructions({
     title: words("Что за сервер и для чего", "What the server is and what it is for"),
     purpose: words(
       "Связь сервера с системами показывает, чьи данные пострадают, если он откажет или его взломают.",
-      "The link between the server and the systems shows whose data will suffer if it fails or is hacked.",
+      "The link between the server and its systems shows whose data is affected if the server fails or is hacked.",
     ),
     how: [
-      words("Назовите сервер так, как он зовётся в сети.", "Give the server the name it has on the network."),
+      words("Назовите сервер так, как он зовётся в сети.", "Use the server's name on the network."),
       words("Выберите все системы, которые на нём работают.", "Choose all systems that run on it."),
       words(
         "Для виртуального сервера укажите узел или кластер, на котором он запущен.",
-        "For a virtual one give the host or the cluster it runs on.",
+        "For a virtual server, enter the host or the cluster it runs on.",
       ),
       words(
         "В назначении одной фразой: база данных, файлы, почта, сайт.",
-        "Describe the purpose in one phrase: database, files, e-mail, website.",
+        "Describe the purpose in a few words: database, files, e-mail, website.",
       ),
     ],
     example: words(
@@ -62,7 +62,7 @@ export const systemServerInstructions = instructions({
     ),
     mistake: words(
       "Система не выбрана. Тогда в перечне сервера рядом с ней не будет.",
-      "No system is chosen. Then the register will not show the server next to its system.",
+      "No system is chosen, so the register does not show the server next to its system.",
     ),
     law: words("п. 1 ч. 2 ст. 19 152-ФЗ", "152-FZ, article 19(2)(1)"),
     fields: [
@@ -78,24 +78,24 @@ export const systemServerInstructions = instructions({
     title: words("Где стоит и как подключён", "Where it is and how it is connected"),
     purpose: words(
       "Адрес нужен для уведомления Роскомнадзора, а место в сети показывает, откуда до сервера можно добраться.",
-      "The notification to Roskomnadzor needs the address; the place in the network shows where the server can be reached from.",
+      "The notification to Roskomnadzor needs the address; the place in the network shows from where the server can be reached.",
     ),
     how: [
       words(
         "Адрес пишите до помещения: город, улица, дом, комната.",
-        "Give the address down to the room: city, street, building, room.",
+        "Enter the address down to the room: city, street, building, room.",
       ),
       words(
         "Если дата-центр чужой, спросите у него договор и посмотрите, есть ли в нём поручение обработки.",
-        "If the data centre belongs to someone else, ask for the contract and see whether it entrusts the processing.",
+        "If the data centre belongs to someone else, check whether the contract includes a processing agreement.",
       ),
       words(
         "Сегмент — часть сети, в которой стоит сервер. Сетевой администратор знает её имя или номер VLAN.",
-        "The segment is the part of the network with the server. The network administrator knows its name or VLAN number.",
+        "The segment is the part of the network that contains the server. The network administrator knows its name or VLAN number.",
       ),
       words(
         "IP-адрес — внутренний, если их несколько, главный.",
-        "The IP address is the internal one; the main one if there are several.",
+        "Enter the internal IP address; if there are several, the main one.",
       ),
     ],
     example: words(
@@ -104,7 +104,7 @@ export const systemServerInstructions = instructions({
     ),
     mistake: words(
       "Сервер с базой стоит в одном сегменте с гостевым Wi-Fi. Здесь это сразу видно.",
-      "The database server shares a segment with the guest Wi-Fi. Here you can see it at once.",
+      "The database server is in the same segment as the guest Wi-Fi. This answer makes it visible.",
     ),
     law: words(
       "п. 10.1 ч. 3 ст. 22, ч. 3 ст. 6 152-ФЗ; ЗИС.17 (приказ ФСТЭК России № 21)",
@@ -125,18 +125,18 @@ export const systemServerInstructions = instructions({
     title: words("Какие программы на нём", "What software runs on it"),
     purpose: words(
       "По программам и версиям узнают, какие уязвимости опасны именно для этого сервера.",
-      "The software and its versions show which vulnerabilities threaten this particular server.",
+      "The software and its versions show which vulnerabilities affect this server.",
     ),
     how: [
       words(
         "Указывайте версии: «PostgreSQL 17», а не «PostgreSQL».",
-        "Give versions: “PostgreSQL 17”, not “PostgreSQL”.",
+        "Include versions: “PostgreSQL 17”, not “PostgreSQL”.",
       ),
       words(
         "Основное — ради чего сервер стоит, остальное впишите в «Другое ПО».",
-        "The main software is what the server is for; the rest goes into other software.",
+        "The main software is what the server is for; everything else goes under other software.",
       ),
-      words("Чего на сервере нет, оставьте пустым.", "Leave empty what is not on the server."),
+      words("Чего на сервере нет, оставьте пустым.", "Leave blank anything the server does not have."),
     ],
     example: words(
       "Astra Linux 1.8; 1С:Предприятие 8.3; PostgreSQL 17; «Кибер Бэкап», агент Kaspersky.",
@@ -144,7 +144,7 @@ export const systemServerInstructions = instructions({
     ),
     mistake: words(
       "Указана операционная система, для которой давно нет обновлений, и об этом никто не вспомнил. Windows Server 2008 — повод запланировать замену.",
-      "An operating system that is no longer updated, and no one has noticed. Windows Server 2008 is a reason to plan a replacement.",
+      "An operating system that no longer gets updates, and no one has noticed. Windows Server 2008 is a reason to plan a replacement.",
     ),
     law: words(
       "п. 1 ч. 2 ст. 19 152-ФЗ; АНЗ.2 (приказ ФСТЭК России № 21)",

@@ -12,24 +12,21 @@ export const workstationInstructions = instructions({
     how: [
       words(
         "Одинаковые места — одна анкета: «Бухгалтерия», 6 штук.",
-        "Identical workstations share one questionnaire: “Accounting”, 6 of them.",
+        "Describe identical workstations in one questionnaire: “Accounting”, quantity 6.",
       ),
       words(
         "Места отличаются, если у них разные системы, программы или доступ в интернет.",
-        "They differ if their systems, software or access to the internet differ.",
+        "Workstations are different if their systems, software or internet access differ.",
       ),
       words(
         "Ноутбуки и компьютеры дома у работников тоже считаются.",
-        "Laptops and computers at employees' homes count too.",
+        "Laptops and employees' home computers count too.",
       ),
     ],
-    example: words(
-      "«Отдел кадров», 3 места, Windows 11, кабинет 305.",
-      "“Personnel department”, 3 workstations, Windows 11, room 305.",
-    ),
+    example: words("«Отдел кадров», 3 места, Windows 11, кабинет 305.", "“HR”, 3 workstations, Windows 11, room 305."),
     mistake: words(
       "Каждый компьютер записан отдельной анкетой. Их станет столько, что проверять никто не будет.",
-      "A separate questionnaire for every computer. There will be so many that no one will check them.",
+      "A separate questionnaire for every computer: no one will check that many.",
     ),
     law: words(
       "ч. 2 ст. 19 152-ФЗ; п. 13 «а» Требований (ПП РФ № 1119)",
@@ -42,27 +39,27 @@ export const workstationInstructions = instructions({
     title: words("Какие места и где они", "Which workstations and where they are"),
     purpose: words(
       "Из ответа видно, сколько нужно лицензий на защиту и попадёт ли посторонний к экрану.",
-      "The answer shows how many security licences are needed and whether an outsider can get to the screen.",
+      "This shows how many security licences you need and whether an outsider could see the screen.",
     ),
     how: [
       words("Выберите системы, с которыми здесь работают.", "Choose the systems used here."),
-      words("Операционную систему укажите с версией.", "Give the operating system with its version."),
+      words("Операционную систему укажите с версией.", "Enter the operating system with its version."),
       words(
         "Место — здание, этаж, кабинет; для удалённых так и напишите: «у работников дома».",
-        "The place is building, floor, room; for remote ones say “at employees' homes”.",
+        "The place is the building, floor and room; for remote work, enter “at employees' homes”.",
       ),
       words(
         "Подключение: «не подключено» — совсем без сети; большинство мест с выходом в интернет.",
-        "Connection: “not connected” means no network at all; most have access to the internet.",
+        "Connection: “not connected” means no network at all; most workstations have internet access.",
       ),
     ],
     example: words(
       "Системы: 1С:ЗУП, почта. Windows 11, 3 места, Примерная ул., д. 1, кабинет 305, есть выход в интернет.",
-      "Systems: 1C Payroll, mail. Windows 11, 3 workstations, Primernaya st. 1, room 305, access to the internet.",
+      "Systems: 1C Payroll, mail. Windows 11, 3 workstations, Primernaya st. 1, room 305, internet access.",
     ),
     mistake: words(
       "Посчитаны только столы. Ноутбуки, которые носят домой, забыты.",
-      "Only desks are counted. Laptops taken home are forgotten.",
+      "Only desktop computers are counted; laptops that people take home are forgotten.",
     ),
     law: words("п. 13 «а» Требований (ПП РФ № 1119)", "Decree 1119, point 13(a)"),
     fields: [
@@ -78,29 +75,29 @@ export const workstationInstructions = instructions({
     title: words("Кто за ними работает", "Who works at them"),
     purpose: words(
       "Доступ к данным есть у того, кто сидит за компьютером, и у того, кто его настраивает. Нужны оба.",
-      "Both the person at the computer and the person who sets it up have access to the data. List both.",
+      "Both the user of the computer and the person who configures it have access to the data. List both.",
     ),
     how: [
       words(
         "Добавьте должности или людей и роль каждого: пользователь, администратор места, администратор системы.",
-        "Add positions or people with their roles: user, administrator of the workstation, administrator of the system.",
+        "Add positions or people with their roles: user, workstation administrator, system administrator.",
       ),
       words(
         "Если за местом работают люди подрядчика, добавьте его и основание: договор или поручение.",
-        "If a contractor's people work there, add it and the basis: a contract or a processing agreement.",
+        "If a contractor's staff work there, add the contractor and the basis: a contract or a processing agreement.",
       ),
       words(
         "Скажите, работают ли удалённо и через что: VPN, удалённый рабочий стол.",
-        "Say whether people work remotely and over what: VPN, remote desktop.",
+        "Say whether people work remotely and how: VPN, remote desktop.",
       ),
     ],
     example: words(
       "Специалист отдела кадров — пользователь; системный администратор — администратор. Работают на месте и удалённо, через VPN.",
-      "Personnel specialist: user; system administrator: administrator. They work on site and remotely over a VPN.",
+      "HR specialist: user; system administrator: administrator. They work on site and remotely over a VPN.",
     ),
     mistake: words(
       "Удалённый рабочий стол открыт прямо в интернет, без VPN. Так взламывают чаще всего.",
-      "A remote desktop is open to the internet without a VPN. That is how most break-ins happen.",
+      "A remote desktop exposed to the internet without a VPN. That is how most break-ins happen.",
     ),
     law: words(
       "п. 13 «в» Требований (ПП РФ № 1119); УПД.13 (приказ ФСТЭК России № 21); ч. 3 ст. 6 152-ФЗ",
@@ -124,16 +121,16 @@ export const networkHardwareInstructions = instructions({
     title: words("Как описать сетевое оборудование", "How to describe network hardware"),
     purpose: words(
       "Через маршрутизаторы и коммутаторы идут все данные. По ним видно, как сеть делится на части и кто может её перенастроить.",
-      "All data pass through routers and switches. They show how the network is divided and who can reconfigure it.",
+      "All data passes through routers and switches. They show how the network is segmented and who can reconfigure it.",
     ),
     how: [
       words(
         "Опишите то, через что идут данные: маршрутизатор на входе, коммутаторы, точки Wi-Fi.",
-        "Describe what data pass through: the edge router, switches, Wi-Fi access points.",
+        "Describe the devices that data passes through: the edge router, switches, Wi-Fi access points.",
       ),
       words(
         "Одинаковые устройства — одна анкета с количеством.",
-        "Identical devices share one questionnaire with a quantity.",
+        "Describe identical devices in one questionnaire and enter their quantity.",
       ),
       words(
         "Сегмент и IP-адрес подскажет сетевой администратор.",
@@ -141,16 +138,16 @@ export const networkHardwareInstructions = instructions({
       ),
       words(
         "Если оборудование настраивает провайдер или подрядчик, ответьте «да» и назовите его.",
-        "If the internet provider or a contractor configures the hardware, answer yes and name them.",
+        "If the internet provider or a contractor configures the hardware, answer “yes” and name them.",
       ),
     ],
     example: words(
       "MikroTik CCR2004, маршрутизатор, MikroTik, серверная 012, сегмент «Периметр», 10.0.0.1, 1 шт. Права администратора у ООО «Сервис-ИТ».",
-      "MikroTik CCR2004, router, MikroTik, server room 012, segment “Perimeter”, 10.0.0.1, 1 piece. Service-IT LLC has administrator rights.",
+      "MikroTik CCR2004, router, MikroTik, server room 012, segment “Perimeter”, 10.0.0.1, quantity 1. Service-IT LLC has administrator rights.",
     ),
     mistake: words(
       "Гостевой Wi-Fi в одном сегменте с рабочими компьютерами: любой посетитель оказывается внутри сети.",
-      "Guest Wi-Fi in the same segment as work computers: any visitor is inside the network.",
+      "Guest Wi-Fi in the same segment as work computers: any visitor is inside your network.",
     ),
     law: words(
       "ч. 2 ст. 19 152-ФЗ; ЗИС.17 и ЗТС.3 (приказ ФСТЭК России № 21)",

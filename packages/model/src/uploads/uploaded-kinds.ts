@@ -39,14 +39,14 @@ export const uploadedKinds = {
     isOccasional: true,
   },
   incident_report: { group: "2.1", title: words("Отчёт об инциденте", "Incident report"), isOccasional: true },
-  order: { group: "2.2", title: words("Приказ о назначении ответственных", "Order of appointment") },
+  order: { group: "2.2", title: words("Приказ о назначении ответственных", "Order appointing responsible persons") },
   regulations: { group: "2.2", title: words("Положение, инструкция, порядок", "Regulations, instruction") },
   policy: {
     group: "2.2",
     title: words("Политика обработки персональных данных", "Personal data processing policy"),
   },
   access_list: { group: "2.2", title: words("Перечень лиц с доступом", "Access list") },
-  damage_act: { group: "2.2", title: words("Акт оценки вреда", "Damage assessment act") },
+  damage_act: { group: "2.2", title: words("Акт оценки вреда", "Harm assessment act") },
   control_plan: {
     group: "2.2",
     title: words("План и протоколы внутреннего контроля", "Plan and records of internal control"),
@@ -121,6 +121,6 @@ export const uploadedKinds = {
     title: words("Отчёт о поиске уязвимостей", "Vulnerability report"),
     isOccasional: true,
   },
-  technical_passport: { group: "2.5", title: words("Технический паспорт системы", "Technical passport of a system") },
+  technical_passport: { group: "2.5", title: words("Технический паспорт системы", "System technical passport") },
 } as const satisfies Record<string, UploadedKind>;
 export type UploadedKindName = keyof typeof uploadedKinds;

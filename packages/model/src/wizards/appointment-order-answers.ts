@@ -23,7 +23,7 @@ export const packDocuments = {
   politika_konfidencialnosti: words("Политика для сайта", "Policy for the site"),
   protection_regulations: words("Положение об обработке и защите", "Regulations on processing and protection"),
   instructions_responsible: words("Инструкция ответственного за организацию обработки", "Instruction of the organiser"),
-  instructions_admin: words("Инструкция администратора безопасности", "Instruction of the security administrator"),
+  instructions_admin: words("Инструкция администратора безопасности", "Instructions for the security administrator"),
   instructions_employees: words("Инструкция работников", "Instruction of employees"),
   destruction_act: words("Порядок уничтожения", "Procedure of destruction"),
   perechen_processov: words("Перечень процессов", "List of processes"),
@@ -32,7 +32,7 @@ export const packDocuments = {
   access_matrix: words("Матрица доступа", "Access matrix"),
   soglasie_na_obrabotku: words("Формы согласий", "Forms of consent"),
   inspection_journal: words("Журнал проверок", "Log of inspections"),
-  event_plan: words("План мероприятий", "Plan of measures"),
+  event_plan: words("План мероприятий", "Data protection plan"),
 } as const;
 export type PackDocument = keyof typeof packDocuments;
 

@@ -179,10 +179,10 @@ export const wizardQuestions = {
       "Who deals with Roskomnadzor in incidents",
     ),
     cryptography_person: text("Ответственный пользователь СКЗИ", "Responsible for cryptographic tools"),
-    visitors_person: text("Кто ведёт журнал однократного пропуска", "Who keeps the single-visit pass journal"),
+    visitors_person: text("Кто ведёт журнал однократного пропуска", "Who keeps the single-visit pass log"),
     visitors_term: text(
       "Сколько хранится журнал однократного пропуска",
-      "How long the single-visit pass journal is stored",
+      "How long the single-visit pass log is stored",
     ),
     video_person: text("Ответственный за видеонаблюдение", "Responsible for video surveillance"),
     repealed: longText("Какие документы утрачивают силу", "Which documents are repealed"),

@@ -16,7 +16,7 @@ export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentA
       ? [
           words(
             `данные работника передаются третьему лицу (${pointOf("TK 88")} ТК РФ)`,
-            "employees' data go to a third party",
+            "employees' data is passed to a third party",
           ),
         ]
       : []),
@@ -24,7 +24,7 @@ export function writtenCases(group: ConsentGroup, { written_law: law }: ConsentA
       ? [
           words(
             `данные работника получают у третьего лица (${pointOf("TK 86(3)")} ТК РФ)`,
-            "employees' data come from others",
+            "employees' data comes from others",
           ),
         ]
       : []),

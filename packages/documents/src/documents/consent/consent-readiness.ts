@@ -73,7 +73,7 @@ function ofGroup(group: ConsentGroup, request: ConsentRequest): MissingAnswer[] 
 function notNeeded({ process, row }: ConsentGroup): MissingAnswer {
   const onOrder = words(
     "поручение другого оператора, согласие получает он (ч. 4 ст. 6)",
-    "another operator's order, who obtains the consent (article 6(4))",
+    "processing on behalf of another operator, who obtains consent (article 6(4))",
   );
   const message = messageNaming("E51", process.is_on_order === true ? [onOrder] : basesOf(row).map(({ text }) => text));
   return { code: "E51", message, form: "wizard", id: null, field: "variants", label: message };
@@ -132,7 +132,7 @@ function withoutAddress({ party }: Transfer) {
 }
 
 function chooseRecipients(): MissingAnswer {
-  const label = words("Укажите получателей или уберите передачу.", "Name the recipients, or take the transfer away.");
+  const label = words("Укажите получателей или уберите передачу.", "Name the recipients or remove the transfer.");
   return { code: "E23", message: label, form: "wizard", id: null, field: "recipients", label };
 }
 

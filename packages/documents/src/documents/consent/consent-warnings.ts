@@ -37,13 +37,13 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
   return [
     // WD10
     ...(needless.length > 0
-      ? [words("Для этих данных согласие не обязательно.", "A consent is not obligatory for these data.")]
+      ? [words("Для этих данных согласие не обязательно.", "Consent is not mandatory for this data.")]
       : []),
     ...(isMixed
       ? [
           words(
             "Основанием названы и согласие, и закон или договор: данные с разными основаниями разделите на строки.",
-            "Consent stands beside a law or a contract as the basis: put data on different bases into rows of their own.",
+            "The legal basis is both consent and a law or contract: put data with different legal bases into separate rows.",
           ),
         ]
       : []),
@@ -51,7 +51,7 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
       ? [
           words(
             `Нужна письменная форма: ${cases.map(({ ru }) => ru).join("; ")}.`,
-            `A written form is due: ${cases.map(({ en }) => en).join("; ")}.`,
+            `Written consent is required: ${cases.map(({ en }) => en).join("; ")}.`,
           ),
         ]
       : []),
@@ -59,7 +59,7 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
       ? [
           words(
             "Специальные категории обрабатываются по согласию, а форма для них не отмечена.",
-            "Special categories are processed by consent, and their form is not marked.",
+            "Special categories are processed with consent, but no form of consent is marked for them.",
           ),
         ]
       : []),
@@ -69,7 +69,7 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
             `Специальные категории в согласие не включены: их основание — ${basesOf(row)
               .map(({ text }) => text)
               .join("; ")}.`,
-            `Special categories stand in no consent: they have a ground of their own (${dataOf(facts, row, ["special_data"]).length}).`,
+            `No consent includes the special categories: they have another legal basis (${dataOf(facts, row, ["special_data"]).length}).`,
           ),
         ]
       : []),
@@ -77,7 +77,7 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
       ? [
           words(
             "Отметка на сайте письменной формой не является: для письменных согласий нужна электронная подпись (ч. 4 ст. 9).",
-            "A tick on a site is no written form: written consents need an electronic signature (article 9(4)).",
+            "A checkbox on a website is not written consent: it requires an electronic signature (article 9(4)).",
           ),
         ]
       : []),
@@ -89,7 +89,7 @@ function purposeWarnings({ process }: ConsentGroup): Words[] {
   return [
     words(
       "В согласии — одна определённая цель: уберите из неё «и иные», «в том числе».",
-      "A consent has one definite purpose: take “and other” out of it.",
+      "Consent needs one specific purpose: remove “and other” from it.",
     ),
   ];
 }
@@ -101,7 +101,7 @@ function sourceWarnings(group: ConsentGroup): Words[] {
       ? [
           words(
             "Данные приходят не от субъекта: получите у источника подтверждение согласия.",
-            "The data do not come from the individual: get a proof of consent from the source.",
+            "The data does not come from the data subject: get proof of consent from the source.",
           ),
         ]
       : []),
@@ -109,7 +109,7 @@ function sourceWarnings(group: ConsentGroup): Words[] {
       ? [
           words(
             "За детей до 14 лет согласие даёт представитель: на сайте подтверждайте возраст и представителя.",
-            "For children under 14 the representative consents: check the age and the representative on the site.",
+            "For children under 14, the representative consents: check the age and the representative on the website.",
           ),
         ]
       : []),
@@ -124,7 +124,7 @@ function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words
   return [...new Set(others.map(({ name }) => name))].map((name) =>
     words(
       `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
-      `Check whether ${name} sees data of ${process.name}: add it to the third parties of the process.`,
+      `Check whether ${name} can see the data of ${process.name} and add it to the third parties of the process.`,
     ),
   );
 }
@@ -140,7 +140,7 @@ function wizardWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words
       : [
           words(
             "Опишите последствия отказа (ч. 2 ст. 18), если данные обязательны.",
-            "Describe the consequences of a refusal (article 18(2)) if the data are obligatory.",
+            "If the data is mandatory, describe the consequences of a refusal (article 18(2)).",
           ),
         ]),
     ...(answers.is_separate === true
@@ -148,7 +148,7 @@ function wizardWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words
       : [
           words(
             "С 01.09.2025 согласие оформляется отдельно (156-ФЗ).",
-            "Since 01.09.2025 a consent is a paper of its own (156-FZ).",
+            "Since 01.09.2025, consent must be a separate document (156-FZ).",
           ),
         ]),
   ];

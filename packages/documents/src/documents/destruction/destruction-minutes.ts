@@ -44,7 +44,7 @@ type MinutesRequest = DocumentRequest<"destruction_minutes">;
 /** The minutes of the commission on a destruction, or the decision of the responsible person (form Ф15; regulations, point 9.2). */
 export const destructionMinutes: DocumentDefinition<"destruction_minutes"> = {
   key: "destruction_minutes",
-  title: words("Протокол об уничтожении персональных данных", "Minutes of a destruction"),
+  title: words("Протокол об уничтожении персональных данных", "Destruction minutes"),
   group: "main",
   objects: {
     form: "destruction",

@@ -40,7 +40,7 @@ import {
  */
 export const destructionNotice: DocumentDefinition<"destruction_notice"> = {
   key: "destruction_notice",
-  title: words("Уведомление об уничтожении персональных данных", "Notice of a destruction"),
+  title: words("Уведомление об уничтожении персональных данных", "Destruction notice"),
   group: "main",
   objects: {
     form: "destruction",

@@ -43,7 +43,7 @@ type NoticeRequest = DocumentRequest<"nkcki_notice">;
  */
 export const nkckiNotice: DocumentDefinition<"nkcki_notice"> = {
   key: "nkcki_notice",
-  title: words("Уведомление НКЦКИ об инциденте", "Notice to the national coordination centre"),
+  title: words("Уведомление НКЦКИ об инциденте", "Notice to the National Coordination Centre"),
   group: "internal",
   printsTimes: true,
   objects: objectsOfIncidents("nkcki_notice"),
@@ -66,7 +66,7 @@ export const nkckiNotice: DocumentDefinition<"nkcki_notice"> = {
 
 const withRegulator = words(
   "Роскомнадзор уведомляется отдельно: за 24 часа о самом инциденте, за 72 часа — о результатах расследования.",
-  "Roskomnadzor is notified separately: within 24 hours of the incident, within 72 hours of the findings.",
+  "Notify Roskomnadzor separately: of the incident within 24 hours, of the findings within 72 hours.",
 );
 
 function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {

@@ -33,7 +33,7 @@ import {
 /** The protocol of a drill: the scenario, the time of each step and the conclusions (plan of measures, M40). */
 export const incidentDrillProtocol: DocumentDefinition<"incident_drill_protocol"> = {
   key: "incident_drill_protocol",
-  title: words("Протокол тренировки по инциденту", "Protocol of an incident drill"),
+  title: words("Протокол тренировки по инциденту", "Incident drill record"),
   group: "internal",
   printsTimes: true,
   objects: objectsOfIncidents("incident_drill_protocol"),

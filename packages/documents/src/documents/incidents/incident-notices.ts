@@ -37,7 +37,7 @@ function readiness(facts: CompanyFacts, request: DocumentRequest): Readiness {
 /** The first notification of an incident, within 24 hours (152-FZ, article 21(3.1), point 1; form Ф13). */
 export const incidentNotice24: DocumentDefinition<"incident_notice_24"> = {
   key: "incident_notice_24",
-  title: words("Уведомление об инциденте: 24 часа", "Notification of an incident: 24 hours"),
+  title: words("Уведомление об инциденте: 24 часа", "Incident notification: 24 hours"),
   group: "main",
   printsTimes: true,
   objects: objectsOfIncidents("incident_notice_24"),
@@ -51,7 +51,7 @@ export const incidentNotice24: DocumentDefinition<"incident_notice_24"> = {
 /** The second notification of an incident with the findings, within 72 hours (article 21(3.1), point 2; form Ф14). */
 export const incidentNotice72: DocumentDefinition<"incident_notice_72"> = {
   key: "incident_notice_72",
-  title: words("Уведомление об инциденте: 72 часа", "Notification of an incident: 72 hours"),
+  title: words("Уведомление об инциденте: 72 часа", "Incident notification: 72 hours"),
   group: "main",
   printsTimes: true,
   objects: objectsOfIncidents("incident_notice_72"),

@@ -21,7 +21,7 @@ import {
 /** The notice to a person affected by an incident (form Ф8); the law does not require it, so the operator decides. */
 export const incidentSubjectsNotice: DocumentDefinition<"incident_subjects_notice"> = {
   key: "incident_subjects_notice",
-  title: words("Уведомление субъекта об инциденте", "Notice of an incident to a data subject"),
+  title: words("Уведомление субъекта об инциденте", "Incident notice to a data subject"),
   group: "main",
   printsTimes: true,
   objects: objectsOfIncidents("incident_subjects_notice"),

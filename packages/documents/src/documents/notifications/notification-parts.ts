@@ -42,7 +42,7 @@ function obstacle(facts: CompanyFacts, request: NotificationRequest, part: Notif
   }
   if (part === "crossborder") {
     if (transfersAbroad(facts, request.date).length > 0) return undefined;
-    return words("данные за границу не передаются", "no data go abroad");
+    return words("данные за границу не передаются", "no data goes abroad");
   }
   if (registered !== true) return words("компании нет в реестре", "the company is not in the register");
   if (part === "termination")

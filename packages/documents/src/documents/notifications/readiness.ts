@@ -204,7 +204,7 @@ function warnings(facts: CompanyFacts, request: NotificationRequest, parts: read
       ? [
           words(
             "Уведомление подают до начала обработки (ч. 1 ст. 22): дата начала уже прошла.",
-            "The notification is filed before the processing starts (article 22(1)): that day has passed.",
+            "The notification must be filed before processing starts (article 22(1)): that date has passed.",
           ),
         ]
       : []),
@@ -218,11 +218,11 @@ function warnings(facts: CompanyFacts, request: NotificationRequest, parts: read
 function pastTerm({ last, unknownYears }: WorkingTerm): Words {
   const day = shortDate(last);
   if (unknownYears.length === 0)
-    return words(`Срок подачи — ${day} — прошёл.`, `The term of filing, ${day}, has passed.`);
+    return words(`Срок подачи — ${day} — прошёл.`, `The filing deadline, ${day}, has passed.`);
   const years = unknownYears.join(", ");
   return words(
     `Срок подачи — ${day} — прошёл. Переносы выходных дней (${years} г.) не учтены: сверьте с производственным календарём.`,
-    `The term of filing, ${day}, has passed. Days off that were moved (${years}) are not counted: check the official calendar.`,
+    `The filing deadline, ${day}, has passed. Days off that were moved (${years}) are not counted: check the official calendar.`,
   );
 }
 

@@ -145,7 +145,7 @@ function anyMail(facts: CompanyFacts): MissingAnswer[] {
 // E05: none of the purposes selected by the author exists any more.
 function anyPurpose(facts: CompanyFacts, covered: CompanyFacts): MissingAnswer[] {
   if (facts.processes.length === 0 || covered.processes.length > 0) return [];
-  const message = words("Отметьте хотя бы одну цель обработки.", "Mark one purpose of processing at least.");
+  const message = words("Отметьте хотя бы одну цель обработки.", "Mark at least one purpose of processing.");
   return [{ code: "E05", message, form: "wizard", id: null, field: "purposes", label: message }];
 }
 
@@ -188,7 +188,7 @@ function localisationWarning(facts: CompanyFacts): Words[] {
   return collectedAbroad(facts).map((name) =>
     words(
       `Сбор в базу за пределами России: раздел о локализации не напечатан (${name}).`,
-      `Data are collected into a database outside Russia: the section on localisation is left out (${name}).`,
+      `Data is collected into a database outside Russia, so the section on localisation is left out (${name}).`,
     ),
   );
 }
@@ -206,7 +206,7 @@ function crossborderWarning(facts: CompanyFacts, { date }: PolicyRequest): Words
 const orderWarnings = memoizeFacts((facts): Words[] => {
   const ofSystems = facts.systems.flatMap(({ id }) => unsigned(facts, facts.childrenOf("system_third_party", id)));
   return [...new Set([...unsignedOfProcesses(facts), ...ofSystems])].map((name) =>
-    words(`С лицом ${name} нет поручения.`, `There is no entrustment with ${name}.`),
+    words(`С лицом ${name} нет поручения.`, `There is no processing agreement with ${name}.`),
   );
 });
 
@@ -233,7 +233,7 @@ const accessWarnings = flatMapProcesses((facts, process): Words[] => {
   return [...new Set(others.map(({ name }) => name))].map((name) =>
     words(
       `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
-      `Check whether ${name} sees data of ${process.name}: add it to the third parties of the process.`,
+      `Check whether ${name} can see the data of ${process.name} and add it to the third parties of the process.`,
     ),
   );
 });

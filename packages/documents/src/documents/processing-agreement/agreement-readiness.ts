@@ -63,7 +63,7 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
 /** E11: the party only sends data, so there is nothing to agree on. */
 function nothingPassed({ party }: AgreementParty): MissingAnswer {
   const missing = missingAnswer("E11", "third_party", "name", party.id);
-  const noTransfer = words("Этому лицу данные не передаются.", "No data are passed to this party.");
+  const noTransfer = words("Этому лицу данные не передаются.", "No data is passed to this third party.");
   const message = words(`${missing.message.ru} ${noTransfer.ru}`, `${missing.message.en} ${noTransfer.en}`);
   return { ...missing, message, label: message };
 }
@@ -142,13 +142,13 @@ function warningsOf({ party, quality, isAlsoOperator, isAbroad }: AgreementParty
   return [
     // WD13
     ...(isUnsigned
-      ? [words(`С лицом ${party.name} нет поручения.`, `There is no entrustment with ${party.name}.`)]
+      ? [words(`С лицом ${party.name} нет поручения.`, `There is no processing agreement with ${party.name}.`)]
       : []),
     ...(isAlsoOperator
       ? [
           words(
             `Передачи, в которых ${party.name} — самостоятельный оператор, в поручение не входят: о них заключите отдельное соглашение.`,
-            `Transfers in which ${party.name} is an operator of its own are no part of the entrustment: conclude a separate agreement on them.`,
+            `Transfers in which ${party.name} is an independent operator are not covered by the processing agreement: sign a separate agreement for them.`,
           ),
         ]
       : []),
@@ -156,7 +156,7 @@ function warningsOf({ party, quality, isAlsoOperator, isAbroad }: AgreementParty
       ? [
           words(
             "Получите сведения о мерах защиты (ч. 5 ст. 12).",
-            "Get to know the measures of protection (article 12(5)).",
+            "Find out which protection measures the recipient takes (article 12(5)).",
           ),
         ]
       : []),

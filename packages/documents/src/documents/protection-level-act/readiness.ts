@@ -134,7 +134,7 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
       : [
           words(
             "Сначала оформите акт оценки вреда: от него зависит тип угроз (п. 7).",
-            "Make the act of harm assessment first: the type of threats depends on it (point 7).",
+            "Create the harm assessment act first: the type of threats depends on it (point 7).",
           ),
         ]),
     ...decidersWarnings(deciders, request.answers),
@@ -145,13 +145,13 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
       ({ tool, level }) =>
         words(
           `${tool}: класс ниже требуемого для УЗ${level}.`,
-          `${tool}: the class is below what level ${level} needs.`,
+          `${tool}: the class is lower than level ${level} requires.`,
         ),
     ),
     ...withoutTools.map(({ name }) =>
       words(
         `Для системы ${name} СКЗИ требуются, средство не указано.`,
-        `System ${name} needs cryptographic tools, none is named.`,
+        `System ${name} needs cryptographic tools, but none are listed.`,
       ),
     ),
     ...otherActs(facts, systems, request.date).map(({ printed, names }) =>
@@ -177,12 +177,15 @@ function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
     const { type, codes } = proposal;
     const why =
       codes.length === 0
-        ? words("угроз только через НДВ среди актуальных нет", "no relevant threat needs undeclared features")
-        : words(`через НДВ реализуются ${codes.join(", ")}`, `undeclared features realise ${codes.join(", ")}`);
+        ? words(
+            "угроз только через НДВ среди актуальных нет",
+            "no relevant threat depends on undeclared features alone",
+          )
+        : words(`через НДВ реализуются ${codes.join(", ")}`, `undeclared features make possible ${codes.join(", ")}`);
     return [
       words(
         `Система ${name}: модель угроз предлагает тип ${type} (${why.ru}), в анкете — ${chosen ?? "не указан"}. Выбирают те, кто подписывает акт.`,
-        `System ${name}: the threat model proposes type ${type} (${why.en}), the questionnaire has ${chosen ?? "none"}. Who signs the act chooses.`,
+        `System ${name}: the threat model proposes type ${type} (${why.en}), the questionnaire has ${chosen ?? "none"}. The people who sign the act decide.`,
       ),
     ];
   });
@@ -199,13 +202,13 @@ function undecidedSignificance(systems: ReturnType<typeof systemsOfAct>): Words[
     ...uncategorised.map(({ name }) =>
       words(
         `Система ${name} — объект КИИ: присвойте категорию значимости или решите, что она не нужна, и направьте сведения во ФСТЭК России (ст. 7 Закона № 187-ФЗ).`,
-        `System ${name} is critical infrastructure: decide its significance category and report it to FSTEC (187-FZ, article 7).`,
+        `System ${name} is critical infrastructure: determine its significance category and report it to FSTEC (187-FZ, article 7).`,
       ),
     ),
     ...ofState.map(({ name }) =>
       words(
         `Система ${name} — государственная: утвердите акт классификации, от класса зависят меры (приказ ФСТЭК № 117).`,
-        `System ${name} is a state system: approve the act of classification, measures depend on its class (FSTEC order 117).`,
+        `System ${name} is a state system: approve the classification act, since the measures depend on the class (FSTEC order 117).`,
       ),
     ),
   ];
@@ -218,7 +221,7 @@ function unansweredRequirements({ commission }: CompanyFacts): Words[] {
   return [
     words(
       `В разделе о требованиях будет «не проверено»: ${labels.map(({ ru }) => ru).join("; ")}.`,
-      `The section on requirements will say “not checked”: ${labels.map(({ en }) => en).join("; ")}.`,
+      `The section on requirements will state “not checked”: ${labels.map(({ en }) => en).join("; ")}.`,
     ),
   ];
 }

@@ -28,7 +28,7 @@ export const printWords = {
   missing: words("Не отвечено", "Not answered"),
   status: words("Статус согласования", "Workflow status"),
   inactive: words("Анкета неактивна", "The questionnaire is inactive"),
-  proposed: words("Анкета предложена и ещё не принята", "The questionnaire is proposed and not accepted yet"),
+  proposed: words("Анкета предложена и ещё не принята", "The questionnaire is proposed but not accepted yet"),
   changed: words("Последнее изменение", "Last change"),
   comments: words("Комментарии", "Comments"),
   question: words("Вопрос", "Question"),
@@ -40,9 +40,9 @@ export const printWords = {
   printedOn: words("По состоянию на", "As of"),
   onlyOpen: words(
     "Здесь только те анкеты, которые открыты тому, кто получил этот файл.",
-    "Only those questionnaires are here that are open to whoever downloaded this file.",
+    "This file contains only the questionnaires that its author can open.",
   ),
-  none: words("Открытых анкет нет.", "No questionnaires are open."),
+  none: words("Открытых анкет нет.", "There are no questionnaires you can open."),
 } as const satisfies Record<string, Words>;
 
 /** Renders the visible questions of a step with their answers; child rows become named groups in separate tables. */

@@ -93,7 +93,7 @@ function expertWarnings(parts: readonly PartOfModel[]) {
     ? [
         words(
           "При чётном числе экспертов голоса могут разделиться поровну.",
-          "With an even number of experts the votes may divide equally.",
+          "With an even number of experts, votes may be tied.",
         ),
       ]
     : [];

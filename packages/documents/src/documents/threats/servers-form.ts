@@ -28,12 +28,12 @@ type Server = Row<"system_server">;
 const equipmentLabels = {
   system_server: words(
     "серверы или отметьте, что система размещена у поставщика (SaaS)",
-    "servers, or say that the system is with a provider (SaaS)",
+    "servers, or state that a provider hosts the system (SaaS)",
   ),
-  workstation: words("рабочие места хотя бы к одной системе", "workstations to one system at least"),
+  workstation: words("рабочие места хотя бы к одной системе", "workstations for at least one system"),
   network_hardware: words(
     "сетевое оборудование или отметьте, что система работает без сети",
-    "network hardware, or say that the system works without a network",
+    "network hardware, or state that the system works without a network",
   ),
 } as const satisfies Partial<Record<FormName, unknown>>;
 

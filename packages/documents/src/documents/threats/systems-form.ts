@@ -95,7 +95,7 @@ function isUndescribed({ type, description }: System): boolean {
 function nothingDescribed(systems: readonly System[]): MissingAnswer {
   const message = words(
     "Заполните назначение и тип хотя бы одной системы.",
-    "Fill in the purpose and the type of one system at least.",
+    "Fill in the purpose and the type of at least one system.",
   );
   return { code: "E03", message, form: "system", id: systems[0]?.id ?? null, field: "description", label: message };
 }

@@ -24,11 +24,11 @@ const ofAnother = {
   browsers: words("браузером", "Browsers"),
   effect: words(
     "Посетители видят предупреждение, соединение не защищено.",
-    "Visitors see a warning, the connection is not safe.",
+    "Visitors see a warning, and the connection is not secure.",
   ),
   remedy: words(
     "Перевыпустите сертификат и проверьте, что сервер отдаёт всю цепочку.",
-    "Reissue the certificate and check that the server sends the whole chain.",
+    "Reissue the certificate and check that the server sends the full certificate chain.",
   ),
 };
 /** Few browsers include the Ministry's root certificate; those that do show no warning. */
@@ -36,11 +36,11 @@ const ofMinistry = {
   browsers: words("большинством браузеров", "Most browsers"),
   effect: words(
     "Он выдан Национальным удостоверяющим центром Минцифры: в браузерах без его корня посетители видят предупреждение.",
-    "The national centre of the Ministry of Digital Development issued it: in browsers without its root visitors see a warning.",
+    "It was issued by the national certification authority of the Ministry of Digital Development: browsers without its root certificate show a warning.",
   ),
   remedy: words(
     "Поставьте рядом сертификат, который знают все браузеры, или объясните посетителям, как поставить корень Минцифры.",
-    "Put a certificate that all browsers know beside it, or tell visitors how to install the root of the Ministry.",
+    "Add a certificate that all browsers trust, or explain to visitors how to install the Ministry's root certificate.",
   ),
 };
 
@@ -54,9 +54,12 @@ export const connectionChecks = {
     fine: "13.12.6",
     text: words(
       "Сайт работает без HTTPS: введённые данные видны по дороге.",
-      "The site has no HTTPS: typed data is visible on the way.",
+      "The site has no HTTPS: data can be read in transit.",
     ),
-    remedy: words("Установите сертификат и включите переадресацию.", "Install a certificate and a redirect."),
+    remedy: words(
+      "Установите сертификат и включите переадресацию.",
+      "Install a certificate and set up a redirect to HTTPS.",
+    ),
     judge: (site) => {
       if (site.transport.isHttps) return "pass";
       return [aboutAddress(site, { severity: formsOfPeople(site).length > 0 ? "red" : "amber" })];
@@ -92,7 +95,7 @@ export const connectionChecks = {
     severity: "note",
     since: sinceLaw,
     text: words("Сертификат действует до {date}.", "The certificate is valid until {date}."),
-    remedy: words("Продлите его заранее.", "Renew it in time."),
+    remedy: words("Продлите его заранее.", "Renew it before then."),
     judge: (site) => {
       const { certificateTrouble, certificateUntil: until } = site.transport;
       if (until === undefined || certificateTrouble !== undefined) return "n/a";
@@ -105,8 +108,8 @@ export const connectionChecks = {
     severity: "amber",
     law: words("ст. 19 Закона № 152-ФЗ", "152-FZ, article 19"),
     since: sinceLaw,
-    text: words("По адресу http:// сайт открывается без защиты.", "At http:// the site opens without protection."),
-    remedy: words("Включите переадресацию на https://.", "Switch on the redirect to https://."),
+    text: words("По адресу http:// сайт открывается без защиты.", "At http:// the site opens without encryption."),
+    remedy: words("Включите переадресацию на https://.", "Turn on the redirect to https://."),
     judge: (site) => {
       if (!site.transport.isHttps) return "n/a";
       return site.transport.leadsToHttps === false ? [aboutAddress(site)] : "pass";
@@ -119,9 +122,9 @@ export const connectionChecks = {
     since: sinceLaw,
     text: words(
       "Защищённая страница грузит части по http: {urls}.",
-      "The protected page loads parts over http: {urls}.",
+      "The secure page loads content over http: {urls}.",
     ),
-    remedy: words("Замените их адреса на https.", "Change their addresses to https."),
+    remedy: words("Замените их адреса на https.", "Change these addresses to https."),
     judge: (site) => {
       const urls = [...new Set(site.pages.flatMap(({ insecureParts }) => insecureParts))];
       if (urls.length === 0) return site.transport.isHttps ? "pass" : "n/a";
@@ -136,11 +139,11 @@ export const connectionChecks = {
     since: sinceLocalisation,
     text: words(
       "Весь обмен идёт через {service} ({country}), и данные форм тоже.",
-      "All traffic, forms included, passes {service} ({country}).",
+      "All traffic, including forms, passes through {service} ({country}).",
     ),
     remedy: words(
       "Проверьте договор или перейдите на российскую защиту.",
-      "Check the contract or move to a Russian protection service.",
+      "Check the contract or switch to a Russian protection service.",
     ),
     judge: (site) => {
       const { proxy } = site.transport;
@@ -156,7 +159,7 @@ export const connectionChecks = {
     text: words("Нет заголовка Strict-Transport-Security.", "No Strict-Transport-Security header."),
     remedy: words(
       "Добавьте: он не даёт открыть сайт без шифрования.",
-      "Add it: it keeps the site from opening unencrypted.",
+      "Add it: it prevents the site from opening without encryption.",
     ),
     judge: (site) => {
       if (!site.transport.isHttps || site.transport.certificateTrouble !== undefined) return "n/a";
@@ -169,9 +172,9 @@ export const connectionChecks = {
     since: sinceLaw,
     text: words(
       "У служебных cookie нет защитных признаков: {cookies}.",
-      "Service cookies lack protective flags: {cookies}.",
+      "Session cookies have no security flags: {cookies}.",
     ),
-    remedy: words("Включите Secure, HttpOnly и SameSite.", "Switch on Secure, HttpOnly and SameSite."),
+    remedy: words("Включите Secure, HttpOnly и SameSite.", "Set Secure, HttpOnly and SameSite."),
     judge: (site) => {
       const bare = site.transport.cookies.filter(({ isProtected }) => !isProtected).map(({ name }) => name);
       if (site.transport.cookies.length === 0) return "n/a";
@@ -188,9 +191,9 @@ export const connectionChecks = {
     fine: "13.11.8",
     text: words(
       "Обращения принимаются на {mail}: почта хранится за границей.",
-      "Requests go to {mail}: that mail is stored abroad.",
+      "Requests go to {mail}: this mail service stores e-mail abroad.",
     ),
-    remedy: words("Заведите ящик у российской службы.", "Use a mailbox of a Russian service."),
+    remedy: words("Заведите ящик у российской службы.", "Use a mailbox with a Russian provider."),
     judge: (site) => {
       const [policy] = policiesOf(site);
       if (!policy) return "n/a";

@@ -43,11 +43,11 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Форма «{form}» собирает данные ({fields}), а согласия не видно. Для заявок без договора основанием обычно служит согласие, и доказывает его оператор.",
-      "The form “{form}” collects data ({fields}) and shows no consent. For requests without a contract consent is the usual basis and the operator must prove it.",
+      "The form “{form}” collects data ({fields}) without asking for consent. Without a contract, consent is the usual legal basis, and the operator must be able to prove it.",
     ),
     remedy: words(
       "Добавьте пустую галочку со ссылкой на отдельный текст согласия или укажите в анкете другое основание.",
-      "Add an empty check box linked to a separate consent text, or state another basis in the questionnaire.",
+      "Add an unticked checkbox that links to a separate consent text, or state another legal basis in the questionnaire.",
     ),
     judge: ofForms((form) => {
       if (consentsOf(form).length > 0) return undefined;
@@ -63,9 +63,9 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Галочка согласия стоит заранее: «{quote}». Согласие даёт человек, а не сайт.",
-      "The consent box is ticked in advance: “{quote}”. Consent is given by the person, not by the site.",
+      "The consent checkbox is ticked in advance: “{quote}”. Consent must be given by the person, not by the site.",
     ),
-    remedy: words("Снимите отметку по умолчанию.", "Clear it by default."),
+    remedy: words("Снимите отметку по умолчанию.", "Leave it unticked by default."),
     judge: ofForms((form) => {
       const control = consentsOf(form).find(({ isPrechecked }) => isPrechecked);
       return control && aboutControl(form, control);
@@ -79,11 +79,11 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Одной отметкой человек подтверждает два документа: «{quote}». С 01.09.2025 согласие оформляют отдельно от договоров, оферт и других документов.",
-      "One tick confirms two documents: “{quote}”. Since 01.09.2025 consent is separate from contracts, offers and other papers.",
+      "One checkbox confirms two documents: “{quote}”. Since 01.09.2025, consent must be separate from contracts, offers and other documents.",
     ),
     remedy: words(
       "Сделайте две отметки: на согласие и на остальное.",
-      "Make two ticks: one for consent, one for the rest.",
+      "Use two checkboxes: one for consent, one for everything else.",
     ),
     judge: ofForms((form) => {
       const merged = consentsOf(form).find((control) =>
@@ -101,11 +101,11 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Согласие выражено только нажатием кнопки: «{quote}». Доказать, что это отдельное и осознанное согласие, труднее.",
-      "Consent is only implied by the button: “{quote}”. A separate and conscious consent is harder to prove.",
+      "The button only implies consent: “{quote}”. This makes it harder to prove that consent was separate and informed.",
     ),
     remedy: words(
       "Надёжнее пустая галочка и журнал: текст, версия, дата, время.",
-      "An empty check box and a log (text, version, date, time) are safer.",
+      "An unticked checkbox and a log (text, version, date, time) are safer.",
     ),
     judge: ofForms((form) => {
       const consents = consentsOf(form);
@@ -122,11 +122,11 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Отметка о согласии не ведёт на отдельный текст согласия ({target}). Человек должен видеть, на что соглашается: кто, что, зачем, сколько.",
-      "The consent control leads to no separate consent text ({target}). People must see what they agree to: who, what, why, how long.",
+      "The consent checkbox does not link to a separate consent text ({target}). People must see what they agree to: who processes which data, why and for how long.",
     ),
     remedy: words(
       "Опубликуйте текст (мастер согласия, вариант I) и дайте ссылку.",
-      "Publish the text (consent wizard, variant I) and link it.",
+      "Publish the text (consent wizard, variant I) and link to it.",
     ),
     judge: ofForms((form) => {
       const consents = consentsOf(form);
@@ -144,9 +144,9 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Текст согласия не открывается ({code}): {url}. Согласие на неизвестный текст не информированное.",
-      "The consent text does not open ({code}): {url}. Consent to an unknown text is not informed.",
+      "The consent text does not open ({code}): {url}. Consent to a text that people cannot read is not informed.",
     ),
-    remedy: words("Исправьте ссылку.", "Correct the link."),
+    remedy: words("Исправьте ссылку.", "Fix the link."),
     judge: ({ documents }) => {
       const consents = documents.filter(({ kind }) => kind === "consent");
       if (consents.length === 0) return "n/a";
@@ -168,9 +168,9 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Согласие слишком общее: не найдено {missing}{quote_or_empty}. Оно должно быть конкретным и предметным.",
-      "The consent is too general: missing {missing}{quote_or_empty}. It must be specific.",
+      "The consent is too general: it does not state {missing}{quote_or_empty}. Consent must be specific.",
     ),
-    remedy: words("Добавьте недостающее.", "Add what is missing."),
+    remedy: words("Добавьте недостающее.", "Add the missing information."),
     judge: ({ documents }) => {
       const consents = documents.filter(({ kind, access }) => kind === "consent" && access === "free");
       if (consents.length === 0) return "n/a";
@@ -189,9 +189,9 @@ export const consentChecks = {
     fine: "14.3.4.1",
     text: words(
       "Согласие на рекламу соединено с основным или отмечено заранее: «{quote}». Реклама по почте и телефону допустима только с отдельного предварительного согласия, доказывает его рекламодатель.",
-      "Consent to advertising is merged with the main one or ticked beforehand: “{quote}”. Advertising by mail and phone needs a separate prior consent which the advertiser proves.",
+      "Consent to advertising is combined with the main consent or ticked in advance: “{quote}”. Advertising by e-mail or phone needs separate prior consent, and the advertiser must be able to prove it.",
     ),
-    remedy: words("Сделайте отдельную пустую отметку.", "Make a separate empty tick."),
+    remedy: words("Сделайте отдельную пустую отметку.", "Add a separate unticked checkbox."),
     judge: ofForms((form) => {
       const control = form.controls.find(
         (one) => one.classes.includes("marketing") && (one.isPrechecked || one.classes.includes("pd")),
@@ -207,9 +207,9 @@ export const consentChecks = {
     fine: "13.11.1",
     text: words(
       "Форма не отправится без согласия на рекламу: «{quote}». Согласие должно быть свободным.",
-      "The form cannot be sent without consent to advertising: “{quote}”. Consent must be free.",
+      "The form cannot be sent without consent to advertising: “{quote}”. Consent must be freely given.",
     ),
-    remedy: words("Сделайте отметку необязательной.", "Make the tick optional."),
+    remedy: words("Сделайте отметку необязательной.", "Make the checkbox optional."),
     judge: ofForms((form) => {
       if (form.kind === "subscribe") return undefined;
       const control = form.controls.find(({ classes, isRequired }) => isRequired && classes.includes("marketing"));
@@ -224,9 +224,9 @@ const wholeConsent = 300;
 const mostMissing = 1;
 
 function targetOf({ linkKind }: FormControl): Words {
-  if (linkKind === "policy") return words("ссылка ведёт на политику", "the link leads to the policy");
+  if (linkKind === "policy") return words("ссылка ведёт на политику", "it links to the policy");
   return linkKind === "offer"
-    ? words("ссылка ведёт на оферту или соглашение", "the link leads to the offer or agreement")
+    ? words("ссылка ведёт на оферту или соглашение", "it links to the offer or agreement")
     : words("ссылки нет", "there is no link");
 }
 
@@ -235,7 +235,7 @@ function tooGeneral(url: string, text: string): Found | undefined {
   const missing = consentParts.filter(({ isIn }) => !isIn(text, normal.text)).map(({ name }) => name);
   const blanket = consentClasses(normal.text).includes("blanket");
   if (missing.length <= mostMissing && !blanket) return undefined;
-  const quote = blanket ? words(": слова обо всём сразу", ": words about everything at once") : same("");
+  const quote = blanket ? words(": слова обо всём сразу", ": it covers everything at once") : same("");
   const evidence: Evidence[] = [{ kind: "quote", url, text: text.slice(0, 300) }];
   return { subject: url, values: { missing: listOf(missing), quote_or_empty: quote }, evidence };
 }

@@ -38,9 +38,9 @@ export const cookieChecks = {
     fine: "13.11.8",
     text: words(
       "До выбора посетителя страница обращается к {services}. Вероятно, идентификатор и адрес посетителя пишутся в зарубежную базу: регулятор требует убирать такие счётчики.",
-      "Before any choice the page calls {services}. Probably the visitor's identifier and address are recorded abroad; the regulator has such counters removed.",
+      "The page calls {services} before the visitor makes a choice. The visitor's identifier and IP address are probably recorded abroad; the regulator requires such trackers to be removed.",
     ),
-    remedy: words("Удалите их или замените российскими.", "Remove or replace them with Russian ones."),
+    remedy: words("Удалите их или замените российскими.", "Remove them or replace them with Russian services."),
     judge: ofBrowser((site) =>
       foundOrPassOf(watching(site).filter((one) => isAbroad(one) && one.phases.includes("before"))),
     ),
@@ -53,7 +53,7 @@ export const cookieChecks = {
     fine: "13.11.8",
     text: words(
       "{services} включаются после согласия, но согласие не снимает запрет локализации и уведомление о трансграничной передаче.",
-      "{services} start after consent, but consent lifts neither localisation nor the cross-border notification.",
+      "{services} start after consent, but consent does not waive data localisation or the notification of cross-border transfer.",
     ),
     remedy: words("Замените российскими сервисами.", "Replace them with Russian services."),
     judge: ofBrowser((site) =>
@@ -72,11 +72,11 @@ export const cookieChecks = {
     fine: "13.11.1",
     text: words(
       "{services} работают до выбора посетителя. Cookie с идентификатором регулятор считает персональными данными.",
-      "{services} run before the visitor's choice. The regulator treats identifier cookies as personal data.",
+      "{services} start before the visitor makes a choice. The regulator treats identifiers in cookies as personal data.",
     ),
     remedy: words(
       "Включайте счётчики после согласия или опишите основание в политике.",
-      "Start counters after consent or describe the basis in the policy.",
+      "Start trackers after consent or state the legal basis in the policy.",
     ),
     judge: ofBrowser((site) => {
       const early = site.services.filter(
@@ -94,11 +94,11 @@ export const cookieChecks = {
     fine: "13.11.1",
     text: words(
       "Сайт ставит cookie и счётчики ({services}), а посетителю об этом нигде не сказано.",
-      "The site sets cookies and counters ({services}) and does not inform visitors.",
+      "The site uses cookies and trackers ({services}) without informing visitors.",
     ),
     remedy: words(
       "Добавьте уведомление с выбором и раздел в политике.",
-      "Add a notice with a choice and a section in the policy.",
+      "Add a cookie notice with a choice and a section in the policy.",
     ),
     judge: ofBrowser((site) => {
       const loaded = askingConsent(site).filter(({ phases }) => phases.includes("before"));
@@ -122,11 +122,11 @@ export const cookieChecks = {
     fine: "13.11.1",
     text: words(
       "В уведомлении о cookie нет равной кнопки отказа: {buttons}.",
-      "The cookie notice has no equal refusal: {buttons}.",
+      "The cookie notice does not offer an equal way to decline: {buttons}.",
     ),
     remedy: words(
       "Добавьте «Отклонить» или «Только необходимые» рядом с согласием.",
-      "Add “Decline” or “Only necessary” beside acceptance.",
+      "Add “Decline” or “Necessary only” next to “Accept”.",
     ),
     judge: ofBanner((banner) =>
       banner.hasEqualRefusal
@@ -142,9 +142,9 @@ export const cookieChecks = {
     fine: "13.11.1",
     text: words(
       "После отказа продолжают работать: {services}. Отказ, который ничего не меняет, хуже его отсутствия.",
-      "After refusal these still run: {services}. A refusal that changes nothing is worse than none.",
+      "These still run after the visitor declines: {services}. A choice that changes nothing is worse than no choice.",
     ),
-    remedy: words("Запускайте счётчики только по согласию.", "Start counters only on consent."),
+    remedy: words("Запускайте счётчики только по согласию.", "Start trackers only after consent."),
     judge: ofBanner((banner) => {
       const loaded = banner.loadedAfterRefusal;
       if (loaded === undefined) return "n/a";
@@ -160,9 +160,12 @@ export const cookieChecks = {
     fine: "13.11.1",
     text: words(
       "Согласие на cookie подразумевается или навязано: «{quote}». Оно должно быть действием человека.",
-      "Cookie consent is implied or forced: “{quote}”. It must be an act of the person.",
+      "Cookie consent is implied or forced: “{quote}”. Consent must be a deliberate action.",
     ),
-    remedy: words("Дайте свободный выбор без заранее стоящих отметок.", "Offer a free choice without preset ticks."),
+    remedy: words(
+      "Дайте свободный выбор без заранее стоящих отметок.",
+      "Offer a free choice without preselected options.",
+    ),
     judge: ofBanner((banner) => {
       const isImplied = takesGoingOnAsConsent(normalText(banner.text).text);
       return banner.isForced || isImplied ? [aboutBanner(banner, { quote: same(banner.text) })] : "pass";
@@ -176,11 +179,11 @@ export const cookieChecks = {
     fine: "13.11.8",
     text: words(
       "Страница берёт файлы у {services}: адрес посетителя уходит за границу.",
-      "The page loads files from {services}: the visitor's address goes abroad.",
+      "The page loads files from {services}: the visitor's IP address goes abroad.",
     ),
     remedy: words(
       "Это спорный случай, но проще разместить шрифты и библиотеки у себя, карты и видео заменить российскими.",
-      "Arguable, but it is easy to host fonts and libraries yourself and use Russian maps and video.",
+      "This is arguable, but it is easy to host fonts and libraries yourself and to use Russian maps and video.",
     ),
     judge: (site) => foundOrPassTogether(servicesAbroad(site).filter(({ service }) => lending.has(service.kind))),
   },
@@ -195,11 +198,11 @@ export const cookieChecks = {
     fine: "13.11.8",
     text: words(
       "Чат {service} ({country}) принимает имя, телефон и переписку прямо за границей.",
-      "The chat {service} ({country}) takes name, phone and messages directly abroad.",
+      "The chat {service} ({country}) sends names, phone numbers and messages directly abroad.",
     ),
     remedy: words(
       "Замените российским сервисом и оформите поручение.",
-      "Replace it with a Russian service under an order.",
+      "Replace it with a Russian service under a processing agreement.",
     ),
     judge: (site) =>
       foundOrPass(
@@ -217,7 +220,7 @@ export const cookieChecks = {
     text: words("В политике не названы: {services}.", "Not named in the policy: {services}."),
     remedy: words(
       "Перечислите сервисы, цели, сроки cookie и получателей.",
-      "List services, purposes, cookie lives and receivers.",
+      "List the services, purposes, cookie lifetimes and recipients.",
     ),
     judge: (site) => {
       const [policy] = policiesOf(site);
@@ -236,9 +239,9 @@ export const cookieChecks = {
     since: sinceLaw,
     text: words(
       "Изменить выбор о cookie негде. Отозвать согласие должно быть так же просто, как дать.",
-      "There is nowhere to change the cookie choice. Withdrawing should be as easy as giving.",
+      "Visitors cannot change their cookie choice. Withdrawing consent should be as easy as giving it.",
     ),
-    remedy: words("Добавьте ссылку в подвал.", "Add a link in the footer."),
+    remedy: words("Добавьте ссылку в подвал.", "Add a link to the footer."),
     judge: ofBanner((banner) => (banner.canBeChangedLater ? "pass" : [aboutBanner(banner, {})])),
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;

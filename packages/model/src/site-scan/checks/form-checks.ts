@@ -20,11 +20,11 @@ export const formChecks = {
     fine: "13.11.1",
     text: words(
       "Форма «{form}» просит лишнее для своей цели: {fields}. Закон разрешает собирать только необходимое.",
-      "The form “{form}” asks for more than its purpose needs: {fields}. Only what is necessary may be collected.",
+      "The form “{form}” asks for more than its purpose requires: {fields}. You may collect only what is necessary.",
     ),
     remedy: words(
       "Уберите поля или сделайте необязательными и объясните зачем.",
-      "Remove the fields, or make them optional and say why.",
+      "Remove these fields, or make them optional and explain why you ask.",
     ),
     judge: ofForms((form, { isClinic }) => {
       const usual = usualData(form.kind, isClinic);
@@ -45,11 +45,11 @@ export const formChecks = {
     fine: "13.11.2",
     text: words(
       "Форма спрашивает данные специальных категорий: {fields}. Для них нужно письменное согласие или особое основание; галочка на сайте письменной формы не заменяет.",
-      "The form asks for special categories of data: {fields}. They need written consent or a special ground; a web check box is not written form.",
+      "The form asks for special categories of data: {fields}. They require written consent or a special legal basis; a checkbox is not written consent.",
     ),
     remedy: words(
       "Уберите вопрос или проверьте основание в анкете процесса.",
-      "Remove the question or check the ground in the process questionnaire.",
+      "Remove the question or check the legal basis in the process questionnaire.",
     ),
     judge: ofForms((form) => {
       const sensitiveData = form.fields.flatMap(({ data }) => data.map(({ name }) => name)).filter(isSpecial);
@@ -64,7 +64,7 @@ export const formChecks = {
     fine: "13.11.2",
     text: words(
       "Форма просит данные: {fields}. Если по ним устанавливают личность, это биометрия: письменное согласие и единая биометрическая система.",
-      "The form asks for data: {fields}. If identity is established by them, this is biometrics: written consent and the unified system.",
+      "The form asks for {fields}. If this data identifies people, it is biometric: you need written consent and must use the Unified Biometric System.",
     ),
     remedy: words("Уточните цель или уберите поле.", "Clarify the purpose or remove the field."),
     judge: ofForms((form) => {
@@ -83,11 +83,11 @@ export const formChecks = {
     fine: "13.11.1",
     text: words(
       "Форма собирает данные детей: {fields}. Согласие даёт законный представитель.",
-      "The form collects children's data: {fields}. A legal representative consents.",
+      "The form collects children's data: {fields}. A legal representative must consent.",
     ),
     remedy: words(
       "Добавьте его данные и отдельное согласие представителя.",
-      "Add the representative and a separate consent.",
+      "Add the representative and separate consent.",
     ),
     judge: ofForms((form) => {
       const childInputs = form.fields.filter(
@@ -106,9 +106,9 @@ export const formChecks = {
     fine: "13.12.6",
     text: words(
       "Данные формы «{form}» уходят без шифрования: {url}. Их можно прочитать по дороге.",
-      "The data of “{form}” travel unencrypted: {url}. They can be read on the way.",
+      "The form “{form}” sends data unencrypted: {url}. It can be read in transit.",
     ),
-    remedy: words("Включите HTTPS и переадресацию.", "Switch on HTTPS and a redirect."),
+    remedy: words("Включите HTTPS и переадресацию.", "Turn on HTTPS and a redirect."),
     judge: ofForms((form) => {
       const bare = [form.receiver?.url ?? "", form.page].find((url) => url.startsWith("http:"));
       if (bare === undefined) return undefined;
@@ -126,9 +126,9 @@ export const formChecks = {
     fine: "13.11.8",
     text: words(
       "Форма «{form}» отправляет данные за границу: {host} ({owner}, {country}). С 01.07.2025 при сборе данных граждан РФ первая запись в зарубежную базу запрещена, копия в России не спасает.",
-      "The form “{form}” sends data abroad: {host} ({owner}, {country}). Since 01.07.2025 the first record of Russian citizens' data in a foreign database is forbidden, a copy in Russia does not help.",
+      "The form “{form}” sends data abroad: {host} ({owner}, {country}). Since 01.07.2025, data of Russian citizens must not be recorded in a foreign database when collected; a copy in Russia does not help.",
     ),
-    remedy: words("Принимайте форму на сервере в России.", "Receive the form on a server in Russia."),
+    remedy: words("Принимайте форму на сервере в России.", "Receive form data on a server in Russia."),
     judge: ofForms((form) => {
       const service = form.receiver?.service;
       if (service?.crossborder !== "yes") return undefined;
@@ -143,11 +143,11 @@ export const formChecks = {
     fine: "13.11.1",
     text: words(
       "Данные формы получает {owner} ({host}), но ни политика, ни перечень третьих лиц его не называют.",
-      "{owner} ({host}) receives the form's data, but neither the policy nor the third-party list names it.",
+      "{owner} ({host}) receives the form's data, but neither the policy nor the list of third parties mentions it.",
     ),
     remedy: words(
       "Заключите поручение, добавьте в третьи лица и в политику.",
-      "Sign an order, add it to third parties and the policy.",
+      "Sign a processing agreement and add the company to the third parties and the policy.",
     ),
     judge: (site) => {
       const [policy] = policiesOf(site);
@@ -168,9 +168,9 @@ export const formChecks = {
     fine: "13.12.6",
     text: words(
       "Форма передаёт данные в строке адреса ({method}): они остаются в журналах и у счётчиков.",
-      "The form passes data in the address line ({method}): they stay in logs and with counters.",
+      "The form passes data in the URL ({method}): it ends up in logs and in analytics.",
     ),
-    remedy: words("Отправляйте методом POST на свой сервер.", "Send by POST to your server."),
+    remedy: words("Отправляйте методом POST на свой сервер.", "Send it by POST to your own server."),
     judge: (site) => {
       const forms = formsOfPeople(site);
       if (forms.length === 0) return "n/a";
@@ -189,11 +189,11 @@ export const formChecks = {
     fine: "13.11.8",
     text: words(
       "На странице с формой работает {service} ({country}): адрес и поведение посетителя уходят за границу до отправки.",
-      "{service} ({country}) runs on the page with the form: the visitor's address and behaviour go abroad before sending.",
+      "{service} ({country}) runs on the page with the form: the visitor's IP address and behaviour go abroad even before the form is sent.",
     ),
     remedy: words(
       "Замените на Yandex SmartCaptcha или собственную защиту.",
-      "Replace it with Yandex SmartCaptcha or your own protection.",
+      "Replace it with Yandex SmartCaptcha or your own solution.",
     ),
     judge: (site) => {
       const pages = new Set(formsOfPeople(site).map(({ page }) => page));
@@ -212,11 +212,11 @@ export const formChecks = {
     fine: "13.11.1",
     text: words(
       "{service} записывает действия на странице с формой.",
-      "{service} records behaviour on the page with the form.",
+      "{service} records what visitors do on the page with the form.",
     ),
     remedy: words(
       "Проверьте, что содержимое полей не записывается, и закройте поля пометкой {mask}.",
-      "Make sure that field contents are not recorded and mask the fields with {mask}.",
+      "Make sure that it does not record what is entered: mask the fields with {mask}.",
     ),
     judge: (site) => {
       const open = formsOfPeople(site).filter(({ hasMaskedFields }) => !hasMaskedFields);

@@ -37,11 +37,11 @@ export const ownerChecks = {
     fine: "13.11.1",
     text: words(
       "На странице {page} опубликованы работники: {count}, {what}. Для распространения нужно отдельное согласие с выбором данных.",
-      "The page {page} shows employees: {count}, {what}. Making data public needs a separate consent with a choice of data.",
+      "The page {page} shows employees: {count}, {what}. Publishing their data requires separate consent that lets each person choose which data.",
     ),
     remedy: words(
       "Проверьте согласия (вариант E) или уберите лишнее.",
-      "Check the consents (variant E) or remove what is not needed.",
+      "Check the consents (variant E) or remove unnecessary data.",
     ),
     judge: ofPublications("employees"),
   },
@@ -53,11 +53,11 @@ export const ownerChecks = {
     fine: "13.11.1",
     text: words(
       "Файл {url} открыт всем и похож на список людей: {count} записей, поля {fields}.",
-      "The file {url} is open to all and looks like a list of people: {count} records, fields {fields}.",
+      "The file {url} is public and looks like a list of people: {count} records, fields {fields}.",
     ),
     remedy: words(
       "Уберите файл, проверьте журнал скачиваний и решите, был ли инцидент (24 часа на уведомление).",
-      "Remove it, check the download log and decide whether this was an incident (24 hours to notify).",
+      "Remove it, check the download log and decide whether this is an incident (you have 24 hours to notify).",
     ),
     judge: ofPublications("list"),
   },
@@ -69,9 +69,9 @@ export const ownerChecks = {
     fine: "13.11.1",
     text: words(
       "Опубликованы {what} с именами и фото: {page}. Нужны согласия на распространение, для детей — от родителей.",
-      "Published: {what} with names and photos: {page}. Consents to making data public are needed, for children from parents.",
+      "Published: {what} with names and photos: {page}. This requires consent to dissemination; for children, from their parents.",
     ),
-    remedy: words("Сократите имена или получите согласия.", "Shorten the names or obtain consents."),
+    remedy: words("Сократите имена или получите согласия.", "Shorten the names or obtain consent."),
     judge: ofPublications("customers"),
   },
   "PUB-04": {
@@ -80,8 +80,8 @@ export const ownerChecks = {
     law: words("ст. 7 и 19 Закона № 152-ФЗ", "152-FZ, articles 7 and 19"),
     since: sinceLaw,
     fine: "13.11.1",
-    text: words("По ссылке {url} открыт каталог или ответы форм.", "The link {url} opens a directory or form answers."),
-    remedy: words("Закройте доступ и проверьте, кто его открывал.", "Close access and check who opened it."),
+    text: words("По ссылке {url} открыт каталог или ответы форм.", "The link {url} opens a folder or form responses."),
+    remedy: words("Закройте доступ и проверьте, кто его открывал.", "Restrict access and check who opened it."),
     judge: ofPublications("directory"),
   },
   "OWN-01": {
@@ -91,9 +91,9 @@ export const ownerChecks = {
     since: sinceLaw,
     text: words(
       "На сайте не найдены сведения о владельце: {missing}. Закон об информации требует указать наименование, место нахождения и электронную почту.",
-      "Details of the owner were not found on the site: {missing}. The information law wants name, place and e-mail.",
+      "The site does not show the owner's details: {missing}. The law on information requires the name, location and e-mail.",
     ),
-    remedy: words("Добавьте в подвал или контакты.", "Add them to the footer or contacts."),
+    remedy: words("Добавьте в подвал или контакты.", "Add them to the footer or the contacts page."),
     judge: (site) => {
       const { owner } = site;
       const missing = [
@@ -115,9 +115,9 @@ export const ownerChecks = {
     fine: "14.8.1",
     text: words(
       "В магазине не найдены сведения: {missing}. Покупатель должен видеть, кто продаёт и на каких условиях.",
-      "The shop does not state: {missing}. Buyers must see who sells and on which terms.",
+      "The shop does not state: {missing}. Buyers must see who is selling and on what terms.",
     ),
-    remedy: words("Заполните реквизиты и оферту.", "Fill in details and the offer."),
+    remedy: words("Заполните реквизиты и оферту.", "Add the company details and the offer."),
     judge: (site) => {
       const { owner, documents } = site;
       if (!owner.isShop) return "n/a";
@@ -138,9 +138,9 @@ export const ownerChecks = {
     fine: "13.55",
     text: words(
       "На сайте есть вход через {services}. С 01.12.2023 пользователей из России авторизуют только по номеру телефона, через Госуслуги, единую биометрическую систему или систему российского владельца; с 07.07.2026 за это штрафуют.",
-      "The site offers login through {services}. Since 01.12.2023 users in Russia may be authorised only by phone number, Gosuslugi, the unified biometric system or a system of a Russian owner; fined since 07.07.2026.",
+      "The site offers sign-in through {services}. Since 01.12.2023, users in Russia may sign in only by phone number, Gosuslugi, the Unified Biometric System or a system with a Russian owner; violations are fined since 07.07.2026.",
     ),
-    remedy: words("Оставьте российские способы.", "Keep Russian ways only."),
+    remedy: words("Оставьте российские способы.", "Keep only Russian sign-in methods."),
     judge: ({ services }) => {
       const logins = services.filter(({ service }) => service.kind === "login" && service.crossborder === "yes");
       return foundOrPass(
@@ -159,11 +159,11 @@ export const ownerChecks = {
     fine: "13.56",
     text: words(
       "Похоже, сайт подбирает предложения по поведению: {signs}. Нужны уведомление на сайте и правила применения рекомендательных технологий на русском языке, почта и сведения о владельце.",
-      "The site seems to pick offers by behaviour: {signs}. A notice, rules of recommendation technologies in Russian, e-mail and owner details are needed.",
+      "The site seems to recommend items based on behaviour: {signs}. It needs a notice, the rules of recommendation technologies in Russian, an e-mail address and the owner's details.",
     ),
     remedy: words(
       "Опубликуйте или подтвердите, что подбор одинаков для всех.",
-      "Publish them or confirm that the choice is the same for all.",
+      "Publish them or confirm that everyone sees the same items.",
     ),
     judge: ({ services, owner, documents, address }) => {
       const loaded = services.filter(({ service }) => service.kind === "recsys");
@@ -194,7 +194,7 @@ export const ownerChecks = {
     fine: "14.8.1",
     text: words(
       "Тексты для посетителей только на иностранном языке: {examples}. С 01.03.2026 сведения для потребителей дают на русском; политика и согласие иначе не поняты.",
-      "Texts for visitors are only in a foreign language: {examples}. Since 01.03.2026 consumer information is given in Russian; a policy or consent in English is not understood.",
+      "Texts for visitors are only in a foreign language: {examples}. Since 01.03.2026, consumer information must be in Russian; visitors may not understand a policy or consent in English.",
     ),
     remedy: words("Добавьте русский вариант.", "Add a Russian version."),
     judge: ({ pages }) => {
@@ -214,9 +214,9 @@ export const ownerChecks = {
     since: sinceMessengers,
     text: words(
       "Клиентов зовут в {services}. Для обычной компании это не запрещено, но переписка с данными ляжет за границу; банкам, страховщикам, операторам связи и госорганизациям нельзя.",
-      "Clients are invited to {services}. Not forbidden to an ordinary company, but messages with data go abroad; banks, insurers, telecoms and state bodies must not.",
+      "The site invites customers to {services}. An ordinary company may do this, but the messages and their data leave Russia; banks, insurers, telecom operators and public authorities may not.",
     ),
-    remedy: words("Предложите российский канал.", "Offer a Russian channel."),
+    remedy: words("Предложите российский канал.", "Offer a Russian messaging service."),
     judge: ({ owner, address }) => {
       if (owner.messengers.length === 0) return "pass";
       const evidence: Evidence[] = [{ kind: "link", url: address, text: owner.messengers.join(", ") }];

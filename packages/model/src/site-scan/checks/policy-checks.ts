@@ -59,15 +59,15 @@ export const policyChecks = {
     fine: "13.11.3",
     text: words(
       "Политика обработки персональных данных на сайте не найдена, а данные собираются: {forms}. Закон требует опубликовать её в открытом доступе.",
-      "No personal data policy was found although the site collects data: {forms}. The law requires it to be published with free access.",
+      "The site collects data but has no personal data policy: {forms}. The law requires a publicly available policy.",
     ),
     remedy: words(
       "Сформируйте документ в мастере политики, разместите по постоянному адресу и поставьте ссылку в подвал и к каждой форме.",
-      "Make the document in the policy wizard, put it at a permanent address and link it from the footer and every form.",
+      "Create the policy in the document wizard, publish it at a permanent address and link to it from the footer and every form.",
     ),
     unrecognised: words(
       "Ссылка на политику есть, но саму политику проверка не открыла: посмотрите указанное место. Если она открывается каждому, всё в порядке.",
-      "There is a link to the policy, but the scan did not open the policy: look at the quoted place. If it opens for everybody, all is well.",
+      "There is a link to the policy, but the scan could not open it: check the quoted text. If the policy opens for everyone, all is well.",
     ),
     judge: (site) => {
       const forms = site.forms.filter((form) => dataOf(form).length > 0);
@@ -90,11 +90,11 @@ export const policyChecks = {
     fine: "13.11.3",
     text: words(
       "Ссылка на политику не открывается ({code}): {url}. Опубликованной считается только доступная политика.",
-      "The policy link does not open ({code}): {url}. Only a reachable policy counts as published.",
+      "The link to the policy does not open ({code}): {url}. A policy that no one can open does not count as published.",
     ),
     remedy: words(
       "Исправьте адрес на всех страницах, где стоит ссылка: {pages}.",
-      "Correct the address on all pages with the link: {pages}.",
+      "Fix the address on all pages with the link: {pages}.",
     ),
     judge: ({ documents }) => {
       const policies = documents.filter(({ kind }) => kind === "policy");
@@ -110,9 +110,9 @@ export const policyChecks = {
     fine: "13.11.3",
     text: words(
       "Политика открывается не всем: {gate}. Доступ должен быть свободным, без регистрации и условий.",
-      "The policy is not open to everybody: {gate}. Access must be free, without registration or conditions.",
+      "The policy is not public: {gate}. Anyone must be able to read it without registration or conditions.",
     ),
-    remedy: words("Откройте страницу для всех.", "Open the page to all."),
+    remedy: words("Откройте страницу для всех.", "Make the page public."),
     judge: ({ documents }) => {
       const policies = documents.filter(({ kind }) => kind === "policy");
       if (policies.length === 0) return "n/a";
@@ -128,9 +128,9 @@ export const policyChecks = {
     fine: "13.11.3",
     text: words(
       "На странице с формой нет ссылки на политику: {page}. С 01.09.2022 она должна быть доступна на страницах, где собирают данные.",
-      "The page with the form has no link to the policy: {page}. Since 01.09.2022 it must be reachable on the pages where data is collected.",
+      "The page with the form has no link to the policy: {page}. Since 01.09.2022, the policy must be available on every page that collects data.",
     ),
-    remedy: words("Добавьте ссылку рядом с кнопкой «{button}».", "Add a link beside the button “{button}”."),
+    remedy: words("Добавьте ссылку рядом с кнопкой «{button}».", "Add a link next to the button “{button}”."),
     judge: (site) => {
       const forms = site.forms.filter((form) => dataOf(form).length > 0);
       if (forms.length === 0 || policiesOf(site).length === 0) return "n/a";
@@ -154,10 +154,13 @@ export const policyChecks = {
     since: sincePolicy,
     fine: "13.11.3",
     text: words(
-      "Политика похожа на чужую или незаполненную: в тексте «{quote}», на сайте указано «{site_name}». Такой документ не описывает вашу обработку.",
-      "The policy looks like a template or someone else's: it says “{quote}”, the site says “{site_name}”. Such a document does not describe your processing.",
+      "Политика похожа на чужую или незаполненную: в тексте «{quote}», на сайте указано «{site_name}». Такой документ не описывает Вашу обработку.",
+      "The policy looks like a template or someone else's policy: it says “{quote}”, the site says “{site_name}”. Such a document does not describe your processing.",
     ),
-    remedy: words("Замените его своим и проверьте все реквизиты.", "Replace it with your own and check all details."),
+    remedy: words(
+      "Замените его своим и проверьте все реквизиты.",
+      "Replace it with your own policy and check all details.",
+    ),
     judge: ofPolicy((policy, text, { owner }) => {
       const quote = quoteOf(text, unfilled) ?? foreignNumber(policy.text, owner.inn);
       if (quote === undefined) return "pass";
@@ -174,7 +177,7 @@ export const policyChecks = {
     fine: "19.7 or 13.11.10",
     text: words(
       "Сайт обращается к иностранным сервисам ({services}), а политика о трансграничной передаче молчит.",
-      "The site calls foreign services ({services}) but the policy is silent on cross-border transfer.",
+      "The site calls foreign services ({services}), but the policy does not mention cross-border transfer.",
     ),
     remedy: words(
       "Уберите сервисы или опишите передачу и подайте уведомление до её начала.",
@@ -196,9 +199,9 @@ export const policyChecks = {
     fine: "13.11.1",
     text: words(
       "Политика говорит: «{quote}», а страница передаёт данные: {services}. Документ расходится с фактом, это первое, что видит проверка.",
-      "The policy says “{quote}”, yet the page sends data to {services}. Document and fact differ, which an inspection sees first.",
+      "The policy says “{quote}”, but the page sends data to {services}. This is the first thing an inspection notices.",
     ),
-    remedy: words("Исправьте сайт или текст.", "Correct the site or the text."),
+    remedy: words("Исправьте сайт или текст.", "Fix the site or the text."),
     judge: ofPolicy((policy, text, site) => {
       const abroad = servicesAbroad(site).filter(({ service }) => service.localisation === "high");
       const receivers = site.services.filter(({ service }) => receiving.has(service.kind));
@@ -221,7 +224,7 @@ export const policyChecks = {
     since: sincePolicy,
     text: words(
       "Политика ссылается на отменённое: «{quote}». Теперь действует {now}.",
-      "The policy refers to what is no longer in force: “{quote}”. Now: {now}.",
+      "The policy refers to rules that are no longer in force: “{quote}”. Current rules: {now}.",
     ),
     remedy: words("Обновите текст.", "Update the text."),
     judge: ofPolicy((policy, text, { day }) =>
@@ -241,11 +244,11 @@ export const policyChecks = {
     since: sincePurposes,
     text: words(
       "Редакция политики от {date}: после неё закон менялся ({changes}).",
-      "The edition is of {date}; the law has changed since ({changes}).",
+      "The policy is dated {date}; the law has changed since then ({changes}).",
     ),
     remedy: words(
       "Пересмотрите документ, поставьте новую дату и номер.",
-      "Review the document, give a new date and number.",
+      "Review the policy and give it a new date and number.",
     ),
     judge: ofPolicy((policy, text, site) => {
       const edition = editionIn(text.text);
@@ -265,9 +268,9 @@ export const policyChecks = {
     since: sincePolicy,
     text: words(
       "Страница политики закрыта от поисковых роботов. Прямого запрета нет, но автоматическая проверка её может не увидеть.",
-      "The policy page is closed to search robots. Not forbidden, yet an automatic inspection may miss it.",
+      "The policy page is hidden from search engines. This is not forbidden, but an automatic inspection may miss it.",
     ),
-    remedy: words("Уберите запрет индексации с этой страницы.", "Take the noindex off that page."),
+    remedy: words("Уберите запрет индексации с этой страницы.", "Remove noindex from this page."),
     judge: ofPolicy((policy) => (policy.isHiddenFromSearch ? [aboutPolicy(policy)] : "pass")),
   },
   "POL-23": {
@@ -277,7 +280,7 @@ export const policyChecks = {
     since: sincePolicy,
     text: words(
       "Политика выложена картинкой или сканом: её нельзя прочитать с телефона и проверить.",
-      "The policy is a picture or scan: hard to read on a phone and to check.",
+      "The policy is an image or a scan: it is hard to read on a phone and to check.",
     ),
     remedy: words("Разместите текстом на странице.", "Publish it as text on a page."),
     judge: (site) => {

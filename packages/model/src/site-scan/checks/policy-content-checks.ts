@@ -26,7 +26,7 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "В политике не назван оператор. Человек должен понимать, кто отвечает за его данные.",
-      "The policy does not name the operator. People must know who answers for their data.",
+      "The policy does not name the operator. People must know who is responsible for their data.",
     ),
     remedy: words(
       "Укажите полное наименование или ФИО предпринимателя.",
@@ -42,7 +42,7 @@ export const policyContentChecks = {
     since: sincePolicy,
     text: words(
       "В политике нет ИНН или ОГРН. Это не обязательное требование, но по номеру оператора сверяют с реестром.",
-      "The policy has no INN or OGRN. Not mandatory, but the register is checked by that number.",
+      "The policy has no INN or OGRN. They are not mandatory, but the register is searched by these numbers.",
     ),
     remedy: words("Добавьте ИНН и ОГРН.", "Add the INN and OGRN."),
     judge: ofPolicy((policy) => (numbersIn(policy.text).length > 0 ? "pass" : [aboutPolicy(policy)])),
@@ -55,7 +55,7 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "В политике нет целей обработки{quote_or_empty}. С 01.09.2022 политика определяет данные, субъектов, сроки и способы по каждой цели.",
-      "The policy gives no purposes{quote_or_empty}. Since 01.09.2022 it must set out data, subjects, periods and ways for each purpose.",
+      "The policy does not state any purposes{quote_or_empty}. Since 01.09.2022, it must state the data, data subjects, retention periods and processing methods for each purpose.",
     ),
     remedy: words(
       "Перечислите цели: заявки, договоры, рассылка, аналитика.",
@@ -63,7 +63,7 @@ export const policyContentChecks = {
     ),
     unrecognised: words(
       "Цели обработки в политике не распознаны: посмотрите указанное место. Если цели там названы, всё в порядке.",
-      "The purposes in the policy were not recognised: look at the quoted place. If they are given there, all is well.",
+      "The purposes in the policy were not recognised: check the quoted text. If it states them, all is well.",
     ),
     judge: ofPolicy((policy, text) => {
       if (purposesIn(text.text).length > 0 || placeOfPurposes(text.text)) return "pass";
@@ -79,12 +79,12 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "В политике не перечислены обрабатываемые данные{fields_or_empty}.",
-      "The policy does not list the data that are processed{fields_or_empty}.",
+      "The policy does not list the processed data{fields_or_empty}.",
     ),
-    remedy: words("Добавьте перечень по каждой цели.", "Add the list for each purpose."),
+    remedy: words("Добавьте перечень по каждой цели.", "Add a list for each purpose."),
     unrecognised: words(
       "Перечень данных в политике не распознан: посмотрите указанное место. Если данные там перечислены, всё в порядке.",
-      "The list of data in the policy was not recognised: look at the quoted place. If the data is listed there, all is well.",
+      "The list of data in the policy was not recognised: check the quoted text. If it lists the data, all is well.",
     ),
     judge: ofPolicy((policy, text, { forms }) => {
       const names = new Set([...findPersonalData(text.text).names, ...listedData(text.text)]);
@@ -103,7 +103,7 @@ export const policyContentChecks = {
     law: words("п. 2 ч. 1, ч. 2 ст. 18.1 Закона № 152-ФЗ", "152-FZ, article 18.1(1)(2) and (2)"),
     since: sincePurposes,
     fine: "13.11.3",
-    text: words("Не указано, чьи данные обрабатываются.", "It is not stated whose data is processed."),
+    text: words("Не указано, чьи данные обрабатываются.", "The policy does not state whose data is processed."),
     remedy: words(
       "Назовите группы: посетители сайта, клиенты, соискатели, работники.",
       "Name the groups: visitors, clients, applicants, employees.",
@@ -118,11 +118,11 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Не указаны правовые основания обработки{quote_or_empty}. Сам Закон № 152-ФЗ основанием не служит.",
-      "No legal basis is given{quote_or_empty}. Law 152-FZ itself is not one.",
+      "The policy does not state a legal basis{quote_or_empty}. 152-FZ itself is not a legal basis.",
     ),
     remedy: words(
       "Укажите согласие, договор или закон для каждой цели.",
-      "Name consent, contract or statute for each purpose.",
+      "State consent, contract or law for each purpose.",
     ),
     judge: ofPolicy((policy, { text }) =>
       findLegalBases(text).some((basis) => basis !== "internal_acts")
@@ -138,7 +138,7 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Не описаны действия и способы обработки (сбор, хранение, передача; с автоматизацией или без).",
-      "Actions and ways of processing are not described (collection, storage, transfer; automated or not).",
+      "The policy does not describe actions and methods of processing (collection, storage, transfer; automated or not).",
     ),
     remedy: words("Добавьте их по каждой цели.", "Add them for each purpose."),
     judge: hasPart("actions"),
@@ -151,9 +151,9 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Не указан срок обработки и хранения{quote_or_empty}. Хранить можно не дольше, чем требует цель.",
-      "No processing and storage period{quote_or_empty}. Data may be kept no longer than the purpose needs.",
+      "The policy does not state how long data is processed and kept{quote_or_empty}. Data may be kept no longer than the purpose requires.",
     ),
-    remedy: words("Укажите срок или событие для каждой цели.", "Give a period or event for each purpose."),
+    remedy: words("Укажите срок или событие для каждой цели.", "State a period or an event for each purpose."),
     judge: ofPolicy((policy, text) => {
       const periods = storagePeriodsIn(text.text);
       const endless = periods.find((period) => termless.test(period));
@@ -170,11 +170,11 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Не описан порядок уничтожения данных после достижения цели.",
-      "The order of destruction is not described.",
+      "The policy does not describe how data is destroyed.",
     ),
     remedy: words(
       "Добавьте: когда, как и чем подтверждается (акт, выгрузка из журнала).",
-      "Add when, how and what proves it (act, log extract).",
+      "Describe when and how data is destroyed and what proves it (destruction act, log extract).",
     ),
     judge: hasPart("destruction"),
   },
@@ -186,11 +186,11 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Человек не узнает из политики, как получить сведения о своих данных и отозвать согласие.",
-      "People do not learn how to see their data and withdraw consent.",
+      "The policy does not explain how people can access their data and withdraw consent.",
     ),
     remedy: words(
       "Опишите права, адрес для обращений и срок ответа 10 рабочих дней.",
-      "Describe the rights, the address for requests and the 10 working days for an answer.",
+      "Describe their rights, the address for requests and the 10 working days for an answer.",
     ),
     judge: ofPolicy((policy, { text }) => {
       const isStated =
@@ -208,9 +208,9 @@ export const policyContentChecks = {
     fine: "13.11.4",
     text: words(
       "В политике нет контакта для обращений по персональным данным. Без него не уложиться в 10 рабочих дней.",
-      "The policy gives no contact for requests about data. Without it the 10 working days are missed.",
+      "The policy has no contact for requests about data. Without it, you will miss the deadline of 10 working days.",
     ),
-    remedy: words("Укажите почту и почтовый адрес.", "Give an e-mail and a postal address."),
+    remedy: words("Укажите почту и почтовый адрес.", "Add an e-mail address and a postal address."),
     judge: hasPart("contact"),
   },
   "POL-19": {
@@ -221,9 +221,9 @@ export const policyContentChecks = {
     fine: "13.11.3",
     text: words(
       "Нет сведений о том, как защищены данные. Закон требует публиковать их вместе с политикой.",
-      "Nothing is stated about how data is protected. The law requires this to be published with the policy.",
+      "Nothing is said about how data is protected. The law requires this to be published with the policy.",
     ),
-    remedy: words("Перечислите меры без технических подробностей.", "List the measures without technical detail."),
+    remedy: words("Перечислите меры без технических подробностей.", "List the measures without technical details."),
     judge: hasPart("measures"),
   },
 } as const satisfies Readonly<Record<string, SiteCheck>>;

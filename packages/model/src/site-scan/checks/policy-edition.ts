@@ -20,7 +20,7 @@ export function printedDay(day: string): string {
 }
 
 /** Printed where a policy states no date. */
-export const unknownDay = words("неизвестного дня", "an unknown day");
+export const unknownDay = words("неизвестного дня", "an unknown date");
 
 /** Amendments that policies older than them must reflect. */
 export const changesOfPolicies = words(
@@ -29,5 +29,5 @@ export const changesOfPolicies = words(
 );
 export const changeOfLocalisation = words(
   "с 01.07.2025 запись в базы за границей при сборе запрещена, 23-ФЗ",
-  "since 01.07.2025 recording in databases abroad at collection is forbidden, 23-FZ",
+  "since 01.07.2025, data must not be recorded in databases abroad when collected, 23-FZ",
 );

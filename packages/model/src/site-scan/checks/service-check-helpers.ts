@@ -14,7 +14,8 @@ export function printedName({ name }: SiteService): string {
 /** Returns the country of a service, or a text that it depends on the contract. */
 export function countryName(code: string): Words {
   return (
-    countries.find((country) => country.code === code)?.name ?? words("страна по договору", "country by the contract")
+    countries.find((country) => country.code === code)?.name ??
+    words("страна по договору", "country according to the contract")
   );
 }
 

@@ -30,12 +30,12 @@ interface Unrecognised {
 /** Why a check could not run, by the code stored in scans. */
 export const unmadeReasons = {
   not_drawn: words("страницы не открывались в браузере", "pages were not opened in a browser"),
-  pages_unread: words("прочитаны не все страницы, где это бывает", "not every page that may hold it was read"),
+  pages_unread: words("прочитаны не все страницы, где это бывает", "not every page that may contain it was read"),
   policy_unread: words("текст политики не прочитан", "the text of the policy was not read"),
   consent_unread: words("текст согласия не прочитан", "the text of the consent was not read"),
   sent_by_script: words(
     "как скрипт отправляет форму, по коду страницы не видно",
-    "the code of the page does not show how its script sends the form",
+    "the page's code does not show how the script sends the form",
   ),
 } as const;
 

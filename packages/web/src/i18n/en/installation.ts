@@ -44,7 +44,7 @@ export const installationEn = {
   planFreeText: "With the limits from the installation's settings.",
   planPaidText: "Unlimited, or with custom limits.",
   paidUntilField: "Paid until (inclusive)",
-  paidUntilHint: "Leave empty for no end date. After this day nobody can sign in.",
+  paidUntilHint: "Leave empty for no end date. After this date, no one can sign in.",
   bounds: "Maximum number of questionnaires",
   boundsHint: "Leave empty for no limit. Existing questionnaires are kept.",
   noBound: "no limit",

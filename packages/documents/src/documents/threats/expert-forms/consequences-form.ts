@@ -36,14 +36,14 @@ export function missingConsequences(part: PartOfModel): Words[] {
     return [
       words(
         "Выберите негативные последствия хотя бы для одной системы.",
-        "Choose consequences of one system at least.",
+        "Choose the consequences for at least one system.",
       ),
     ];
   if (holding(part.derivation.objects).size === 0)
     return [
       words(
         "Нет объектов воздействия: заполните серверы, рабочие места или сеть.",
-        "There are no influence objects: fill in servers, workstations or the network.",
+        "There are no affected objects: fill in servers, workstations or the network.",
       ),
     ];
   return chosen

@@ -37,7 +37,7 @@ export function missingRelevance(part: PartOfModel): Words[] {
     return [
       words(
         "Нет возможных угроз — проверьте исходные данные.",
-        "There are no possible threats: check what they rest on.",
+        "There are no possible threats: check the data they are derived from.",
       ),
     ];
   const without = possible.filter(({ status, verdict }) => status === "not_actual" && verdict.scenarios.length === 0);

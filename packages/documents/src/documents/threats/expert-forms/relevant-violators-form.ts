@@ -39,9 +39,7 @@ export function missingRelevantViolators(part: PartOfModel): Words[] {
   const names = systemNames([part])
     .map((run) => run.text)
     .join("");
-  return [
-    words(`Не определены интерфейсы системы ${names}.`, `The interfaces of the system ${names} are not determined.`),
-  ];
+  return [words(`Не определены интерфейсы системы ${names}.`, `The interfaces of system ${names} are not defined.`)];
 }
 
 /** Renders table 9.1: violators by position and level. */
