@@ -30,7 +30,7 @@ test("data whose names have commas of their own stand apart, in no case that a s
   const { findings } = evaluateSite({ ...cleanSite, ...change });
   const { text } = findings.find(({ check }) => check === "FRM-01") ?? {};
   expect(text?.ru).toMatch(/собирает данные \(Фамилия, имя, отчество; [^)]+\), а согласия не видно/u);
-  expect(text?.en).toMatch(/collects data \(Full name; [^)]+\) wnd shows no consent/u);
+  expect(text?.en).toMatch(/collects data \(Full name; [^)]+\) without asking for consent/u);
 });
 
 test("what was not read is unknown, never a fault, and without a browser nothing is said of cookies", () => {
