@@ -25,6 +25,9 @@ const item = z.object({
 
 export type AgendaItem = z.output<typeof item>;
 
+/** Parts of the agenda that starts with everything overdue, in display order. */
+export const agendaParts = ["over", "today", "later"] as const;
+
 /** Returns what is due in a company: tasks, requests and deadlines from answers, by date. */
 export const readAgenda = endpoint({
   method: "GET",
@@ -34,7 +37,7 @@ export const readAgenda = endpoint({
   params: companyParams,
   access: { section: "duties", level: "view" },
   query: z.strictObject({
-    /** If absent, the agenda starts with everything overdue and leaves out what is done. */
+    /** If absent, the agenda starts with everything overdue, and lists the earliest items of each part that are not done. */
     from: isoDay.optional(),
     to: isoDay,
   }),
@@ -42,6 +45,8 @@ export const readAgenda = endpoint({
     /** Today in the company's time zone. */
     today: z.string(),
     items: z.array(item),
+    /** Numbers of records that are due but not listed, by part and form. */
+    left_out: z.array(z.object({ part: z.enum(agendaParts), form: z.enum(formNames), count: z.int() })),
     /** Non-working days of the period (Labour Code, article 112). */
     days_off: z.array(z.string()),
     /** Years of the period whose transferred days off are not published yet. */

@@ -3,7 +3,7 @@ import type { exportRows } from "@opis/model/contract/companies/imports";
 import type { FormName } from "@opis/model/forms/form-names";
 import { IconDownload, IconTableImport, type TablerIcon } from "@tabler/icons-react";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { urlOf } from "../api/call-endpoint.ts";
 import { companyMetaQuery } from "../api/common-queries.ts";
@@ -70,7 +70,8 @@ export function RecordRegister<Row extends { readonly id: number }, Query extend
   const { label, views, search, choice, savedViews, queryKey, load, columns, exported, empty } = props;
   const t = useWords(recordsWords);
   const [first] = views;
-  const [shown, setShown] = useState<ShownRecords>({ view: first.key, search: "" });
+  const { show = first.key } = useSearch({ strict: false });
+  const [shown, setShown] = useState<ShownRecords>({ view: show, search: "" });
   const view = views.find(({ key }) => key === shown.view) ?? first;
   const wanted = shown.search.trim();
   const query = { ...view.query, ...choice?.query, ...(wanted !== "" && { search: wanted }) };

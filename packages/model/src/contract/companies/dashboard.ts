@@ -145,7 +145,10 @@ export const readDashboard = endpoint({
         }),
       )
       .nullable(),
-    /** Deadlines that are overdue or end within 90 days, and links that end within them, the earliest first. */
+    /**
+     * Deadlines that are overdue or end within 90 days, and links that end within them, the earliest first; at most the first hundred
+     * records of a kind, `count` and `over` include all.
+     */
     deadlines: z.object({ count: z.int(), over: z.int(), rows: z.array(deadline) }),
     /** Records of the compliance year; null for a caller who may not view them. */
     records: recordFigures.nullable(),

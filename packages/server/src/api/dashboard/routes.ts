@@ -128,6 +128,9 @@ async function recordsOf(transaction: Transaction, actor: Actor): Promise<z.outp
   return recordFigures.parse(row?.records);
 }
 
+/** Maximum number of records of a kind among the deadlines: more are found in their registers. */
+const deadlineLimit = 100;
+
 async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<AnswerOf<typeof readDashboard>> {
   const { context, company, actor, language } = call;
   const prepared = await prepareSource(context, call);
@@ -144,7 +147,14 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
       readTrend(transaction, given.day),
-      otherDeadlines(transaction, { actor, user: call.editor.userId, index, language, day: given.day }),
+      otherDeadlines(transaction, {
+        actor,
+        user: call.editor.userId,
+        index,
+        language,
+        day: given.day,
+        limit: deadlineLimit,
+      }),
       recordsOf(transaction, actor),
     ]),
   );

@@ -96,3 +96,21 @@ test("a term that became a task is shown once, on the date of the task, until th
   await owner.call(moveTask, { params: { ...params, id: only?.id ?? 0 }, body: { state: "done" } });
   expect(await ofTerm()).toMatchObject([{ form: "security", day: "2026-12-16" }]);
 });
+
+test("the agenda and the dashboard list the earliest of many overdue records and count the others", async () => {
+  await server.asOwner(
+    `insert into task (company_id, number, title, kind, due, state)
+     select $1, n || '/2026', 'Задача ' || n, 'plan', date '2026-12-14' - n, 'open' from generate_series(1, 150) n`,
+    [params.company_id],
+  );
+  await task("Сегодняшняя", "2026-12-15");
+  const { items, left_out } = await agenda({ to: "2026-12-22" });
+  expect(items.filter(({ is_over: isOver }) => isOver)).toHaveLength(100);
+  expect(items[0]).toMatchObject({ name: "Задача 150" });
+  expect(items.at(-1)).toMatchObject({ name: "Сегодняшняя", is_over: false });
+  expect(left_out).toEqual([{ part: "over", form: "task", count: 50 }]);
+  const { deadlines } = await owner.call(readDashboard, { params });
+  expect(deadlines).toMatchObject({ count: 151, over: 150 });
+  expect(deadlines.rows).toHaveLength(100);
+  expect(await agenda({ from: "2026-11-01", to: "2026-11-30" })).toMatchObject({ left_out: [] });
+});

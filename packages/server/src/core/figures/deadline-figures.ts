@@ -29,12 +29,16 @@ interface Looked {
 
 interface OtherDeadlines {
   readonly rows: Deadlines["rows"];
+  /** The number of such deadlines, and of those that are overdue; some may not be among the rows. */
+  readonly count: number;
+  readonly over: number;
   /** Keys of deadlines that are already shown as tasks. */
   readonly terms: ReadonlySet<string>;
 }
 
 /**
- * Lists deadlines that are not answers: links, tasks, requests, incidents and destructions, overdue or within 90 days.
+ * Lists deadlines that are not answers: links, tasks, requests, incidents and destructions, overdue or within 90 days;
+ * with a limit only the earliest of each kind of records.
  */
 export async function otherDeadlines(transaction: Transaction, reader: Reader): Promise<OtherDeadlines> {
   const due = { ...reader, until: dayAfter(reader.day, deadlineDays) };
@@ -46,7 +50,13 @@ export async function otherDeadlines(transaction: Transaction, reader: Reader): 
     dueIncidents(transaction, due),
     dueDestructions(transaction, due),
   ]);
-  return { rows: [...links, ...records.flat()], terms };
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    rows: [...links, ...records.flatMap(({ items }) => items)],
+    count: links.length + sum(records.map(({ count }) => count)),
+    over: links.filter(({ is_over }) => is_over).length + sum(records.map(({ over }) => over)),
+    terms,
+  };
 }
 
 interface Reader {
@@ -56,6 +66,7 @@ interface Reader {
   readonly index: SnapshotIndex;
   readonly language: Language;
   readonly day: string;
+  readonly limit?: number;
 }
 
 /** Lists terms that are over or end within 90 days, earliest first. */
@@ -72,5 +83,9 @@ export function deadlineFigures({ snapshot, index, day: today, language, others 
     url: addressOf({ company }, { form, id, field: field || undefined }) ?? screenAddress(company, "forms"),
   }));
   const rows = [...answers, ...others.rows].toSorted((one, other) => one.day.localeCompare(other.day));
-  return { count: rows.length, over: rows.filter(({ is_over }) => is_over).length, rows };
+  return {
+    count: answers.length + others.count,
+    over: answers.filter(({ is_over }) => is_over).length + others.over,
+    rows,
+  };
 }

@@ -1,14 +1,13 @@
 import { can } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
-import type { AgendaItem } from "@opis/model/contract/agenda";
 import { destructionReasons } from "@opis/model/duties/destruction-options";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { recordName } from "@opis/model/text/record-name";
 import type { Transaction } from "../../database/transaction.ts";
-import type { DueQuery } from "./due-requests.ts";
+import { type CountedRow, type DueItems, type DueQuery, dueItems, dueTotals, nothingDue } from "./due-requests.ts";
 
-interface DueDestruction extends Record<string, unknown> {
+interface DueDestruction extends CountedRow {
   readonly id: number;
   readonly number: string;
   readonly reason: keyof typeof destructionReasons | null;
@@ -25,17 +24,17 @@ const blocked = words("Уничтожить заблокированные да�
 /** Lists the destructions due on the days, for a reader who may view records. */
 export async function dueDestructions(
   transaction: Transaction,
-  { actor, language, day: today, from, until }: DueQuery,
-): Promise<AgendaItem[]> {
-  if (!can(actor, "view", { section: "duties" })) return [];
+  { actor, language, day: today, from, until, limit }: DueQuery,
+): Promise<DueItems> {
+  if (!can(actor, "view", { section: "duties" })) return nothingDue;
   const { company } = transaction;
   const rows = await transaction.query<DueDestruction>(
-    `select id, number, reason, state, day::text from (
+    `select id, number, reason, state, day::text, ${dueTotals("day < $4::date")} from (
        select id, number, reason, state, ${dueDestructionDay} as day from destruction t where company_id = $1) d
-     where day <= $2::date and ($3::date is null or day >= $3) order by day, id`,
-    [company, until, from ?? null],
+     where d.day <= $2::date and ($3::date is null or day >= $3) order by d.day, id limit $5`,
+    [company, until, from ?? null, today, limit ?? null],
   );
-  return rows.map(({ id, number, reason, state, day }) => ({
+  return dueItems(rows, ({ id, number, reason, state, day }) => ({
     day,
     is_over: day < today,
     is_done: false,

@@ -5,7 +5,7 @@ import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { recordName } from "@opis/model/text/record-name";
 import type { Transaction } from "../../database/transaction.ts";
-import type { DueQuery } from "./due-requests.ts";
+import { type DueItems, type DueQuery, nothingDue } from "./due-requests.ts";
 
 interface DueIncident extends Record<string, unknown> {
   readonly id: number;
@@ -21,12 +21,12 @@ const labels = {
   second: words("Второе уведомление Роскомнадзора", "Second notification to Roskomnadzor"),
 };
 
-/** Lists the notifications of incidents that are due on the days, for a reader who may view records; drills need none. */
+/** Lists all notifications of incidents that are due on the days, for a reader who may view records; drills need none. */
 export async function dueIncidents(
   transaction: Transaction,
   { actor, language, from, until }: DueQuery,
-): Promise<AgendaItem[]> {
-  if (!can(actor, "view", { section: "duties" })) return [];
+): Promise<DueItems> {
+  if (!can(actor, "view", { section: "duties" })) return nothingDue;
   const { company, now } = transaction;
   const rows = await transaction.query<DueIncident>(
     `select i.id, i.number, i.is_second, (due at time zone c.time_zone)::date::text as day, due < $2::timestamptz as is_over
@@ -38,15 +38,18 @@ export async function dueIncidents(
        and ($4::date is null or (due at time zone c.time_zone)::date >= $4) order by due, i.id`,
     [company, now, until, from ?? null],
   );
-  return rows.map(({ id, number, is_second: isSecond, day, is_over }) => ({
-    day,
-    is_over,
-    is_done: false,
-    may_finish: false,
-    form: "incident",
-    id,
-    name: recordName(forms.incident, number, language),
-    label: labels[isSecond ? "second" : "first"][language],
-    url: addressOf({ company }, { form: "incident", id }) ?? screenAddress(company, "incidents"),
-  }));
+  const items = rows.map(
+    ({ id, number, is_second: isSecond, day, is_over }): AgendaItem => ({
+      day,
+      is_over,
+      is_done: false,
+      may_finish: false,
+      form: "incident",
+      id,
+      name: recordName(forms.incident, number, language),
+      label: labels[isSecond ? "second" : "first"][language],
+      url: addressOf({ company }, { form: "incident", id }) ?? screenAddress(company, "incidents"),
+    }),
+  );
+  return { items, count: items.length, over: items.filter(({ is_over }) => is_over).length };
 }

@@ -16,13 +16,45 @@ export interface DueQuery {
   readonly language: Language;
   /** Today in the company's time zone, ISO date. */
   readonly day: string;
-  /** First ISO date; without it everything overdue is included, and finished items are not. */
+  /** First ISO date; everything overdue is included if absent. */
   readonly from?: string | undefined;
   /** Last ISO date. */
   readonly until: string;
+  /** Whether finished tasks are listed. */
+  readonly withFinished?: boolean;
+  /** Maximum number of items, the earliest; all if absent. */
+  readonly limit?: number;
 }
 
-interface DueRequest extends Record<string, unknown> {
+/** What is due: the items, at most as many as were requested, and how many there are. */
+export interface DueItems {
+  readonly items: AgendaItem[];
+  readonly count: number;
+  /** Those of them that are overdue. */
+  readonly over: number;
+}
+
+/** A row of a list of due items, with the numbers of all rows. */
+export interface CountedRow extends Record<string, unknown> {
+  readonly total: number;
+  readonly total_over: number;
+}
+
+/** Returns the items of rows with their numbers. */
+export function dueItems<R extends CountedRow>(rows: readonly R[], itemOf: (row: R) => AgendaItem): DueItems {
+  const [first] = rows;
+  return { items: rows.map(itemOf), count: first?.total ?? 0, over: first?.total_over ?? 0 };
+}
+
+/** Returns the SQL of the numbers of all rows of a limited list, and of those that are overdue. */
+export function dueTotals(isOver: string): string {
+  return `count(*) over ()::int as total, (count(*) filter (where ${isOver}) over ())::int as total_over`;
+}
+
+/** What is due for a reader who may not view records. */
+export const nothingDue: DueItems = { items: [], count: 0, over: 0 };
+
+interface DueRequest extends CountedRow {
   readonly id: number;
   readonly number: string;
   readonly kind: keyof typeof requestKinds | null;
@@ -32,17 +64,18 @@ interface DueRequest extends Record<string, unknown> {
 /** Lists the open requests whose deadline is among the days, for a reader who may view records. */
 export async function dueRequests(
   transaction: Transaction,
-  { actor, language, day, from, until }: DueQuery,
-): Promise<AgendaItem[]> {
-  if (!can(actor, "view", { section: "duties" })) return [];
+  { actor, language, day, from, until, limit }: DueQuery,
+): Promise<DueItems> {
+  if (!can(actor, "view", { section: "duties" })) return nothingDue;
   const rows = await transaction.query<DueRequest>(
-    `select id, number, kind, coalesce(extended_due, due)::text as due from subject_request
-     where company_id = $1 and state = any($2::text[]) and coalesce(extended_due, due) <= $3::date
-       and ($4::date is null or coalesce(extended_due, due) >= $4) order by due, id`,
-    [transaction.company, openRequestStates, until, from ?? null],
+    `select id, number, kind, last::text as due, ${dueTotals("last < $5::date")}
+     from (select *, coalesce(extended_due, due) as last from subject_request where company_id = $1) r
+     where state = any($2::text[]) and last <= $3::date and ($4::date is null or last >= $4)
+     order by last, id limit $6`,
+    [transaction.company, openRequestStates, until, from ?? null, day, limit ?? null],
   );
   const { company } = transaction;
-  return rows.map(({ id, number, kind, due }) => ({
+  return dueItems(rows, ({ id, number, kind, due }) => ({
     day: due,
     is_over: due < day,
     is_done: false,

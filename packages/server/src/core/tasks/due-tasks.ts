@@ -1,10 +1,9 @@
 import { type Actor, can } from "@opis/model/access/access";
-import type { AgendaItem } from "@opis/model/contract/agenda";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
-import type { DueQuery } from "./due-requests.ts";
+import { type CountedRow, type DueItems, type DueQuery, dueItems, dueTotals, nothingDue } from "./due-requests.ts";
 
-interface DueTask extends Record<string, unknown> {
+interface DueTask extends CountedRow {
   readonly id: number;
   readonly title: string;
   readonly assignee: string;
@@ -13,23 +12,23 @@ interface DueTask extends Record<string, unknown> {
   readonly is_done: boolean;
 }
 
-/**
- * Lists the tasks due on the days, for a reader who may view records: open ones, and in a period also finished ones.
- */
+/** Lists the tasks due on the days, for a reader who may view records. */
 export async function dueTasks(
   transaction: Transaction,
-  { actor, user, day, from, until }: DueQuery,
-): Promise<AgendaItem[]> {
-  if (!can(actor, "view", { section: "duties" })) return [];
+  { actor, user, day, from, until, withFinished, limit }: DueQuery,
+): Promise<DueItems> {
+  if (!can(actor, "view", { section: "duties" })) return nothingDue;
   const rows = await transaction.query<DueTask>(
-    `select id, title, assignee, assignee_user, due::text, state = 'done' as is_done from task
-     where company_id = $1 and state = any($2::text[]) and due <= $3::date and ($4::date is null or due >= $4)
-     order by due, id`,
-    [transaction.company, from === undefined ? ["open"] : ["open", "done"], until, from ?? null],
+    `select id, title, assignee, assignee_user, t.due::text, state = 'done' as is_done,
+       ${dueTotals("t.state = 'open' and t.due < $5::date")}
+     from task t
+     where company_id = $1 and state = any($2::text[]) and t.due <= $3::date and ($4::date is null or t.due >= $4)
+     order by t.due, id limit $6`,
+    [transaction.company, withFinished ? ["open", "done"] : ["open"], until, from ?? null, day, limit ?? null],
   );
   const { company } = transaction;
   const isEditor = can(actor, "edit", { section: "duties" });
-  return rows.map(({ id, title, assignee, assignee_user: assigned, due, is_done: isDone }) => ({
+  return dueItems(rows, ({ id, title, assignee, assignee_user: assigned, due, is_done: isDone }) => ({
     day: due,
     is_over: !isDone && due < day,
     is_done: isDone,

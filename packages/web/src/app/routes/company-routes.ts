@@ -231,6 +231,7 @@ const threatModelRoute = createRoute({
 const requestsRoute = createRoute({
   getParentRoute,
   path: "/requests",
+  validateSearch: registerSearch,
   component: lazyPage(() => import("../../features/requests/requests-page.tsx"), "RequestsPage"),
 });
 
@@ -243,6 +244,7 @@ const requestRoute = createRoute({
 const incidentsRoute = createRoute({
   getParentRoute,
   path: "/incidents",
+  validateSearch: registerSearch,
   component: lazyPage(() => import("../../features/incidents/incidents-page.tsx"), "IncidentsPage"),
 });
 
@@ -255,6 +257,7 @@ const incidentRoute = createRoute({
 const destructionsRoute = createRoute({
   getParentRoute,
   path: "/destructions",
+  validateSearch: registerSearch,
   component: lazyPage(() => import("../../features/destructions/destructions-page.tsx"), "DestructionsPage"),
 });
 
@@ -306,9 +309,14 @@ const taskRoute = createRoute({
   component: lazyPage(() => import("../../features/tasks/task-page.tsx"), "TaskPage"),
 });
 
-/** Parses the view of tasks; without one, what is due today. */
-function taskSearch({ view }: Record<string, unknown>): { view?: "calendar" | "all" } {
-  return view === "calendar" || view === "all" ? { view } : {};
+/** Parses the view of tasks, and the records that a table shows; without a view, what is due today. */
+function taskSearch({ view, ...search }: Record<string, unknown>): { view?: "calendar" | "all"; show?: string } {
+  return { ...(view === "calendar" || view === "all" ? { view } : {}), ...registerSearch(search) };
+}
+
+/** Parses the view that a register shows first: the open records, the overdue ones. */
+function registerSearch({ show }: Record<string, unknown>): { show?: string } {
+  return typeof show === "string" ? { show } : {};
 }
 
 /** Screens of a company: add a route here, its page in `src/features/<route>/`. */

@@ -56,7 +56,12 @@ function ShortList<T>({ rows, rowKey, line }: ShortListProps<T>) {
 }
 
 /** Renders terms that are over or end soon, each with a link to its question. */
-function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly deadlines: Dashboard["deadlines"] }) {
+interface DeadlinesCardProps {
+  readonly company: number;
+  readonly deadlines: Dashboard["deadlines"];
+}
+
+function DeadlinesCard({ company, deadlines: { count, over, rows } }: DeadlinesCardProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
   return (
@@ -89,6 +94,11 @@ function DeadlinesCard({ deadlines: { count, over, rows } }: { readonly deadline
           </>
         )}
       />
+      {count > rows.length && (
+        <HrefLink href={screenAddress(company, "tasks")}>
+          {say("deadlinesMore", { count: count - rows.length })}
+        </HrefLink>
+      )}
     </Card>
   );
 }
@@ -137,7 +147,7 @@ export function CompanyDashboard({ company }: { readonly company: number }) {
       </div>
       <div className={classes.blocks}>
         {data.records && <RecordsCard company={company} records={data.records} />}
-        <DeadlinesCard deadlines={data.deadlines} />
+        <DeadlinesCard company={company} deadlines={data.deadlines} />
         {data.stale && <StaleCard stale={data.stale} />}
         <CertificatesCard company={company} certificates={data.certificates} />
         {data.sites && data.sites.total > 0 && <SitesCard company={company} sites={data.sites} />}

@@ -71,6 +71,7 @@ export const dashboardEn = {
   deadlinesNone: "Nothing expires in the next 90 days.",
   deadlinesOver_one: "{{count}} overdue",
   deadlinesOver_other: "{{count}} overdue",
+  deadlinesMore: "{{count}} more in Tasks",
   showAll: "Show all {{count}}",
   approval: "Approval deadline",
   over: "overdue",

@@ -91,6 +91,7 @@ const dashboardRu = {
   deadlinesOver_few: "{{count}} срока уже прошли",
   deadlinesOver_many: "{{count}} сроков уже прошли",
   deadlinesOver_other: "{{count}} срока уже прошли",
+  deadlinesMore: "Ещё {{count}} — в задачах",
   showAll: "Показать все: {{count}}",
   approval: "Срок согласования",
   over: "прошёл",
