@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
+import { requestKinds } from "../../duties/request-kinds.ts";
 import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
+import { companyParams, enumOfKeys, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 
 const tag = "statistics";
@@ -54,6 +55,24 @@ const counts = {
   longest_seconds: z.int().nullable(),
 };
 
+/** Kinds of records that are counted. */
+const recordForms = ["subject_request", "incident", "destruction", "task"] as const;
+
+/** Number of records by outcome; one that ended without a deadline is in `count` only. */
+const outcomes = {
+  count: z.int(),
+  /** Finished by the deadline. */
+  on_time: z.int(),
+  /** Finished after it. */
+  late: z.int(),
+  /** In progress, the deadline still to come. */
+  open: z.int(),
+  /** In progress after the deadline. */
+  overdue: z.int(),
+};
+
+const formOutcomes = z.array(z.object({ form: z.enum(recordForms), ...outcomes }));
+
 /** Returns who answered what in a period, and response times of requests (specification 2.1). */
 export const readStatistics = endpoint({
   method: "GET",
@@ -86,6 +105,21 @@ export const readStatistics = endpoint({
       /** By recipient, else by respondent; empty if unnamed. */
       people: z.array(z.object({ ...counts, name: z.string() })),
     }),
+    /** Records of the compliance year in the period; null for a caller who may not view them. */
+    records: z
+      .object({
+        /** Kinds that have records. */
+        totals: formOutcomes,
+        /** Months that have records, by their first date. */
+        months: z.array(z.object({ month: z.string(), forms: formOutcomes })),
+        /** Requests of data subjects and authorities by what they are about. */
+        requests: z.array(
+          z.object({ ...outcomes, kind: enumOfKeys(requestKinds).nullable(), median_days: z.int().nullable() }),
+        ),
+        /** Median of the days to the answer of a request; null without answers. */
+        median_days: z.int().nullable(),
+      })
+      .nullable(),
   }),
   status: 200,
 });

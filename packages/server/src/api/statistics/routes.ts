@@ -1,4 +1,4 @@
-import type { Actor } from "@opis/model/access/access";
+import { type Actor, can } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 import {
   exportRequests,
@@ -20,6 +20,7 @@ import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
+import { countRecords } from "./count-records.ts";
 import { calledNow } from "./find-answer-changes.ts";
 import { requestsMade } from "./find-answer-requests.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
@@ -92,14 +93,15 @@ export function registerStatistics(app: FastifyInstance): void {
   route(app, readStatistics, async ({ company, revision, actor, language, query }) => {
     const period = await periodIn(company, query);
     const done = await workInPeriod(app.context, { company, revision, actor, period });
-    const [work, requests] = await db.inCompany(company, (transaction) =>
+    const [work, requests, records] = await db.inCompany(company, (transaction) =>
       Promise.all([
         workFigures(transaction, done, { period, language }),
         requestFigures(transaction, { actor, period, language }),
+        can(actor, "view", { section: "duties" }) ? countRecords(transaction, period) : null,
       ]),
     );
     const { since, until, timeZone, step } = period;
-    return { since, until, time_zone: timeZone, step, ...work, requests };
+    return { since, until, time_zone: timeZone, step, ...work, requests, records };
   });
 
   route(app, listWork, async ({ company, revision, actor, language, query, request }) => {

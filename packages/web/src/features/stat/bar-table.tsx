@@ -1,9 +1,12 @@
+import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./statistics.module.css";
 
 /** A row: its label, its bar length, and further cells. */
 export interface BarRow {
   readonly key: string;
   readonly text: string;
+  /** Where the text leads. */
+  readonly href?: string | undefined;
   readonly count: number;
   readonly cells: readonly string[];
 }
@@ -32,10 +35,10 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, text, count, cells }) => (
+          {rows.map(({ key, text, href, count, cells }) => (
             <tr key={key}>
               <th scope="row">
-                {text}
+                {href === undefined ? text : <HrefLink href={href}>{text}</HrefLink>}
                 <span className={classes.track} aria-hidden>
                   <span style={{ width: `${(count * 100) / most}%` }} />
                 </span>

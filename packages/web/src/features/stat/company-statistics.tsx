@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { momentInZone } from "./moment-in-zone.ts";
+import { RecordStatistics } from "./record-statistics.tsx";
 import { durationText, RequestTable, type Statistics } from "./request-table.tsx";
 import classes from "./statistics.module.css";
 import { StatisticsCard } from "./statistics-card.tsx";
@@ -75,7 +76,7 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
   const { data, isError, refetch } = useQuery(statisticsQuery(company, period, language));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius="md" />;
-  const { since, until, time_zone, total, requests } = data;
+  const { since, until, time_zone, total, requests, records } = data;
   const days = { since: dayText(since, language), until: dayText(until, language), zone: time_zone };
   const counted = { since, until };
   return (
@@ -84,6 +85,7 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
       <Text size="sm" c="dimmed">
         {say("days", days)}
       </Text>
+      {records && <RecordStatistics company={company} records={records} />}
       {total.changes === 0 ? (
         <EmptyState icon={IconChartBar} title={say("none")} text={say("noneText")} />
       ) : (

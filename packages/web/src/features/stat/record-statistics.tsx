@@ -1,0 +1,129 @@
+import { Text } from "@mantine/core";
+import { requestKinds } from "@opis/model/duties/request-kinds";
+import { addressOf } from "@opis/model/screen-addresses";
+import { percentText } from "../../i18n/percent-text.ts";
+import { dashboardWords } from "../../i18n/ru/dashboard.ts";
+import { statisticsWords } from "../../i18n/ru/statistics.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
+import { BarTable } from "./bar-table.tsx";
+import type { Statistics } from "./request-table.tsx";
+import classes from "./statistics.module.css";
+import { StatisticsCard } from "./statistics-card.tsx";
+
+type Records = NonNullable<Statistics["records"]>;
+type Outcomes = Omit<Records["totals"][number], "form">;
+
+interface RecordStatisticsProps {
+  readonly company: number;
+  readonly records: Records;
+}
+
+/** Renders the records of the compliance year in a period: in total, by month, and requests by what they are about. */
+export function RecordStatistics({ company, records }: RecordStatisticsProps) {
+  const say = useWords(statisticsWords);
+  const ofRecords = useWords(dashboardWords);
+  const pick = usePick();
+  const outcomes = useOutcomeColumns();
+  const { totals, requests, median_days: median } = records;
+  const days = useDaysText();
+  return (
+    <>
+      <StatisticsCard title={say("records")} hint={say("recordsText")}>
+        {totals.length === 0 ? (
+          <Text>{say("recordsNone")}</Text>
+        ) : (
+          <BarTable
+            label={say("records")}
+            heads={[say("recordKind"), say("recordCount"), ...outcomes.headsOf(totals)]}
+            rows={totals.map((row) => ({
+              key: row.form,
+              text: ofRecords(`records_${row.form}`),
+              href: addressOf({ company }, { form: row.form }),
+              count: row.count,
+              cells: outcomes.cellsOf(row, totals),
+            }))}
+          />
+        )}
+        {median !== null && <Text size="sm">{say("medianDays", { days: days(median) })}</Text>}
+      </StatisticsCard>
+      {totals.length > 0 && (
+        <div className={classes.pair}>
+          <MonthsCard records={records} />
+          {requests.length > 0 && (
+            <StatisticsCard title={say("requestsByKind")} hint={say("medianDaysHint")}>
+              <BarTable
+                label={say("requestsByKind")}
+                heads={[say("requestKind"), say("recordCount"), ...outcomes.headsOf(requests), say("daysToAnswer")]}
+                rows={requests.map((row) => ({
+                  key: row.kind ?? "",
+                  text: row.kind === null ? say("noKind") : pick(requestKinds[row.kind]),
+                  count: row.count,
+                  cells: [...outcomes.cellsOf(row, requests), row.median_days === null ? "—" : days(row.median_days)],
+                }))}
+              />
+            </StatisticsCard>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const outcomeNames = ["on_time", "late", "overdue", "open"] as const;
+
+/** Returns the columns of outcomes: those without any record are hidden. */
+function useOutcomeColumns() {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const shownIn = (rows: readonly Outcomes[]) => outcomeNames.filter((name) => rows.some((row) => row[name] > 0));
+  const cellOf = (row: Outcomes, name: (typeof outcomeNames)[number]) => {
+    if (row[name] === 0) return "—";
+    const finished = row.on_time + row.late;
+    // A share of everything would read as a delay where most deadlines are still to come.
+    return name === "on_time" && row.late > 0
+      ? say("withShare", { count: row[name], share: percentText(Math.floor((100 * row[name]) / finished), language) })
+      : String(row[name]);
+  };
+  return {
+    headsOf: (rows: readonly Outcomes[]) => shownIn(rows).map((name) => say(`outcome_${name}`)),
+    cellsOf: (row: Outcomes, rows: readonly Outcomes[]) => shownIn(rows).map((name) => cellOf(row, name)),
+  };
+}
+
+function useDaysText() {
+  const say = useWords(statisticsWords);
+  return (days: number) => (days === 0 ? say("sameDay") : say("wholeDays", { count: days }));
+}
+
+/** Renders the records of each month by kind, with those that were late or are overdue. */
+function MonthsCard({ records: { months, totals } }: { readonly records: Records }) {
+  const say = useWords(statisticsWords);
+  const ofRecords = useWords(dashboardWords);
+  const language = useLanguage();
+  const cellOf = (row: Outcomes | undefined) => {
+    if (!row) return "—";
+    const late = row.late + row.overdue;
+    return late === 0 ? String(row.count) : say("withLate", { count: row.count, late });
+  };
+  return (
+    <StatisticsCard title={say("byMonth")} hint={say("byMonthText")}>
+      <BarTable
+        label={say("byMonth")}
+        heads={[say("month"), say("recordCount"), ...totals.map(({ form }) => ofRecords(`records_${form}`))]}
+        rows={months.map(({ month, forms }) => ({
+          key: month,
+          text: monthText(month, language),
+          count: forms.reduce((sum, { count }) => sum + count, 0),
+          cells: totals.map(({ form }) => cellOf(forms.find((row) => row.form === form))),
+        }))}
+      />
+    </StatisticsCard>
+  );
+}
+
+function monthText(month: string, language: "ru" | "en"): string {
+  const text = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" })
+    .format(new Date(month))
+    .replace(/\s*г\.$/u, "");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
