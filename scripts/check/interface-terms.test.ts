@@ -27,7 +27,10 @@ test("texts of letters and errors in both languages are held to the same terms",
 });
 
 test("texts of instructions, site checks and documents are held to the same terms", () => {
-  const check = file("packages/model/src/site-scan/checks/form-checks.ts", 'words("Включите HTTPS", "Switch on HTTPS")');
+  const check = file(
+    "packages/model/src/site-scan/checks/form-checks.ts",
+    'words("Включите HTTPS", "Switch on HTTPS")',
+  );
   const reason = file("packages/documents/src/documents/consent.ts", 'words("Нет поручения", "No entrustment")');
   expect(forbiddenTerms([check, reason])).toEqual([
     'packages/model/src/site-scan/checks/form-checks.ts: "Switch on HTTPS": say turn on or turn off',

@@ -15,10 +15,14 @@ export const noticeTopicTitles: Readonly<Record<NoticeTopic, Words>> = {
 };
 
 /**
- * Kinds of notifications: something was done, is proposed, or a term ends. The last four go to one person regardless of subscriptions:
- * mentioned in a comment, replied to in their thread, assigned to the task commented on, or asked to approve.
+ * Kinds of notifications to one person regardless of subscriptions: mentioned in a comment, replied to in their thread, assigned to the
+ * task commented on, asked to approve, or named the owner of a risk.
  */
-export const noticeSayings = ["done", "proposed", "term", "mentioned", "replied", "commented", "approval"] as const;
+export const personalSayings = ["mentioned", "replied", "commented", "approval", "risk_owner"] as const;
+export type PersonalSaying = (typeof personalSayings)[number];
+
+/** Kinds of notifications: something was done, is proposed, or a term ends, and the personal ones. */
+export const noticeSayings = ["done", "proposed", "term", ...personalSayings] as const;
 export type NoticeSaying = (typeof noticeSayings)[number];
 
 /** Frequency of notification e-mails. */

@@ -15,13 +15,15 @@ const LawNote = lazyPart(() =>
 
 /** Props of a legal-basis mark. */
 export interface LawMarkProps {
+  /** Names the mark in the description of the question's input. */
+  readonly id?: string;
   readonly law: CitedPoint;
   /** Label of the question next to the mark. */
   readonly of: string;
 }
 
 /** Renders a small mark that explains the legal basis of a question and the consequences: on hover and by its key, pinned by a click. */
-export function LawButton({ law, of }: LawMarkProps) {
+export function LawButton({ id, law, of }: LawMarkProps) {
   const say = useWords(formLaterWords);
   const pick = usePick();
   const [isPinned, pin] = useDisclosure(false);
@@ -33,10 +35,12 @@ export function LawButton({ law, of }: LawMarkProps) {
     <>
       <UnstyledButton
         ref={setMark}
+        id={id}
         className={classes.law}
         // Tab moves from answer to answer; a shortcut leads here.
         tabIndex={-1}
         data-law
+        aria-keyshortcuts="Alt+L"
         aria-label={`${say("law")}: ${pick(citedPoints[law])}. ${of}`}
         aria-expanded={isPinned}
         aria-describedby={isShown ? note : undefined}

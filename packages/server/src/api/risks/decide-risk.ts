@@ -4,6 +4,7 @@ import type { Risk } from "@opis/model/risks/risk";
 import { isFindingCode } from "@opis/model/risks/risk-rule";
 import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
 import { readColleagues } from "../../core/identity/rights/members-with-access.ts";
+import { notifyPeople } from "../../core/notices/notify-person.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../core/risks/company-risks.ts";
@@ -56,7 +57,7 @@ type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown
 function recordDecision(transaction: Transaction, { rule, object, root }: Risk, editor: Editor, all: Changes): void {
   const changes = Object.fromEntries(Object.entries(all).filter(([, [was, is]]) => was !== is));
   if (Object.keys(changes).length === 0) return;
-  const title = `${rule.code} ${rule.name.ru}`;
+  const title = titleInHistory(rule);
   recordChange(transaction, {
     ...{ kind: "modified", form: "risk", objectId: object.id, root, version: 1, title, changes, editor },
   });
@@ -87,6 +88,24 @@ export async function handleRisk(
     due: [before.due, due],
     in_work: [before.in_work, in_work],
   });
+  if (chosen && chosen.id !== editor.userId) await notifyOwner(transaction, { risk, owner: chosen.id, due, editor });
+}
+
+interface NewOwner extends Pick<Decided, "risk" | "editor"> {
+  readonly owner: number;
+  readonly due: string | null;
+}
+
+async function notifyOwner(transaction: Transaction, { risk, owner, due, editor }: NewOwner): Promise<void> {
+  const { rule, object, root } = risk;
+  await notifyPeople(transaction, {
+    ...{ to: [owner], saying: "risk_owner", editor: editor.name, kind: "modified", form: "risk", objectId: object.id },
+    ...{ root, title: titleInHistory(rule), changes: due === null ? {} : { due: [null, due] } },
+  });
+}
+
+function titleInHistory({ code, name }: Risk["rule"]): string {
+  return `${code} ${name.ru}`;
 }
 
 const notColleague = words("Этот человек не видит анкету риска", "This person cannot see the risk's questionnaire");

@@ -7,8 +7,11 @@ import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace, RiskRule } from "@opis/model/risks/risk-rule";
+import { getProperty } from "@opis/model/rows/get-property";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";
+import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
+import { answerText } from "@opis/model/text/answer-text";
 import { riskId } from "../../core/risks/company-risks.ts";
 import { stateOfRisk } from "../../core/risks/risk-handling.ts";
 import { isOpen } from "../../core/risks/visible-risks.ts";
@@ -42,7 +45,7 @@ export function presentRisk(risk: Risk, scope: RiskScope, language: Language): S
     price_max: fine?.price[1] ?? null,
     fine: fine ? presentFine(fine, language) : null,
     change_risk: rule.remedy[language],
-    places: risk.places.flatMap((place) => presentPlace(place, scope, language)),
+    places: risk.places.flatMap((place) => presentPlace(place, risk, scope, language)),
     ignore: decision !== undefined,
     ignore_comment: decision?.comment ?? "",
     ignored_until: decision?.until ?? null,
@@ -91,6 +94,15 @@ export function presentRiskGroup(
   };
 }
 
+/** Returns the name of a row, or of the row it is named after. */
+function nameOfRow({ form, id }: RiskPlace, index: SnapshotIndex, language: Language): string {
+  const { titleField = "", fields } = formNamed(form);
+  const declared = fields[titleField];
+  const row = index.row(form, id);
+  if (!declared || declared.kind === "rows" || !row) return "";
+  return answerText(declared, getProperty(row, titleField), { language, nameOf: index.nameOf });
+}
+
 function nameOfObject({ object }: Risk, language: Language): string {
   return object.name || formNamed(object.form).title[language];
 }
@@ -113,7 +125,12 @@ function presentRange([least, largest]: RoubleRange) {
   return { least, largest };
 }
 
-function presentPlace(place: RiskPlace, { given, actor }: RiskScope, language: Language): ShownRisk["places"] {
+function presentPlace(
+  place: RiskPlace,
+  { object }: Risk,
+  { given, actor }: RiskScope,
+  language: Language,
+): ShownRisk["places"] {
   const { form, id, field } = place;
   const found = questionPlace(given.index, place);
   if (!isOpen(actor, found)) return [];
@@ -123,7 +140,10 @@ function presentPlace(place: RiskPlace, { given, actor }: RiskScope, language: L
     ? screenAddress(company, "documents", { open: paper.key, object: paper.objects ? id : undefined })
     : (addressOf({ company }, { form: found.form, id: found.id, field: found.path, row: found.row }) ??
       screenAddress(company, "forms"));
-  const label = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;
+  const question = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;
+  // The same question of several child rows is told apart by their names.
+  const row = form === object.form ? "" : nameOfRow(place, given.index, language);
+  const label = row === "" ? question : `${question}: ${row}`;
   return [
     { form, id, field, root_form: found.form, root_id: found.id, label, path: found.path, row: found.row ?? null, url },
   ];

@@ -1,6 +1,7 @@
 import { readAgenda } from "@opis/model/contract/agenda";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { listRiskGroups, listRisks, readRisk, updateRisk } from "@opis/model/contract/companies/risks";
+import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listTasks } from "@opis/model/contract/tasks";
@@ -101,6 +102,36 @@ describe("a risk", () => {
       ["Срок: 20.12.2026", `Ответственный: ${owner.username}`],
       ["В работе: Да"],
     ]);
+  });
+});
+
+describe("the new owner of a risk", () => {
+  const notices = async (user: typeof owner) =>
+    (await user.call(listNotifications, { params, query: {} })).results.map(({ saying, title, root_title, url }) => ({
+      saying,
+      title,
+      root_title,
+      url,
+    }));
+
+  test("is notified once, with a link to the risk, whatever they follow", async () => {
+    const reader = await buildUser(server, {});
+    await joinCompany(server, { user: reader, company: params.company_id, role: "reader" });
+    await handle({ owner: reader.id, due: "2026-12-20" });
+    await handle({ due: "2026-12-18" });
+    expect(await notices(reader)).toEqual([
+      {
+        saying: "risk_owner",
+        title: expect.stringMatching(/^R-PRC-10 /u),
+        root_title: "Рассылка",
+        url: `/company/${params.company_id}/risks/?risk=${id}`,
+      },
+    ]);
+  });
+
+  test("who names themselves is not notified", async () => {
+    await handle({ owner: owner.id });
+    expect(await notices(owner)).toEqual([]);
   });
 });
 

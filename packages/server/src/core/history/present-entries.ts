@@ -8,6 +8,7 @@ import { currentName, type Form, oneOf, ownFields } from "@opis/model/declaratio
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { numberMax, restorableDays } from "@opis/model/limits";
+import { riskRules } from "@opis/model/risks/risk-rules";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
@@ -216,10 +217,12 @@ function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: RowsInHistor
   return declared.scope === "singleton" ? oneOf(declared)[language] : nameOf(root_form, root_id);
 }
 
-// Documents are stored by key.
+// Documents are stored by key, risks by code and Russian name.
 function titleOf(entry: StoredEntry, { actor, language }: Pick<Reader, "actor" | "language">): string {
   const paper = entry.form === "generated_document" ? findDefinition(entry.title) : undefined;
-  return paper?.title[language] ?? visibleTitle(entry, actor);
+  const rule = entry.form === "risk" ? riskRules.find(({ code }) => entry.title.startsWith(`${code} `)) : undefined;
+  const title = rule && `${rule.code} ${rule.name[language]}`;
+  return title ?? paper?.title[language] ?? visibleTitle(entry, actor);
 }
 
 function rootIsThere({ root_form, root_id }: StoredEntry, { isThere }: RowsInHistory): boolean {

@@ -53,7 +53,8 @@ export async function readLinkedEmployee(
   if (!found) throw refused("not_found");
   const employee = rowSchema("employee").parse(found);
   const { email, dismissed_on: dismissed } = employee;
-  if (email === "" || !sameText(code, linkToken(context, employeeLinkId({ ...link, email })))) throw refused("not_found");
+  if (email === "" || !sameText(code, linkToken(context, employeeLinkId({ ...link, email }))))
+    throw refused("not_found");
   const today = await readCompanyToday(transaction);
   if (dismissed !== null && dismissed < today) throw refused("not_found");
   if (link.until < today) throw refused("employee_link_expired");

@@ -1,6 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
-import type { NoticeSaying, NoticeTopic } from "@opis/model/notices/notice-settings";
+import { type NoticeSaying, type NoticeTopic, personalSayings } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
 import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-history.ts";
@@ -78,13 +78,14 @@ function noticesOf(
           and own.root_form = h.root_form and own.root_id = h.root_id and own.form = h.form and own.at = h.at)
       union all
       select n.id, n.at, null, n.editor, n.kind, n.form, n.object_id, n.root_form, n.root_id, n.title, n.changes,
-        case n.saying when 'term' then 'terms' when 'proposed' then 'proposals' when 'approval' then 'workflow' else 'comments' end,
+        case n.saying when 'term' then 'terms' when 'proposed' then 'proposals' when 'approval' then 'workflow' when 'risk_owner' then 'workflow'
+          else 'comments' end,
         n.saying from notices n
       where n.company_id = ${company} and n.at >= ${given(range.since)} and ${numbers("n.id")}
         and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)}
           or n.to_user = ${given(user)}::int and ${open("n", visible)})
     ) e
-    where e.saying in ('mentioned', 'replied', 'commented', 'approval') or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
+    where e.saying = any(${given(personalSayings)}::text[]) or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
       and e.topic = any(s.topics)
       and (s.form is null or s.form = e.root_form and (s.object_id is null or s.object_id = e.root_id)))`;
   return { text, values };

@@ -1,12 +1,12 @@
 import type { FormName } from "@opis/model/forms/form-names";
-import type { NoticeSaying } from "@opis/model/notices/notice-settings";
+import type { PersonalSaying } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import { findOrCreateSubscriber } from "./subscribe-link-author.ts";
 
 /** A notice to people of the company by name: they get it whatever they follow. */
 export interface PersonalNotice {
   readonly to: readonly number[];
-  readonly saying: Extract<NoticeSaying, "mentioned" | "replied" | "commented" | "approval">;
+  readonly saying: PersonalSaying;
   /** Whose name it bears. */
   readonly editor: string;
   readonly kind: "created" | "modified";

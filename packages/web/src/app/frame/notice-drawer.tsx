@@ -122,7 +122,9 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
   const t = useWords(subscriptionsWords);
   const language = useLanguage();
   const { at, editor, kind, saying, form_title, title, root_title, url, changes, is_unread } = notice;
-  const name = root_title || title || form_title;
+  // The title of a risk begins with its code.
+  const risk = saying === "risk_owner" ? `${title.slice(title.indexOf(" ") + 1)}: ` : "";
+  const name = risk + (root_title || title || form_title);
   const more = changes.length - changesMost;
   return (
     <li className={classes.item}>

@@ -31,7 +31,7 @@ export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {
       sortBy: sorted("name"),
       cell: (row) => <Name {...{ row, company, onToggle }} />,
     },
-    column("severity", 7.5, severityOf),
+    column("severity", 8.5, severityOf),
     column("where", 9, whereOf),
     { ...column("fine", 11, fineOf), align: "right" },
     column("owner", 9, ({ group, ...row }) => (row.kind === "risk" ? row.risk.owner_name : group.owner_name)),

@@ -53,9 +53,9 @@ export function RiskPanel({ company, id, mayDecide, onClose }: RiskPanelProps) {
             {[risk.obj, priceOf(risk) ?? say("noFine"), say(`state_${risk.state}`)].map((part) => ` · ${part}`)}
           </Text>
           {risk.state === "fixed" && <Text size="sm">{say("fixedText")}</Text>}
-          <Part title={say("whatToDo")}>
+          <Stack gap={10}>
             <RiskExplanation risk={risk} />
-          </Part>
+          </Stack>
           <Part title={say("handling")}>
             {mayDecide && risk.state !== "fixed" ? (
               <Handling key={risk.id} {...{ company, risk }} />

@@ -42,7 +42,10 @@ export const Question = memo(function Question(props: QuestionProps) {
   const id = `${target.form}-${target.id}-${name}`;
   const label = pick(field.label);
   const isRead = readOnly || field.computed === true;
-  const notes = [field.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  // The marks next to the label load later and name themselves; an absent one describes nothing.
+  const marks = isInLine ? [] : [`${id}-risk`, `${id}-comments`];
+  const described = [field.help && `${id}-help`, field.law && `${id}-law`, ...marks, error && `${id}-error`];
+  const notes = described.filter(Boolean).join(" ");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to the block, it listens to the input inside
     <div
@@ -61,9 +64,11 @@ export const Question = memo(function Question(props: QuestionProps) {
             {label}
           </label>
         )}
-        {field.law && <LawMark law={field.law} of={label} />}
-        {!isInLine && !isNewRow(target.id) && <RiskMark place={placeOf(declared, target, name)} />}
-        {!isInLine && !isNewRow(target.id) && <CommentMark place={placeOf(declared, target, name)} label={label} />}
+        {field.law && <LawMark id={`${id}-law`} law={field.law} of={label} />}
+        {!isInLine && !isNewRow(target.id) && <RiskMark id={`${id}-risk`} place={placeOf(declared, target, name)} />}
+        {!isInLine && !isNewRow(target.id) && (
+          <CommentMark id={`${id}-comments`} place={placeOf(declared, target, name)} label={label} />
+        )}
       </div>
       {field.help && !isRead && (
         <Text id={`${id}-help`} size="sm" className={classes.help}>

@@ -20,7 +20,12 @@ export function RiskExplanation({ risk, onPlace }: RiskExplanationProps) {
   return (
     <>
       <Text size="sm">{risk.text}</Text>
-      <Text size="sm">{say("remedy", { remedy: risk.change_risk })}</Text>
+      <div>
+        <Text size="sm" fw={600}>
+          {say("whatToDo")}
+        </Text>
+        <Text size="sm">{risk.change_risk}</Text>
+      </div>
       <Places places={risk.places} onPlace={onPlace} />
       <Text size="sm" c="dimmed">
         {say("law", { law: risk.legal_basis })}

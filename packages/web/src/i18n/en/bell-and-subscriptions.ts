@@ -22,6 +22,7 @@ export const subscriptionsEn = {
   replied: "replies to your comment",
   commented: "comments on your task",
   approval: "asks for your approval",
+  risk_owner: "makes you the owner",
   term: "deadline approaching",
   moreChanges: "and {{count}} more",
   follow: "Follow this questionnaire",

@@ -9,7 +9,6 @@ export const risksEn = {
   blank: "no answer",
   afterLeak: "only after a data breach",
   law: "Legal basis: {{law}}",
-  remedy: "What to do: {{remedy}}",
   toAnswers: "Where to fix it",
   noFine: "No fine",
   company: "Company",

@@ -26,6 +26,7 @@ const subscriptionsRu = {
   replied: "отвечает на Ваш комментарий",
   commented: "комментирует Вашу задачу",
   approval: "просит Вас согласовать",
+  risk_owner: "назначает Вас ответственным",
   term: "подходит срок",
   moreChanges: "и ещё: {{count}}",
   follow: "Следить за анкетой",

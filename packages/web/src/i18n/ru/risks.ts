@@ -11,7 +11,6 @@ const risksRu = {
   blank: "нет ответа",
   afterLeak: "только при утечке",
   law: "Основание: {{law}}",
-  remedy: "Что сделать: {{remedy}}",
   toAnswers: "Где исправить",
   noFine: "Штрафа нет",
   company: "Компания",
