@@ -29,6 +29,7 @@ import { protectionControlAct } from "./documents/protection-control-act.ts";
 import { protectionLevelAct } from "./documents/protection-level-act.ts";
 import { protectionRegulations } from "./documents/protection-regulations.ts";
 import { publicPolicy } from "./documents/public-policy.ts";
+import { recipientAssessment } from "./documents/recipient-assessment.ts";
 import { requestAnswer } from "./documents/request-answer.ts";
 import { requestExtension, requestNotice, requestRefusal } from "./documents/request-letters.ts";
 import { riskReport } from "./documents/risk-report.ts";
@@ -63,6 +64,7 @@ export const allDocuments: readonly DocumentDefinition[] = withCommonRules([
   systemRegister,
   consent,
   processingAgreement,
+  recipientAssessment,
   protectionLevelAct,
   notifications,
   incidentNotice24,

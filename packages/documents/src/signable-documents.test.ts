@@ -85,6 +85,7 @@ const needless = [
   "state_system_classification",
   "legitimate_interest_assessment",
   "incident_drill_protocol",
+  "recipient_assessment",
   ...["destruction_minutes", "destruction_notice"],
   ...["request_answer", "request_extension", "request_refusal", "request_notice"],
 ];

@@ -14,6 +14,7 @@ export type CompanyScreen =
   | "incidents"
   | "destructions"
   | "journals"
+  | "recipients"
   | "tasks"
   | "review"
   | "risks"
@@ -39,6 +40,7 @@ const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   incident: "incidents",
   destruction: "destructions",
   journal_entry: "journals",
+  recipient_assessment: "recipients",
   task: "tasks",
 };
 
@@ -149,6 +151,11 @@ export function taskCommentsAddress(company: number, task: number): string {
 /** Returns the address at which an assignee without an account opens a task. */
 export function assignedTaskAddress(company: number, task: number, code: string): string {
   return `/task/${company}/${task}/${encodeURIComponent(code)}/`;
+}
+
+/** Returns the address at which a recipient without an account answers an assessment. */
+export function assessmentAddress(company: number, assessment: number, code: string): string {
+  return `/assessment/${company}/${assessment}/${encodeURIComponent(code)}/`;
 }
 
 /** Address displayed for an expired link, and after a respondent has finished. */

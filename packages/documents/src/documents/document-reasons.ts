@@ -310,6 +310,10 @@ export const documentReasons: Readonly<Record<string, DocumentReason>> = {
     words("Сообщает заявителю новый срок и причину", "Informs the applicant of the new deadline and the reason"),
     of152("ч. 1, 2 ст. 20", "article 20(1) and (2)"),
   ),
+  recipient_assessment: reason(
+    words("Оценивает, как получатель защищает данные", "Assesses how a recipient protects the data"),
+    of152("ч. 3 ст. 6, ч. 5 ст. 12", "articles 6(3) and 12(5)"),
+  ),
   request_refusal: reason(
     words("Отказывает со ссылкой на норму", "Refuses the request and states the legal ground"),
     of152("ч. 2 ст. 20", "article 20(2)"),

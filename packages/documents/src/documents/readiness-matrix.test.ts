@@ -147,6 +147,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     at: "issue 56",
     needs: { ...company, system: "E60", threats: "E07", system_subject: "E08" },
   },
+  recipient_assessment: { at: "issue 60", needs: { ...company, commission: "E04" } },
   request_answer: { at: "Ф6", needs: { ...company } },
   request_extension: { at: "Ф7", needs: { ...company } },
   request_refusal: { at: "Ф7", needs: { ...company } },

@@ -196,4 +196,5 @@ export const sectionOfForm = {
   destruction: "duties",
   destruction_file: "duties",
   journal_entry: "duties",
+  recipient_assessment: "duties",
 } as const satisfies Record<FormName, Section>;

@@ -11,6 +11,7 @@ export const taskKinds = {
   risk: words("Риск", "Risk"),
   certificate: words("Сертификат, лицензия", "Certificate, licence"),
   contract: words("Договор", "Contract"),
+  recipient: words("Получатель данных", "Recipient"),
   acquaintance: words("Ознакомление", "Acknowledgement"),
 } as const satisfies Record<string, Words>;
 

@@ -67,6 +67,7 @@ const recordFormNames = [
   "destruction",
   "destruction_file",
   "journal_entry",
+  "recipient_assessment",
 ] as const;
 
 /** Names of all forms, used for tables, references, history and links. */

@@ -4,6 +4,7 @@ import type { RecordFormName } from "./form-names.ts";
 import { incident, incidentEvent } from "./incident.ts";
 import { journalEntry } from "./journal-entry.ts";
 import { loadForms } from "./non-record-forms.ts";
+import { recipientAssessment } from "./recipient-assessment.ts";
 import { subjectRequest } from "./subject-request.ts";
 import { task, taskFile } from "./task.ts";
 
@@ -17,6 +18,7 @@ export const recordForms = {
   destruction,
   destruction_file: destructionFile,
   journal_entry: journalEntry,
+  recipient_assessment: recipientAssessment,
 } as const satisfies Record<RecordFormName, Form>;
 
 loadForms(Object.values(recordForms));

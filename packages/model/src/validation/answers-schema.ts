@@ -234,7 +234,8 @@ export function storableAnswers(declared: Form, body: Readonly<Record<string, un
   return stored;
 }
 
-function storableValue(field: OwnField, value: unknown): unknown {
+/** Converts one accepted value to stored form. */
+export function storableValue(field: OwnField, value: unknown): unknown {
   if (field.kind === "date_time" && typeof value === "string") return new Date(value).toISOString();
   if (field.kind === "text" && typeof value === "string") return storableText(field.format, value);
   if (field.kind === "long_text" && typeof value === "string") return normaliseLineBreaks(value);

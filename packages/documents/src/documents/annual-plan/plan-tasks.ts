@@ -1,6 +1,5 @@
-import type { TaskKind, TaskRepeat } from "@opis/model/duties/task-kinds";
+import type { TaskRepeat } from "@opis/model/duties/task-kinds";
 import { lastWorkingDayOfMonth } from "@opis/model/duties/task-recurrence";
-import type { FormName } from "@opis/model/forms/form-names";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/document-answers";
 import { plainText } from "../../block.ts";
@@ -10,27 +9,10 @@ import { shortDate } from "../../language/format-dates.ts";
 import { type Term, termsForTasks } from "../company-status-report/deadlines.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "../internal-documents/internal-document-input.ts";
 import { normsFor } from "../provisions/provision.ts";
+import { assessmentTasks } from "./assessment-tasks.ts";
 import type { Doer } from "./organisation-measures.ts";
 import { linesOfYear, type PlanLine } from "./plan-lines.ts";
-
-/** The task suggested by a plan line. */
-export interface PlanTask {
-  readonly kind: TaskKind;
-  /** Identifies the line across years. */
-  readonly key: string;
-  readonly title: string;
-  readonly basis: string;
-  readonly expected_proof: string;
-  readonly assignee: string;
-  /** ISO date. */
-  readonly due: string;
-  /** True if an answer sets the date, so that a changed answer moves it; otherwise the date is only suggested for a new task. */
-  readonly isDueSet: boolean;
-  readonly repeat: TaskRepeat | null;
-  readonly repeat_months: number | null;
-  /** The row whose term the task is about. */
-  readonly source?: { readonly form: FormName; readonly id: number };
-}
+import type { PlanTask } from "./plan-task.ts";
 
 interface PlanDay {
   /** ISO date in the company's time zone. */
@@ -42,7 +24,7 @@ interface PlanDay {
 
 /**
  * Returns the tasks of the applicable measures M01–M48 (152-FZ, articles 18.1(1)(4) and 22.1(4)(1)) and of terms within 60 days: contracts,
- * consents, approvals, a change to be notified.
+ * consents, approvals, assessments of recipients, a change to be notified.
  */
 export function planTasks(facts: CompanyFacts, { today, technologies, changedOn }: PlanDay): PlanTask[] {
   const regulation = internalDocumentInput(facts, {
@@ -63,6 +45,7 @@ export function planTasks(facts: CompanyFacts, { today, technologies, changedOn 
   return [
     ...[...lines.values()].map((line) => taskOf(regulation, line, today)),
     ...terms.map((term) => taskOfTerm(regulation, term)),
+    ...assessmentTasks(facts, { today, assignee: proposedAssignee(regulation, { who: ["organiser"] }) }),
   ];
 }
 

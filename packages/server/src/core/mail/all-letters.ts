@@ -1,5 +1,6 @@
 import type { LetterKind } from "./letter.ts";
 import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
+import { assessmentRequestedLetter } from "./letters/assessment-requested.ts";
 import { subscriptionLetter } from "./letters/confirm-subscription.ts";
 import { emailChangeLetter } from "./letters/email-change.ts";
 import { emailChangedLetter } from "./letters/email-changed.ts";
@@ -33,6 +34,7 @@ export const allLetters: readonly LetterKind[] = [
   termsEndLetter,
   tasksDueLetter,
   taskAssignedLetter,
+  assessmentRequestedLetter,
   incidentDueLetter,
   linkAnsweredLetter,
   linkRequestedAgainLetter,

@@ -51,6 +51,11 @@ const visitor = words("Посетитель страницы обращений"
 /** The sender of a request on a company's public page: their identity is stored in the request only. */
 export const visitorEditor: Editor = { author: "visitor", userId: null, name: visitor.ru };
 
+/** Returns the editor for a recipient of data that answers its assessment by link: the name is stated, not verified. */
+export function recipientEditor(assessment: number, name: string): Editor {
+  return { author: `recipient:${assessment}`, userId: null, name: `${name}${stated.ru}` };
+}
+
 /** Returns the displayed name of a stored author in a language: names of people are unchanged, those of programs are translated. */
 export function editorNamed(name: string, language: Language): string {
   if (name.endsWith(stated.ru)) return `${name.slice(0, -stated.ru.length)}${stated[language]}`;

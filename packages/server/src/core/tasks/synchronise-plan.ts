@@ -1,4 +1,5 @@
-import { type PlanTask, planTasks } from "@opis/documents/documents/annual-plan/plan-tasks";
+import type { PlanTask } from "@opis/documents/documents/annual-plan/plan-task";
+import { planTasks } from "@opis/documents/documents/annual-plan/plan-tasks";
 import { companyFacts } from "@opis/documents/facts/company-facts";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
