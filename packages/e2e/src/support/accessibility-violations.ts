@@ -11,6 +11,33 @@ declare global {
   }
 }
 
+/** Rules of axe beyond WCAG that find real obstacles. */
+const bestPractices = [
+  "aria-dialog-name",
+  "aria-text",
+  "aria-treeitem-name",
+  "empty-heading",
+  "empty-table-header",
+  "heading-order",
+  "label-title-only",
+  "landmark-banner-is-top-level",
+  "landmark-complementary-is-top-level",
+  "landmark-contentinfo-is-top-level",
+  "landmark-main-is-top-level",
+  "landmark-no-duplicate-banner",
+  "landmark-no-duplicate-contentinfo",
+  "landmark-no-duplicate-main",
+  "landmark-one-main",
+  "landmark-unique",
+  "page-has-heading-one",
+  "presentation-role-conflict",
+  "region",
+  "scope-attr-valid",
+  "skip-link",
+  "tabindex",
+  "table-duplicate-name",
+];
+
 /** Waits until no animation runs, except endless ones. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -26,15 +53,15 @@ async function stillness(page: Page): Promise<void> {
 }
 
 /**
- * Returns violations of WCAG 2.2 A and AA found by axe on the page at rest (contrast is undefined during fades), and errors in the order of
- * headings, one per line. With an open dialog, only the dialog and its lists are checked, and that the page behind is unreachable by
+ * Returns violations of WCAG 2.2 A and AA and of some best practices found by axe on the page at rest (contrast is undefined during
+ * fades), one per line. With an open dialog, only the dialog and its lists are checked, and that the page behind is unreachable by
  * keyboard.
  */
 export async function violations(page: Page): Promise<string[]> {
   await stillness(page);
   // axe is half a megabyte, so it is injected only once per loaded page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (bestPractices) => {
     const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
     const found = async (context: Document | readonly Element[], rules: object) => {
       const options = { ...rules, iframes: false, resultTypes: ["violations"], preload: false };
@@ -45,10 +72,10 @@ export async function violations(page: Page): Promise<string[]> {
     const violations = [
       ...(await found(over.length === 0 ? document : over, {
         runOnly: levels,
-        rules: { "heading-order": { enabled: true } },
+        rules: Object.fromEntries(bestPractices.map((rule) => [rule, { enabled: true }])),
       })),
       ...(over.length === 0 ? [] : await found(document, { runOnly: { type: "rule", values: ["aria-hidden-focus"] } })),
     ];
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  });
+  }, bestPractices);
 }

@@ -205,7 +205,7 @@ const approvalStatus: ColumnOf<{ readonly status: WorkflowStatus }> = {
 /** Completeness of a questionnaire. */
 const completeness: ColumnOf<{ readonly percent: number }> = {
   key: "percent",
-  title: words("Заполнено, %", "Filled, %"),
+  title: words("Готовность, %", "Readiness, %"),
   kind: "number",
   total: "mean",
   isExtra: true,

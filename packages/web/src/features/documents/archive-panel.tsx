@@ -22,8 +22,8 @@ const labels = { docx: "formatDocx", pdf: "formatPdf", both: "formatBoth" } as c
 
 interface ArchivePanelProps {
   readonly company: number;
-  /** The cards in the archive; drafts are not ready to be signed and are listed separately. */
-  readonly cards: readonly Pick<DocumentCard, "ready" | "state">[];
+  /** The cards in the archive, drafts included; one that is generated per object has as many documents as are ready. */
+  readonly cards: readonly Pick<DocumentCard, "ready" | "state" | "parts">[];
   /** Only documents of this key. */
   readonly of?: string;
 }
@@ -31,13 +31,11 @@ interface ArchivePanelProps {
 /** Renders the download of all ready documents as an archive: contents, progress, cancel. */
 export function ArchivePanel({ company, cards, of }: ArchivePanelProps) {
   const t = useWords(documentGalleryWords);
-  const total = cards.filter(({ ready }) => ready).length;
+  const total = cards.reduce((sum, { ready, parts }) => sum + (parts?.ready ?? Number(ready)), 0);
   const drafts = cards.filter(({ state }) => state === "draft").length;
-  const parts = [
-    ...(total > drafts ? [t("archiveReady", { count: total - drafts })] : []),
-    ...(drafts > 0 ? [t("archiveDrafts", { count: drafts })] : []),
-  ];
-  const hint = of === undefined ? `${parts.join(", ")}. ${t("archiveHint")}` : t("archiveEach", { count: total });
+  const all = t("archiveAll", { count: total });
+  const hint =
+    of === undefined ? (drafts > 0 ? `${all}, ${t("archiveDrafts")}` : all) : t("archiveEach", { count: total });
   const client = useQueryClient();
   const [format, setFormat] = useState<Format>("docx");
   const [progress, setProgress] = useState<Pick<Archive, "done" | "total">>();

@@ -155,7 +155,8 @@ export function formColumns({
 function statusColumn(hasApproval: boolean): TableColumn<ListedForm> {
   return {
     key: "status",
-    title: hasApproval ? workflowWords.text("status") : "",
+    title: workflowWords.text("status"),
+    titleHidden: !hasApproval,
     width: 13,
     yields: true,
     ...(hasApproval && { sortBy: statusOrder }),

@@ -54,7 +54,7 @@ export function isShown({ key, is_extra }: ShownColumn, { shown }: ReviewView): 
   return shown[key] ?? (!is_extra || firstColumns.includes(key));
 }
 
-const usualWidths = { text: 240, number: 110, date: 120, choices: 180, lines: 320 } as const satisfies Record<
+const usualWidths = { text: 240, number: 140, date: 120, choices: 210, lines: 320 } as const satisfies Record<
   ShownColumn["kind"],
   number
 >;

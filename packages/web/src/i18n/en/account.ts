@@ -10,7 +10,7 @@ export const accountEn = {
   languageHint: "For the interface and e-mails",
   ru: "Русский",
   en: "English",
-  edit: "Edit",
+  edit: "Change",
   changeName: "Edit name",
   changeEmail: "Change e-mail",
   nameTitle: "First and last name",
