@@ -42,10 +42,8 @@ export const Question = memo(function Question(props: QuestionProps) {
   const id = `${target.form}-${target.id}-${name}`;
   const label = pick(field.label);
   const isRead = readOnly || field.computed === true;
-  // The marks next to the label load later and name themselves; an absent one describes nothing.
-  const marks = isInLine ? [] : [`${id}-risk`, `${id}-comments`];
-  const described = [field.help && `${id}-help`, field.law && `${id}-law`, ...marks, error && `${id}-error`];
-  const notes = described.filter(Boolean).join(" ");
+  // Parts that are not shown describe nothing; the marks next to the label load later and name themselves.
+  const notes = ["help", "law", "risk", "comments", "error"].map((part) => `${id}-${part}`).join(" ");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to the block, it listens to the input inside
     <div
@@ -90,7 +88,7 @@ export const Question = memo(function Question(props: QuestionProps) {
             value={value}
             onChange={(next) => onChange(target, name, next)}
             error={error}
-            describedBy={notes || undefined}
+            describedBy={notes}
             company={target.company}
             isInLine={isInLine}
           />
