@@ -32,6 +32,13 @@ test("a number chooses one of three Russian forms and of two English ones", asyn
   ]);
 });
 
+test("a number of five digits is grouped; a year is not", async () => {
+  expect(companiesWords.text("count", { count: 18_037 })).toBe("18\u00a0037 компаний");
+  expect(companiesWords.text("count", { count: 2026 })).toBe("2026 компаний");
+  await chooseLanguage("en");
+  expect(companiesWords.text("count", { count: 18_037 })).toBe("18,037 companies");
+});
+
 test("a number is not parted from its sign, unit or abbreviation", () => {
   expect(reviewWords.text("percent", { percent: 64 })).toBe("64\u00a0%");
   expect(requestsWords.text("request", { number: "5" })).toBe("Обращение №\u00a05");

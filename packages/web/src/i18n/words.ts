@@ -138,5 +138,10 @@ function holdTogether(text: string): string {
 }
 
 function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => printed(values[name] ?? place));
+}
+
+// Numbers of five digits and more are grouped; years and short numbers are not.
+function printed(value: string | number): string {
+  return typeof value === "number" && value > 9_999 ? value.toLocaleString(language) : String(value);
 }

@@ -30,7 +30,10 @@ export function Figures({ company, dashboard: { completeness, day, deadlines, ri
   const showsPercents = useShowsPercents(company);
   const { data: init } = useQuery(companyInitQuery(company));
   const { data: work } = useQuery(companyWorkQuery(company, language));
-  const missing = completeness.reduce((sum, row) => sum + row.missing + row.for_documents, 0);
+  // As on the page of questionnaires; the rows count nothing for kinds without a questionnaire, which documents may need.
+  const missing = work
+    ? work.missing + work.for_documents
+    : completeness.reduce((sum, row) => sum + row.missing + row.for_documents, 0);
   const counted = risks.severities.reduce((sum, { count }) => sum + count, 0);
   const grave = risks.severities.reduce(
     (sum, { severity, count }) => sum + (severity === "critical" || severity === "high" ? count : 0),

@@ -35,7 +35,7 @@ export function FormsSummary({ companyId, data }: FormsSummaryProps) {
           forDocuments={work?.for_documents}
           label={t("summary")}
         />
-        {work?.documents && (
+        {signable > 0 && (
           <HrefLink href={screenAddress(companyId, "documents")} size="sm">
             {t("signable", { count: signable })}
           </HrefLink>
