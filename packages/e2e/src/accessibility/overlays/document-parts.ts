@@ -33,6 +33,11 @@ export const documentParts: OpenableParts = {
     open: [press("Править текст", "Edit text"), chooseParagraph],
     shows: "dialog",
   },
+  "the notification as fields for the portal": {
+    path: `${company}documents/?open=uvedomleniya`,
+    open: [press("Поля для портала", "Portal fields")],
+    shows: "dialog",
+  },
   "deleting a version of a template": {
     path: `${company}documents/?part=templates&open=${policy}`,
     open: [

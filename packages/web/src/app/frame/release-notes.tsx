@@ -6,12 +6,14 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { changelogWords } from "../../i18n/ru/changelog.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { UnseenRelease } from "./use-unseen-releases.ts";
 
 /** Shows once, over the current screen, what an update changed. */
 export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenRelease[] }) {
   const t = useWords(changelogWords);
+  const common = useWords(commonWords);
   const language = useLanguage();
   const cache = useQueryClient();
   const seen = useSingleMutation({
@@ -19,7 +21,13 @@ export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenR
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.changelog }),
   });
   return (
-    <Modal opened onClose={() => seen.mutate()} title={t("title")} size="lg">
+    <Modal
+      opened
+      onClose={() => seen.mutate()}
+      title={t("title")}
+      size="lg"
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <Stack>
         {releases.map(({ version, day, changes }) => (
           <section key={version}>

@@ -19,6 +19,7 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { electronicFormWords } from "../../i18n/ru/electronic-form.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
@@ -60,9 +61,17 @@ function electronicFormsQuery(company: number, name: DocumentIdentity) {
 /** Renders the values to paste into the regulator's form, with a copy button each, in a drawer. */
 export function ElectronicForm({ company, details, onClose }: ElectronicFormProps & { readonly onClose: () => void }) {
   const t = useWords(electronicFormWords);
+  const common = useWords(commonWords);
   const query = useQuery(electronicFormsQuery(company, nameOf(details)));
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={t("title")}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={<Text fw={600}>{t("title")}</Text>}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
       <Stack gap={24}>
         <Text size="sm" c="dimmed">
           {t("hint")}
@@ -147,6 +156,8 @@ function CopiedValue({ name, value }: { readonly name: string; readonly value: s
         {({ copied, copy }) => (
           <ActionIcon
             variant="subtle"
+            size={24}
+            mt={-2}
             color={copied ? "green" : "gray"}
             onClick={copy}
             aria-label={copied ? t("copied") : t("copyValue", { name })}
