@@ -142,7 +142,7 @@ test("technologies answered in the act's wizard count in addition to the equipme
 test("an instruction asks for its person, the administrator's for a system too", () => {
   const empty = buildSnapshot().snapshot();
   expect(messagesOf("instructions_responsible", empty)).toContain(
-    "Заполните раздел «Ответственные лица»: Фамилия, имя, отчество.",
+    "Заполните раздел «Ответственные лица»: Организация обработки: Фамилия, имя, отчество.",
   );
   expect(messagesOf("instructions_admin", empty)).toContain("Сначала добавьте информационную систему.");
 });

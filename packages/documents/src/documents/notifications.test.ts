@@ -39,7 +39,7 @@ test("a sole trader who answers for the processing in person needs no position a
   );
   sample.builder.change("commission", commissionOf(sample), { o_name: "Иванова Ирина Игоревна" });
   expect(messagesOf(key, sample.builder.snapshot(), answers)).toEqual([
-    "Заполните раздел «Ответственные лица»: Должность.",
+    "Заполните раздел «Ответственные лица»: Организация обработки: Должность.",
   ]);
 });
 

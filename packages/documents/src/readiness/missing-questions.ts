@@ -94,12 +94,20 @@ export function missingAnswer(
   return { code, message, form, id, field, label: message };
 }
 
-/** Returns a field's label from the questionnaire; `collection.field` for a child row. */
+/**
+ * Returns a field's label from the questionnaire, with the title of its step if another field has the same label; `collection.field`
+ * for a child row.
+ */
 export function labelOf(form: FormName, field: string): Words {
   const [own = "", child] = field.split(".");
-  const declared = formNamed(form).fields[own];
+  const { fields, steps } = formNamed(form);
+  const declared = fields[own];
   if (declared?.kind === "rows" && child) return labelOf(declared.of, child);
-  return declared?.label ?? words(field, field);
+  if (!declared) return words(field, field);
+  const { label, step = 1 } = declared;
+  const title = steps?.[step - 1];
+  const isShared = Object.values(fields).some((other) => other !== declared && other.label.ru === label.ru);
+  return title && isShared ? words(`${title.ru}: ${label.ru}`, `${title.en}: ${label.en}`) : label;
 }
 
 /** E15 for a term entered in a wizard: how long something is processed or stored. */
