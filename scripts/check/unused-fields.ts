@@ -24,6 +24,7 @@ const byTasks = "the task's own screen, its reminders and the task that follows"
 
 const byJournals = "a column of a journal, which model/src/duties/journals.ts lists";
 const byDestructions = "the work on a destruction of data and its term";
+const byTests = "a test of knowledge and its results";
 const byEmployees = "the directory of employees: who works, and who is let to personal data";
 
 /** Fields that no document, review or instruction names, with the reason they exist. */
@@ -67,6 +68,15 @@ const reasons: Readonly<Record<string, string>> = {
   "journal_entry.entered_at": byJournals,
   "journal_entry.left_at": byJournals,
   "journal_entry.disposal": byJournals,
+  "training_question.answer_1": byTests,
+  "training_question.answer_2": byTests,
+  "training_question.answer_3": byTests,
+  "training_question.answer_4": byTests,
+  "training_question.answer_5": byTests,
+  "training_question.right_answers": byTests,
+  "training_question.norm": byTests,
+  "training_question.explanation": byTests,
+  "training_question.is_off": byTests,
 };
 
 /** Returns every field that users answer; fields set by Opis are excluded. */

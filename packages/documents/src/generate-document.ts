@@ -21,6 +21,7 @@ import { DocumentTooLong, isLongerThan } from "./render/document-too-long.ts";
 import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderSiteHtml } from "./render/html/html-for-site.ts";
+import { type Certificate, printCertificate } from "./render/pdf/certificate.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
 import { namedField } from "./templates/named-field.ts";
@@ -132,12 +133,23 @@ function printQuestionnaires({ questionnaires, only, on }: QuestionnairesRequest
   return printDocument({ document, format: "pdf" });
 }
 
+/** A request to print the certificate of a passed test. */
+interface CertificateRequest {
+  readonly certificate: Certificate;
+}
+
+async function printTestCertificate({ certificate }: CertificateRequest): Promise<GenerationResult> {
+  const bytes = await printCertificate(certificate);
+  return { bytes, values: {}, unprintable: [], problems: [], ...nothingPacked, sourceForms: null };
+}
+
 /** Requests accepted by a render process. */
-export type RenderRequest = GenerationRequest | PrintRequest | QuestionnairesRequest;
+export type RenderRequest = GenerationRequest | PrintRequest | QuestionnairesRequest | CertificateRequest;
 
 /** Generates or prints the requested document. */
 export function handleRenderRequest(order: RenderRequest): Promise<GenerationResult> {
   if ("questionnaires" in order) return printQuestionnaires(order);
+  if ("certificate" in order) return printTestCertificate(order);
   return "document" in order ? printDocument(order) : generateDocument(order);
 }
 

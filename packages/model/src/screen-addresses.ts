@@ -16,6 +16,7 @@ export type CompanyScreen =
   | "journals"
   | "recipients"
   | "tasks"
+  | "training"
   | "review"
   | "risks"
   | "risks/certificates"
@@ -42,6 +43,7 @@ const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   journal_entry: "journals",
   recipient_assessment: "recipients",
   task: "tasks",
+  training_attempt: "training",
 };
 
 /** Query parameters of an address; undefined and null ones are left out. */
@@ -146,6 +148,11 @@ export function requestPageAddress(company: number, code: string): string {
 /** Returns the address of the comments on a task. */
 export function taskCommentsAddress(company: number, task: number): string {
   return `${screenAddress(company, "tasks")}${task}/#comments`;
+}
+
+/** Returns the address at which an employee without an account takes a test of knowledge. */
+export function trainingLinkAddress(company: number, employee: number, until: string, code: string): string {
+  return `/training/${company}/${employee}/${until}/${encodeURIComponent(code)}/`;
 }
 
 /** Returns the address at which an assignee without an account opens a task. */

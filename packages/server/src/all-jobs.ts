@@ -6,6 +6,7 @@ import { generateArchiveJob } from "./api/documents/generate-zip-job.ts";
 import { extractAllTextsJob, extractTextsJob } from "./api/documents/uploads/extract-texts.ts";
 import { remindOfExpiryJob } from "./api/documents/uploads/remind-of-expiry.ts";
 import { eraseApplicantsJob } from "./api/duties/subject-requests/erase-applicants.ts";
+import { followTrainingJob } from "./api/duties/training/assign-training.ts";
 import { recountJob } from "./api/first-start/recompute-completeness-job.ts";
 import { scheduledMailingsJob } from "./api/mailing/scheduled-mailing.ts";
 import { sendRemindersJob } from "./api/mailing/send-reminders.ts";
@@ -59,6 +60,7 @@ export const allJobs: readonly Job[] = [
   syncLdapDirectoryJob,
   dueDirectorySyncsJob,
   followPlansJob,
+  followTrainingJob,
   remindOfTasksJob,
   remindOfIncidentsJob,
   eraseApplicantsJob,

@@ -197,4 +197,6 @@ export const sectionOfForm = {
   destruction_file: "duties",
   journal_entry: "duties",
   recipient_assessment: "duties",
+  training_question: "duties",
+  training_attempt: "duties",
 } as const satisfies Record<FormName, Section>;

@@ -13,6 +13,7 @@ export const taskKinds = {
   contract: words("Договор", "Contract"),
   recipient: words("Получатель данных", "Recipient"),
   acquaintance: words("Ознакомление", "Acknowledgement"),
+  training: words("Обучение", "Training"),
 } as const satisfies Record<string, Words>;
 
 export type TaskKind = keyof typeof taskKinds;

@@ -10,6 +10,10 @@ export const recordErrors = {
       "A registered record cannot be deleted: mark it as registered by mistake",
     ),
   },
+  training_not_passed: {
+    status: 409,
+    text: words("Свидетельство выдаётся, когда тест сдан", "A certificate is issued once the test is passed"),
+  },
   record_finished: {
     status: 409,
     text: words(

@@ -68,6 +68,8 @@ const recordFormNames = [
   "destruction_file",
   "journal_entry",
   "recipient_assessment",
+  "training_question",
+  "training_attempt",
 ] as const;
 
 /** Names of all forms, used for tables, references, history and links. */

@@ -7,6 +7,7 @@ import { loadForms } from "./non-record-forms.ts";
 import { recipientAssessment } from "./recipient-assessment.ts";
 import { subjectRequest } from "./subject-request.ts";
 import { task, taskFile } from "./task.ts";
+import { trainingAttempt, trainingQuestion } from "./training.ts";
 
 /** Declarations of records by name. A name without a declaration does not compile. */
 export const recordForms = {
@@ -19,6 +20,8 @@ export const recordForms = {
   destruction_file: destructionFile,
   journal_entry: journalEntry,
   recipient_assessment: recipientAssessment,
+  training_question: trainingQuestion,
+  training_attempt: trainingAttempt,
 } as const satisfies Record<RecordFormName, Form>;
 
 loadForms(Object.values(recordForms));

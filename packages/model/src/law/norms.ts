@@ -54,6 +54,7 @@ const civil = normsOf("GK", {
 const administrative = normsOf("KOAP", {
   "KOAP 5.27": { point: "ст. 5.27", since: "2002-07-01", ...fromMemory },
   "KOAP 13.11": { point: "ст. 13.11", since: "2025-05-30", ...compared },
+  "KOAP 13.11(11)": { point: "ч. 11 ст. 13.11", since: "2025-05-30", ...compared },
   "KOAP 13.12": { point: "ст. 13.12", since: "2002-07-01", ...fromMemory },
   "KOAP 13.14": { point: "ст. 13.14", since: "2002-07-01", ...fromMemory },
 });

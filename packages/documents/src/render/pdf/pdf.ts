@@ -35,8 +35,12 @@ export async function printPdf(document: ComposedDocument): Promise<PrintedPdf> 
   const definition = definitionOf(document, prepareDocument(document).sections, (count) => {
     pages = count;
   });
-  const bytes = await pdfmake.createPdf(definition).getBuffer();
-  return { bytes: new Uint8Array(bytes), pages };
+  return { bytes: await createPdf(definition), pages };
+}
+
+/** Lays a definition of pdfmake out with the product's typefaces. */
+export async function createPdf(definition: PdfDefinition): Promise<Uint8Array> {
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
 function definitionOf(

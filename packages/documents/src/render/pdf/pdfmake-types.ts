@@ -79,6 +79,8 @@ export interface PdfDefinition {
   info: Readonly<Record<"title" | "subject" | "creator" | "author" | "producer", string>>;
   pageSize: "A4";
   defaultStyle: PdfLook;
+  /** Drawn behind the text of each page. */
+  background?: PdfNode;
   content: PdfSection[];
 }
 /** The pdfmake library. */

@@ -10,12 +10,15 @@ import { registerRecipients } from "./recipients/register-routes.ts";
 import { registerRequestPage } from "./subject-requests/public-request-form-routes.ts";
 import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./task-routes.ts";
+import { registerTraining } from "./training/routes.ts";
 
 /** Registers requests, tasks, incidents, destructions, journals, recipients and the agenda. */
+/** Registers requests, tasks, training, incidents, destructions, journals and the agenda. */
 export function registerDuties(app: FastifyInstance): void {
   registerSubjectRequests(app);
   registerRequestPage(app);
   registerTasks(app);
+  registerTraining(app);
   registerIncidents(app);
   registerJournals(app);
   registerDestructions(app);

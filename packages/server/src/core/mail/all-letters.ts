@@ -20,6 +20,7 @@ import { requestReceivedLetter } from "./letters/request-received.ts";
 import { taskAssignedLetter } from "./letters/task-assigned.ts";
 import { tasksDueLetter } from "./letters/tasks-due.ts";
 import { termsEndLetter } from "./letters/terms-end.ts";
+import { trainingAssignedLetter } from "./letters/training-assigned.ts";
 
 /** Every kind of letter that the product sends. */
 export const allLetters: readonly LetterKind[] = [
@@ -35,6 +36,7 @@ export const allLetters: readonly LetterKind[] = [
   tasksDueLetter,
   taskAssignedLetter,
   assessmentRequestedLetter,
+  trainingAssignedLetter,
   incidentDueLetter,
   linkAnsweredLetter,
   linkRequestedAgainLetter,

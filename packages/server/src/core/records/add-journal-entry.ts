@@ -19,7 +19,8 @@ interface NewEntry {
   /** The year of its number. */
   readonly year: number;
   readonly editor: Editor;
-  readonly actor: Actor;
+  /** Absent for entries that the product adds. */
+  readonly actor?: Actor;
 }
 
 /** Adds an entry to a journal; the numbers of each journal are a series of a year without gaps: «Ж3-1/2026». */
@@ -32,7 +33,7 @@ export async function insertJournalEntry(
     declared,
     answers: { ...answers, number, journal: code },
     editor,
-    actor,
+    ...(actor && { actor }),
   });
   return { id, number };
 }

@@ -1,9 +1,13 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { lastDayOfLink } from "../identity/employee-link.ts";
 import { taskAssignedLetter } from "../mail/letters/task-assigned.ts";
+import { trainingAssignedLetter } from "../mail/letters/training-assigned.ts";
+import { readCompanyToday } from "../records/company-today.ts";
 
 interface Assigned extends Record<string, unknown> {
+  readonly kind: string;
   readonly task: number;
   readonly employee: number;
   readonly email: string;
@@ -30,7 +34,7 @@ export async function notifyAssignees(
 ): Promise<void> {
   if (!mail.isSending || stages.size === 0) return;
   const rows = await transaction.query<Assigned>(
-    `select t.id as task, e.id as employee, e.email, t.title, t.due::text, c.name as company_name,
+    `select t.kind, t.id as task, e.id as employee, e.email, t.title, t.due::text, c.name as company_name,
        ${languageOfCompany} as language
      from task t join employee e on e.company_id = t.company_id and e.id = t.assignee_employee
      join companies c on c.id = t.company_id
@@ -38,8 +42,13 @@ export async function notifyAssignees(
        and (e.dismissed_on is null or e.dismissed_on > $3::timestamptz) order by t.due, t.id`,
     [transaction.company, [...stages.keys()], transaction.now],
   );
-  for (const { email, language, ...assigned } of rows) {
-    const data = { company: transaction.company, ...assigned, state: stages.get(assigned.task) ?? "assigned" };
-    mail.post(transaction, { letter: taskAssignedLetter, to: email, language, data });
+  const until = lastDayOfLink(await readCompanyToday(transaction));
+  for (const { kind, email, language, ...assigned } of rows) {
+    const { company } = transaction;
+    const { task, title, ...common } = { ...assigned, company, state: stages.get(assigned.task) ?? "assigned" };
+    const to = { to: email, language };
+    if (kind === "training")
+      mail.post(transaction, { letter: trainingAssignedLetter, ...to, data: { ...common, email, until } });
+    else mail.post(transaction, { letter: taskAssignedLetter, ...to, data: { ...common, task, title } });
   }
 }

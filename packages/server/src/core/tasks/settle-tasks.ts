@@ -43,7 +43,7 @@ export async function settleTasksByKey(
 }
 
 /**
- * Cancels a dismissed employee's acquaintance tasks from the day of the dismissal on, after their row was changed;
+ * Cancels a dismissed employee's tasks of acquaintance and training from the day of the dismissal on, after their row was changed;
  * ignores other forms and current employees. The journal and the history keep earlier entries.
  */
 export async function followDismissal(
@@ -53,7 +53,7 @@ export async function followDismissal(
   editor: Editor,
 ): Promise<void> {
   if (name !== "employee" || typeof day !== "string") return;
-  const where = "kind = 'acquaintance' and assignee_employee = $2 and due >= $3::date";
+  const where = "kind in ('acquaintance', 'training') and assignee_employee = $2 and due >= $3::date";
   const reason = `Работник уволен ${day.split("-").reverse().join(".")}`;
   await settleTasks(transaction, { where, values: [id, day] }, { state: "cancelled", reason }, editor);
 }

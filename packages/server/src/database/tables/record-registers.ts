@@ -62,6 +62,16 @@ export const taskPlans = pgTable(
   (table) => [primaryKey({ columns: [table.company_id] }), ofOneCompany()],
 );
 
+/** Companies whose employees are given their tests of knowledge by the nightly job, and since when. */
+export const trainingPlans = pgTable(
+  "training_plans",
+  {
+    company_id: companyColumn(),
+    since: date({ mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id] }), ofOneCompany()],
+);
+
 /** What each line of the plan proposed for its task last: an answer of the task that differs from it was edited by a person. */
 export const planLines = pgTable(
   "plan_lines",

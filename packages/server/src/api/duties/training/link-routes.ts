@@ -1,0 +1,125 @@
+import {
+  answerTrainingByLink,
+  certificateByTrainingLink,
+  openTrainingByLink,
+  startTrainingByLink,
+} from "@opis/model/contract/training-by-link";
+import { refused } from "@opis/model/errors";
+import type { Row } from "@opis/model/rows/row";
+import { roleOfEmployee } from "@opis/model/training/training-due";
+import { passingPercent, questionsOfTest } from "@opis/model/training/training-roles";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../../context.ts";
+import { type EmployeeLink, readLinkedEmployee } from "../../../core/identity/employee-link.ts";
+import { readRecord } from "../../../core/tasks/lock-register-record.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { route } from "../../../http/register-endpoint.ts";
+import {
+  type Examinee,
+  findOpenAttempt,
+  finishAttempt,
+  presentAttempt,
+  readPassedAttempt,
+  startAttempt,
+} from "./attempts.ts";
+import { readCertificate, sendCertificate } from "./certificates.ts";
+import { readTrainees } from "./trainees.ts";
+
+/** Requests of one address within a minute: nobody opens tests by trying codes. */
+const requestsPerMinute = 30;
+
+/** Registers tests for employees without an account, by the link of their e-mail. */
+export function registerTrainingLinks(app: FastifyInstance): void {
+  route(
+    app,
+    openTrainingByLink,
+    ({ context, params }) => inLink(context, params, (transaction, employee) => presentTest(transaction, employee)),
+    { requestsPerMinute },
+  );
+
+  route(
+    app,
+    startTrainingByLink,
+    ({ context, params }) =>
+      inLink(context, params, async (transaction, employee) => {
+        const examinee = examineeOf(employee);
+        return presentAttempt(await startAttempt(transaction, examinee, roleOfEmployee(employee), editorOf(examinee)));
+      }),
+    { requestsPerMinute },
+  );
+
+  route(
+    app,
+    answerTrainingByLink,
+    ({ context, params, body }) =>
+      inLink(context, params, async (transaction, employee) => {
+        await refuseForeign(transaction, employee, params.attempt);
+        const editor = editorOf(examineeOf(employee));
+        return presentAttempt(await finishAttempt(transaction, params.attempt, body.answers, editor));
+      }),
+    { requestsPerMinute },
+  );
+
+  route(
+    app,
+    certificateByTrainingLink,
+    async ({ context, params, language, reply }) => {
+      const certificate = await inLink(context, params, async (transaction, employee) => {
+        await refuseForeign(transaction, employee, params.attempt);
+        return readCertificate(transaction, await readPassedAttempt(transaction, params.attempt), language);
+      });
+      return sendCertificate(context, reply, certificate);
+    },
+    { requestsPerMinute },
+  );
+}
+
+type EmployeeRow = Row<"employee">;
+
+function inLink<T>(
+  context: Context,
+  link: EmployeeLink,
+  work: (transaction: Transaction, employee: EmployeeRow) => Promise<T>,
+): Promise<T> {
+  return context.db.inCompany(link.company_id, async (transaction) =>
+    work(transaction, await readLinkedEmployee(transaction, context, link)),
+  );
+}
+
+function examineeOf({
+  id,
+  last_name: last,
+  first_name: first,
+  position,
+}: EmployeeRow): Examinee & { employee: number } {
+  return { employee: id, user: null, person: `${last} ${first}`.trim(), position };
+}
+
+function editorOf({ employee, person }: Examinee) {
+  return { author: `employee:${employee}`, userId: null, name: person };
+}
+
+async function refuseForeign(transaction: Transaction, { id }: EmployeeRow, attempt: number): Promise<void> {
+  const row = await readRecord(transaction, "training_attempt", attempt);
+  if (row.employee !== id) throw refused("not_found");
+}
+
+async function presentTest(transaction: Transaction, employee: EmployeeRow) {
+  const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
+    transaction.company,
+  ]);
+  const trainee = (await readTrainees(transaction)).find((one) => one.employee.id === employee.id);
+  const role = roleOfEmployee(employee);
+  const open = await findOpenAttempt(transaction, { employee: employee.id, user: null }, role);
+  const shown = open ?? trainee?.last?.id;
+  return {
+    company: company?.name ?? "",
+    name: examineeOf(employee).person,
+    role,
+    questions: questionsOfTest[role],
+    passing_percent: passingPercent,
+    due: trainee?.due ?? null,
+    standing: trainee?.standing ?? ("none" as const),
+    attempt: shown === undefined ? null : presentAttempt(await readRecord(transaction, "training_attempt", shown)),
+  };
+}
