@@ -27,11 +27,11 @@ import { formSchemaName, nameSchemas } from "./schema-names.ts";
 const description = words(
   [
     "Персональные данные компании в порядке по 152-ФЗ. Описание следует из схем, которыми сервер проверяет запросы.",
-    "`Accept-Language: ru|en` выбирает язык текстов. В каждом ответе есть `X-Request-Id`, в ответах на запросы с учётными данными есть `RateLimit-Limit`, `RateLimit-Remaining` и `RateLimit-Reset`. На любой запрос возможен ответ 429 с `Retry-After`, на запрос с учётными данными – 401 (`#/components/responses/401`) и 403 (`#/components/responses/403`).",
+    "`Accept-Language: ru|en` выбирает язык текстов. В каждом ответе есть `X-Request-Id`, в ответах на запросы с учётными данными есть `RateLimit-Limit`, `RateLimit-Remaining` и `RateLimit-Reset`. На любой запрос возможен ответ 400 (`#/components/responses/400`) и 429 с `Retry-After`, на запрос с учётными данными – 401 (`#/components/responses/401`) и 403 (`#/components/responses/403`), с `Idempotency-Key` – 409 (`#/components/responses/409`).",
   ].join("\n\n"),
   [
     "Personal data compliance under 152-FZ. Generated from the schemas by which the server validates requests.",
-    "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`) or 403 (`#/components/responses/403`).",
+    "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 400 (`#/components/responses/400`) or 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`) or 403 (`#/components/responses/403`), one with `Idempotency-Key` with 409 (`#/components/responses/409`).",
   ].join("\n\n"),
 );
 

@@ -1,5 +1,5 @@
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import { type Endpoint, takesIdempotencyKey } from "@opis/model/contract/endpoint";
+import type { Endpoint } from "@opis/model/contract/endpoint";
 import { type ErrorCode, errorCatalogue } from "@opis/model/errors";
 import type { oas31 } from "zod-openapi";
 import { headerRefs } from "./openapi-components.ts";
@@ -121,14 +121,13 @@ export function errorsOf(endpoint: Endpoint): Record<string, oas31.ReferenceObje
 }
 
 function canAnswer(endpoint: Endpoint, status: NamedStatus): boolean {
-  const { access, method, path, body, query, upload, file, versioned } = endpoint;
-  const hasBody = body !== undefined || upload !== undefined || file !== undefined;
-  if (status === 400) return hasBody || query !== undefined || method !== "GET";
-  // 401 and 403 apply to every call with credentials, which the description of the whole document says once.
+  const { access, method, path, upload, file, versioned } = endpoint;
+  // 400 applies to every call, 401 and 403 to those with credentials, 409 to those with an idempotency key, which the description of the whole document says once.
+  if (status === 400) return false;
   if (status === 401) return access === "anyone" && path.startsWith("/api-auth/");
   if (status === 403) return false;
   if (status === 404) return path.includes(":") || typeof access === "object";
-  if (status === 409) return (versioned === true && method === "PATCH") || takesIdempotencyKey(endpoint);
+  if (status === 409) return versioned === true && method === "PATCH";
   if (status === 412) return versioned === true && method === "PATCH";
   return (upload ?? file) !== undefined;
 }
