@@ -12,8 +12,7 @@ import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./task-routes.ts";
 import { registerTraining } from "./training/routes.ts";
 
-/** Registers requests, tasks, incidents, destructions, journals, recipients and the agenda. */
-/** Registers requests, tasks, training, incidents, destructions, journals and the agenda. */
+/** Registers requests, tasks, training, incidents, destructions, journals, recipients and the agenda. */
 export function registerDuties(app: FastifyInstance): void {
   registerSubjectRequests(app);
   registerRequestPage(app);

@@ -18,12 +18,16 @@ export const followTrainingJob = job({
   payload: z.strictObject({}),
   tries: 3,
   schedule: dailyAt(1, 50),
-  run: (context) =>
-    forEachCompany(context, async (transaction) => {
-      if (await isTrainingFollowed(transaction)) await assignDueTraining(context, transaction, timeEditor);
-      eraseOldSheets(transaction);
-    }),
+  run: followTraining,
 });
+
+/** Assigns the due tests of each company that has turned that on, and erases the answers of attempts after their retention period. */
+export async function followTraining(context: Context): Promise<void> {
+  await forEachCompany(context, async (transaction) => {
+    if (await isTrainingFollowed(transaction)) await assignDueTraining(context, transaction, timeEditor);
+    eraseOldSheets(transaction);
+  });
+}
 
 /** Returns whether a company has turned the nightly assignment of tests on. */
 export async function isTrainingFollowed(transaction: Transaction): Promise<boolean> {

@@ -11,31 +11,40 @@ import {
   listTrainingAttempts,
   readTrainingAttempt,
   readTrainingState,
+  shownAttempt,
   startTraining,
   updateTrainingQuestion,
   updateTrainingState,
 } from "@opis/model/contract/training";
 import { questionBank } from "@opis/model/training/question-bank";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { z } from "zod";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 import { startMailServer } from "../../../testing/external-servers/mail-server.ts";
-import { buildCompany, buildUser, joinCompany } from "../../../testing/fixtures/factories.ts";
+import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/fixtures/factories.ts";
 import { testServer } from "../../../testing/test-server.ts";
+import { followTraining } from "./assign-training.ts";
 
 const mailServer = await startMailServer();
 const server = await testServer(mailServer.settings);
 afterAll(mailServer.close);
-const owner = await buildUser(server, { is_superuser: true, first_name: "Пётр", last_name: "Владельцев" });
+let owner: TestUser;
 const employees = collectionEndpoints("employee");
 
 let params: { company_id: number };
 let email = "";
 
 beforeEach(async () => {
-  server.clock.stopAt("2026-11-30T09:00:00.000Z");
+  await travelTo("2026-11-30T09:00:00.000Z");
   params = { company_id: await buildCompany(owner) };
   email = `lena-${params.company_id}@romashka.ru`;
 });
+
+/** Moves the clock; the owner signs in again, as the former session may have ended. */
+async function travelTo(moment: string): Promise<void> {
+  server.clock.stopAt(moment);
+  owner = await buildUser(server, { is_superuser: true, first_name: "Пётр", last_name: "Владельцев" });
+}
 
 const hire = async (answers: object = {}) =>
   (
@@ -57,13 +66,22 @@ async function invited(answers: object = {}) {
   return { employee, until, path: `/employee_training/${params.company_id}/${employee}/${until}/${code}/` };
 }
 
-interface Sheet {
-  readonly id: number;
-  readonly sheet: readonly { readonly code: string }[];
+type Attempt = z.output<typeof shownAttempt>;
+
+async function start(path: string): Promise<Attempt> {
+  const { status, body } = await server.stranger.send("POST", path, {});
+  expect(status).toBe(201);
+  return shownAttempt.parse(body);
+}
+
+async function finish(path: string, { id }: Attempt, answers: object): Promise<Attempt> {
+  const { status, body } = await server.stranger.send("POST", `${path}${id}/answers/`, { answers });
+  expect(status).toBe(200);
+  return shownAttempt.parse(body);
 }
 
 /** Returns the right answers of a sheet, with some questions answered wrongly by leaving them out. */
-const rightAnswers = ({ sheet }: Sheet, wrong = 0) =>
+const rightAnswers = ({ sheet }: Pick<Attempt, "sheet">, wrong = 0) =>
   Object.fromEntries(
     sheet.slice(wrong).map(({ code }) => {
       const { answers = [] } = questionBank.find((question) => question.code === code) ?? {};
@@ -88,16 +106,14 @@ test("an employee passes the test by the link of an e-mail: task done, line in �
     due: "2026-12-14",
     attempt: null,
   });
-  const { status, body: started } = await server.stranger.send("POST", path, {});
-  expect([status, started.sheet.length]).toEqual([201, 12]);
+  const started = await start(path);
+  expect(started.sheet).toHaveLength(12);
   expect(started.sheet[0]).toMatchObject({ right: [], norms: [], explanation: { ru: "", en: "" } });
-  const { body: finished } = await server.stranger.send("POST", `${path}${started.id}/answers/`, {
-    answers: rightAnswers(started, 2),
-  });
+  const finished = await finish(path, started, rightAnswers(started, 2));
   expect(finished).toMatchObject({ state: "passed", right_answers: 10, questions: 12, percent: 83 });
   expect(finished.sheet[0]).toMatchObject({ is_right: false, chosen: [] });
-  expect(finished.sheet[2].is_right).toBe(true);
-  expect(finished.sheet[2].norms).not.toEqual([]);
+  expect(finished.sheet[2]?.is_right).toBe(true);
+  expect(finished.sheet[2]?.norms).not.toEqual([]);
   expect((await tasks("done"))[0]).toMatchObject({
     assignee_employee: employee,
     done_by: "Орлова Елена",
@@ -116,31 +132,24 @@ test("an employee passes the test by the link of an e-mail: task done, line in �
 
 test("a second tab continues the same attempt, and answers sent twice count once", async () => {
   const { path } = await invited();
-  const [one, other] = await Promise.all([
-    server.stranger.send("POST", path, {}),
-    server.stranger.send("POST", path, {}),
-  ]);
-  expect(other.body.id).toBe(one.body.id);
-  const answers = `${path}${one.body.id}/answers/`;
-  await server.stranger.send("POST", answers, { answers: rightAnswers(one.body) });
-  const { status, body } = await server.stranger.send("POST", answers, { answers: {} });
-  expect([status, body.state, body.percent]).toEqual([200, "passed", 100]);
+  const [one, other] = await Promise.all([start(path), start(path)]);
+  expect(other.id).toBe(one.id);
+  await finish(path, one, rightAnswers(one));
+  expect(await finish(path, one, {})).toMatchObject({ state: "passed", percent: 100 });
   expect(await journal()).toHaveLength(1);
 });
 
 test("a failed attempt is recorded, keeps the task open and may be repeated with other questions", async () => {
   const { path } = await invited();
-  const { body: first } = await server.stranger.send("POST", path, {});
-  const { body: failed } = await server.stranger.send("POST", `${path}${first.id}/answers/`, {
-    answers: rightAnswers(first, 3),
-  });
+  const first = await start(path);
+  const failed = await finish(path, first, rightAnswers(first, 3));
   expect([failed.state, failed.percent]).toEqual(["failed", 75]);
   const refusedCertificate = await server.stranger.send("GET", `${path}${first.id}/certificate/`);
   expect([refusedCertificate.status, refusedCertificate.body.code]).toEqual([409, "training_not_passed"]);
   expect(await tasks("open")).toHaveLength(1);
-  const { body: second } = await server.stranger.send("POST", path, {});
+  const second = await start(path);
   expect(second.id).not.toBe(first.id);
-  await server.stranger.send("POST", `${path}${second.id}/answers/`, { answers: rightAnswers(second) });
+  await finish(path, second, rightAnswers(second));
   expect((await journal()).map(({ cells }) => cells.result)).toEqual([
     "75 % (9 из 12), не сдан",
     "100 % (12 из 12), сдан",
@@ -153,16 +162,16 @@ test("a failed attempt is recorded, keeps the task open and may be repeated with
 
 test("an expired link, a wrong code, a former address, a dismissal and another's attempt are refused", async () => {
   const { employee, path } = await invited();
-  const { body: started } = await server.stranger.send("POST", path, {});
+  const started = await start(path);
   const other = await hire({ last_name: "Ильин", email: `artem-${params.company_id}@romashka.ru` });
   const foreign = path.replace(`/${employee}/`, `/${other}/`);
   expect((await server.stranger.send("GET", foreign)).status).toBe(404);
   expect((await server.stranger.send("POST", `${foreign}${started.id}/answers/`, { answers: {} })).status).toBe(404);
   expect((await server.stranger.send("GET", path.replace(/\/[^/]+\/$/, "/wrong/"))).status).toBe(404);
-  server.clock.stopAt("2026-12-31T09:00:00.000Z");
+  await travelTo("2026-12-31T09:00:00.000Z");
   const expired = await server.stranger.send("GET", path);
   expect([expired.status, expired.body.code]).toEqual([403, "employee_link_expired"]);
-  server.clock.stopAt("2026-12-01T09:00:00.000Z");
+  await travelTo("2026-12-01T09:00:00.000Z");
   const change = { params: { ...params, id: employee } };
   await owner.call(employees.update, { ...change, body: { dismissed_on: "2026-11-30" } });
   expect((await server.stranger.send("GET", path)).status).toBe(404);
@@ -171,17 +180,17 @@ test("an expired link, a wrong code, a former address, a dismissal and another's
 
 test("unknown answers and questions are ignored, a wrong body is refused, nothing is lost", async () => {
   const { path } = await invited();
-  const { body } = await server.stranger.send("POST", path, {});
-  const url = `${path}${body.id}/answers/`;
+  const started = await start(path);
+  const url = `${path}${started.id}/answers/`;
   expect((await server.stranger.send("POST", url, { answers: { p01: [7] } })).status).toBe(400);
   expect((await server.stranger.send("POST", url, { answers: "p01" })).status).toBe(400);
-  const answers = { ...rightAnswers(body), "own:99": [0] };
+  const answers = { ...rightAnswers(started), "own:99": [0] };
   expect((await server.stranger.send("POST", url, { answers })).body).toMatchObject({ state: "passed", percent: 100 });
 });
 
 test("a user takes the test on the screen; one who is an employee closes the employee's task", async () => {
   const user = await buildUser(server, { email, first_name: "Елена", last_name: "Орлова" });
-  await joinCompany(server, { user, company: params.company_id, role: "editor" });
+  await joinCompany(server, { user, company: params.company_id, role: "analyst" });
   const employee = await hire({ access_role: "administrator" });
   await assign(employee);
   expect((await user.call(readTrainingState, { params })).own).toEqual({
@@ -217,21 +226,21 @@ test("own questions are drawn for their role, edited, switched off; finished att
   } as const;
   const question = await owner.call(addTrainingQuestion, { params, body });
   const { path } = await invited();
-  const { body: started } = await server.stranger.send("POST", path, {});
+  const started = await start(path);
   const own = `own:${question.id}`;
-  expect(started.sheet.map(({ code }: { code: string }) => code)).toContain(own);
+  expect(started.sheet.map(({ code }) => code)).toContain(own);
   const edit = { params: { ...params, id: question.id } };
   await owner.call(updateTrainingQuestion, { ...edit, body: { question: "Другой вопрос?", is_off: true } });
   const answers = { ...rightAnswers(started), [own]: [0] };
-  const { body: finished } = await server.stranger.send("POST", `${path}${started.id}/answers/`, { answers });
+  const finished = await finish(path, started, answers);
   expect(finished.percent).toBe(100);
-  expect(finished.sheet.find(({ code }: { code: string }) => code === own)).toMatchObject({
+  expect(finished.sheet.find(({ code }) => code === own)).toMatchObject({
     question: { ru: "Кому сообщить об инциденте?" },
     norms: [{ ru: "Положение, п. 5" }],
     is_right: true,
   });
-  const { body: next } = await server.stranger.send("POST", path, {});
-  expect(next.sheet.map(({ code }: { code: string }) => code)).not.toContain(own);
+  const next = await start(path);
+  expect(next.sheet.map(({ code }) => code)).not.toContain(own);
 });
 
 test.each([
@@ -255,35 +264,35 @@ test.each([
 
 test("due tests become tasks every night once that is turned on: those with access only, each once", async () => {
   const [first] = [await hire(), await hire({ last_name: "Ильин", access_role: null, email: "" })];
-  await server.runJobs();
+  await followTraining(server.context);
   expect(await tasks("open")).toEqual([]);
   const state = await owner.call(updateTrainingState, { params, body: { is_followed: true } });
   expect(state).toMatchObject({ is_followed: true, counts: { due: 1, none: 1, overdue: 0, passed: 0 } });
   const [task] = await tasks("open");
   expect(task).toMatchObject({ assignee_employee: first, due: "2026-12-14" });
   await hire({ last_name: "Новикова", hired_on: "2026-12-20", email: "" });
-  server.clock.stopAt("2026-12-01T03:00:00.000Z");
-  await server.runJobs();
+  await travelTo("2026-12-01T03:00:00.000Z");
+  await followTraining(server.context);
   expect((await tasks("open")).map(({ assignee, due }) => [assignee, due])).toEqual([
     ["Орлова Елена", "2026-12-14"],
     ["Новикова Елена", "2026-12-20"],
   ]);
-  server.clock.stopAt("2026-12-15T09:00:00.000Z");
+  await travelTo("2026-12-15T09:00:00.000Z");
   expect((await owner.call(readTrainingState, { params })).counts).toMatchObject({ overdue: 1, due: 1 });
 });
 
 test("a year later the test is due again, and after three years the answers are erased while the result stays", async () => {
   const { path } = await invited();
-  const { body } = await server.stranger.send("POST", path, {});
-  await server.stranger.send("POST", `${path}${body.id}/answers/`, { answers: rightAnswers(body) });
+  const started = await start(path);
+  await finish(path, started, rightAnswers(started));
   await owner.call(updateTrainingState, { params, body: { is_followed: true } });
   expect(await tasks("open")).toEqual([]);
-  server.clock.stopAt("2027-11-05T03:00:00.000Z");
-  await server.runJobs();
+  await travelTo("2027-11-05T03:00:00.000Z");
+  await followTraining(server.context);
   expect((await tasks("open")).map(({ due }) => due)).toEqual(["2027-11-30"]);
-  server.clock.stopAt("2029-12-05T03:00:00.000Z");
-  await server.runJobs();
-  const stored = await owner.call(readTrainingAttempt, { params: { ...params, id: body.id } });
+  await travelTo("2029-12-05T03:00:00.000Z");
+  await followTraining(server.context);
+  const stored = await owner.call(readTrainingAttempt, { params: { ...params, id: started.id } });
   expect([stored.state, stored.percent, stored.sheet]).toEqual(["passed", 100, []]);
 });
 
@@ -302,8 +311,8 @@ test("a reader sees results and may take a test, but neither assigns nor adds qu
 
 test("the history names the test and its result, not the questions", async () => {
   const { path } = await invited();
-  const { body } = await server.stranger.send("POST", path, {});
-  await server.stranger.send("POST", `${path}${body.id}/answers/`, { answers: rightAnswers(body) });
+  const started = await start(path);
+  await finish(path, started, rightAnswers(started));
   const { results } = await owner.call(listHistory, { params, query: {} });
   const text = JSON.stringify(results);
   expect(text).toContain("Орлова Елена");
