@@ -37,7 +37,9 @@ const shown = rowSchema("recipient_assessment").and(
     /** Null until the recipient answers. */
     score: score.nullable(),
     /** Answers that differ from those about the third party and may replace them. */
-    adoptable: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    adoptable: z.array(
+      z.object({ field: enumOfKeys<AdoptedField>(adoptedAnswers), before: z.string(), after: z.string() }),
+    ),
   }),
 );
 

@@ -27,6 +27,11 @@ export const assessmentQuestions: readonly AssessmentQuestion[] = assessmentSect
   ({ fields }): readonly AssessmentQuestion[] => fields,
 );
 
+/** Returns whether a field's name is that of a question to the recipient. */
+export function isAssessmentQuestion(name: string): name is AssessmentQuestion {
+  return assessmentQuestions.some((question) => question === name);
+}
+
 /** Answers of the recipient that become answers about the third party on acceptance (152-FZ, article 12(5)), by its field. */
 export const adoptedAnswers = {
   safety_assessment: "measures_text",

@@ -54,6 +54,8 @@ export const queryKeys = {
   newValues: (companyId: number) => ["company", companyId, "new-values"],
   /** Prefix of all keys about incidents. */
   incidents: (companyId: number) => ["company", companyId, "incidents"],
+  /** Prefix of all keys about recipients and their assessments. */
+  recipients: (companyId: number) => ["company", companyId, "recipients"],
   /** Prefix of all keys about data destruction. */
   destructions: (companyId: number) => ["company", companyId, "destructions"],
   /** Prefix of all keys about a journal. */

@@ -66,6 +66,8 @@ import { proposedChangesEn } from "./en/proposed-changes.ts";
 import { registersEn } from "./en/public-registries.ts";
 import { questionFinderEn } from "./en/question-finder.ts";
 import { quotasEn } from "./en/quotas.ts";
+import { recipientAnswersEn } from "./en/recipient-answers.ts";
+import { recipientsEn } from "./en/recipients.ts";
 import { recordsEn } from "./en/records.ts";
 import { requestsEn } from "./en/requests.ts";
 import { linkEn } from "./en/respondent.ts";
@@ -93,6 +95,8 @@ import { workflowEn } from "./en/workflow.ts";
 
 /** The English texts of every part of the application: one file, loaded for readers of English. */
 export const english = {
+  recipients: recipientsEn,
+  recipientAnswers: recipientAnswersEn,
   access: accessEn,
   account: accountEn,
   changelog: changelogEn,

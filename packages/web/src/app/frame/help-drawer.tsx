@@ -57,6 +57,7 @@ const topics: Readonly<Record<string, Sentences>> = {
   "requests/": ["requestsTerm", "requestsPage", "requestsAnswer"],
   "incidents/": ["incidentsClock", "incidentsNotices", "incidentsDrill"],
   "destructions/": ["destructionsSource", "destructionsAct"],
+  "recipients/": ["recipientsLink", "recipientsScore"],
   "journals/": ["journalsSource", "journalsCorrection"],
 };
 

@@ -8,13 +8,14 @@ const screensOf = (role: keyof typeof builtInRoles) =>
 test("the owner has every screen of the company, by its own address", () => {
   const screens = screensOf("owner");
   // "Main menu: Forms …, Review …, Directory …, Users, Documents, Settings" (specification 2.2).
-  expect(screens.slice(-11)).toEqual([
+  expect(screens.slice(-12)).toEqual([
     ["users", "/company/7/users/"],
     ["documents", "/company/7/documents/"],
     ["tasks", "/company/7/tasks/"],
     ["requests", "/company/7/requests/"],
     ["incidents", "/company/7/incidents/"],
     ["destructions", "/company/7/destructions/"],
+    ["recipients", "/company/7/recipients/"],
     ["journals", "/company/7/journals/"],
     ["risks", "/company/7/risks/"],
     ["history", "/company/7/history/"],

@@ -2,6 +2,7 @@ import type { Level, Section } from "@opis/model/access/access";
 import { type CompanyScreen, screenAddress } from "@opis/model/screen-addresses";
 import {
   IconAlertTriangle,
+  IconBuildingCommunity,
   IconChartBar,
   IconChecklist,
   IconClipboardList,
@@ -45,6 +46,7 @@ const menuEntries: readonly MenuEntry[] = [
   { screen: "requests", icon: IconMailbox, sections: ["duties"] },
   { screen: "incidents", icon: IconUrgent, sections: ["duties"] },
   { screen: "destructions", icon: IconTrash, sections: ["duties"] },
+  { screen: "recipients", icon: IconBuildingCommunity, sections: ["duties"] },
   { screen: "journals", icon: IconNotebook, sections: ["duties"] },
   { screen: "risks", icon: IconAlertTriangle },
   { screen: "history", icon: IconHistory },

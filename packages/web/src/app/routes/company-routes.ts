@@ -284,6 +284,22 @@ function destructionSearch({ request, process, document }: Record<string, unknow
   };
 }
 
+const recipientsRoute = createRoute({
+  getParentRoute,
+  path: "/recipients",
+  component: lazyPage(() => import("../../features/recipients/recipients-page.tsx"), "RecipientsPage"),
+});
+
+const assessmentRoute = createRoute({
+  getParentRoute,
+  path: "/recipients/$assessmentId",
+  params: {
+    parse: ({ assessmentId }) => ({ assessmentId: Number(assessmentId) }),
+    stringify: ({ assessmentId }) => ({ assessmentId: String(assessmentId) }),
+  },
+  component: lazyPage(() => import("../../features/recipients/assessment-page.tsx"), "AssessmentPage"),
+});
+
 const journalsRoute = createRoute({
   getParentRoute,
   path: "/journals",
@@ -336,6 +352,8 @@ export const companyRoutes = [
   incidentRoute,
   destructionsRoute,
   destructionRoute,
+  recipientsRoute,
+  assessmentRoute,
   journalsRoute,
   journalRoute,
   reviewStartRoute,

@@ -116,6 +116,24 @@ const assignedTaskRoute = createRoute({
   component: lazyPage(() => import("../../features/assigned-task-page.tsx"), "AssignedTaskPage"),
 });
 
+const recipientAnswersRoute = createRoute({
+  getParentRoute,
+  path: "/assessment/$companyId/$assessmentId/$code",
+  params: {
+    parse: ({ companyId, assessmentId, code }) => ({
+      companyId: readId(companyId),
+      assessmentId: readId(assessmentId),
+      code,
+    }),
+    stringify: ({ companyId, assessmentId, code }) => ({
+      companyId: String(companyId),
+      assessmentId: String(assessmentId),
+      code,
+    }),
+  },
+  component: lazyPage(() => import("../../features/recipient-answers-page.tsx"), "RecipientAnswersPage"),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
@@ -153,6 +171,7 @@ export const publicRoutes = [
   inviteRoute,
   requestPageRoute,
   assignedTaskRoute,
+  recipientAnswersRoute,
   notFoundRoute,
   serverErrorRoute,
   ...linkRoutes,

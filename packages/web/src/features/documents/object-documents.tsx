@@ -20,7 +20,8 @@ import { ConsentJournal } from "./uploads/consent-journal.tsx";
 /** Codes of documents that are not needed: E51 of a consent, E52 of an agreement. */
 const notNeededCodes = ["E51", "E52"];
 
-type EmptyWords = `partsNone_${"destruction" | "incident" | "request" | "interest" | "stateSystem" | "system"}`;
+type EmptyWords =
+  `partsNone_${"destruction" | "incident" | "request" | "interest" | "recipient" | "stateSystem" | "system"}`;
 
 /** Text of an empty list, by document key; otherwise that processes must be added. */
 const emptyWords: Readonly<Partial<Record<string, EmptyWords>>> = {
@@ -28,6 +29,7 @@ const emptyWords: Readonly<Partial<Record<string, EmptyWords>>> = {
   ...Object.fromEntries(destructionDocumentKeys.map((key) => [key, "partsNone_destruction"] as const)),
   ...Object.fromEntries(requestDocumentKeys.map((key) => [key, "partsNone_request"] as const)),
   legitimate_interest_assessment: "partsNone_interest",
+  recipient_assessment: "partsNone_recipient",
   state_system_classification: "partsNone_stateSystem",
   system_passport: "partsNone_system",
   commissioning_order: "partsNone_system",

@@ -4,6 +4,7 @@ export const documentWizardsEn = {
   partsNone_destruction: "This document is about a destruction: add a record under Destruction",
   partsNone_incident: "This document is about an incident: register it under Incidents",
   partsNone_request: "This document answers a request: register it under Requests",
+  partsNone_recipient: "The document is generated from an accepted assessment. Request one in “Recipients”",
   partsNone_interest: "No group's data is processed on the basis of a legitimate interest",
   partsNone_stateSystem: "No system is marked as state or municipal",
   partsNone_system: "Add an information system",

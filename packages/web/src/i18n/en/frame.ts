@@ -33,6 +33,7 @@ export const frameEn = {
   requests: "Requests",
   incidents: "Incidents",
   destructions: "Destruction",
+  recipients: "Recipients",
   journals: "Logs",
   tasks: "Tasks",
   risks: "Risks",

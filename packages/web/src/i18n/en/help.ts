@@ -58,6 +58,10 @@ export const helpEn = {
     "A record is created from a request, from a process whose period has ended, or by hand. The deadline shows its legal basis; data may be blocked for at most six months.",
   destructionsAct:
     "The act and the log export are generated from the record. Without the act, data does not count as destroyed.",
+  recipientsLink:
+    "A recipient answers by a link without an account. The answers are its own words: only what you select when accepting the assessment goes into the questionnaires and the cross-border notification.",
+  recipientsScore:
+    "The score shows which answers lowered it and by which provision. An unanswered question counts neither as good nor as bad. An assessment is valid for a year; a task appears before it ends and after a low score.",
   journalsSource:
     "Some logs are filled from the records of this section, others are kept by hand. You can download each as Word, PDF or Excel.",
   journalsCorrection: "Entries cannot be deleted: a correction shows the previous and the new value in the history.",

@@ -41,6 +41,7 @@ export const frameRu = {
   requests: "Обращения",
   incidents: "Инциденты",
   destructions: "Уничтожение",
+  recipients: "Получатели",
   journals: "Журналы",
   tasks: "Задачи",
   risks: "Риски",

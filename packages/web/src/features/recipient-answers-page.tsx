@@ -1,0 +1,252 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  MultiSelect,
+  Radio,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type { answerAssessment, openAssessment } from "@opis/model/contract/recipient-assessments";
+import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/model/duties/assessment-questions";
+import { recipientAssessment as declared } from "@opis/model/forms/recipient-assessment";
+import { dayText } from "@opis/model/text/day-text";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { ApiError, fieldError } from "../api/api-error.ts";
+import { callWithoutCredentials } from "../api/call-endpoint.ts";
+import { recipientAnswersWords } from "../i18n/ru/recipient-answers.ts";
+import { useLanguage, usePick, useWords } from "../i18n/words.ts";
+import { choiceOptions } from "../ui/choice-options.ts";
+import { LanguageButton } from "../ui/page/language-button.tsx";
+import { LoadFailed } from "../ui/page/load-failed.tsx";
+import { PageSection } from "../ui/page/page-section.tsx";
+import { ThemeButton } from "../ui/page/theme-button.tsx";
+import { DataProvider } from "../ui/query-cache-provider.tsx";
+import { useFirstRefusedField } from "../ui/record-form.tsx";
+import { FailureAlert } from "./login/failure-alert.tsx";
+import classes from "./request-page/visitor-page.module.css";
+
+const route = getRouteApi("/assessment/$companyId/$assessmentId/$code");
+
+type OpenedAssessment = AnswerOf<typeof openAssessment>;
+type LinkParams = CallOf<typeof openAssessment>["params"];
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Renders the questions of an assessment for a recipient without an account, by its link. */
+export function RecipientAnswersPage() {
+  return (
+    <DataProvider>
+      <Opened />
+    </DataProvider>
+  );
+}
+
+function Opened() {
+  const t = useWords(recipientAnswersWords);
+  const { companyId, assessmentId, code } = route.useParams();
+  const params = { company_id: companyId, id: assessmentId, code };
+  const cache = useQueryClient();
+  const queryKey = ["assessment", companyId, assessmentId, code];
+  const opened = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      callWithoutCredentials<typeof openAssessment>("GET /assessments/:company_id/:id/:code/", { params, signal }),
+    retry: false,
+    meta: { quiet: true },
+    // A refetch would replace the answers being typed.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  });
+  const isGone = opened.error instanceof ApiError && opened.error.status === 404;
+  const title = isGone ? t("goneTitle") : t("title");
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <Text fw={600} className={classes.company}>
+          {opened.data?.company}
+        </Text>
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <LanguageButton />
+          <ThemeButton />
+        </Group>
+      </header>
+      <main className={classes.content}>
+        {opened.isPending && <Skeleton height={320} radius="md" />}
+        {opened.isLoadingError && isGone && <Message title={t("goneTitle")} text={t("goneText")} />}
+        {opened.isLoadingError && !isGone && <LoadFailed onRetry={() => void opened.refetch()} />}
+        {opened.data?.is_answered && (
+          <Message title={t("sentTitle")} text={t("sentText", { company: opened.data.company })} />
+        )}
+        {opened.data && !opened.data.is_answered && (
+          <AnswerForm opened={opened.data} params={params} onSent={(sent) => cache.setQueryData(queryKey, sent)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Message({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Stack role="status">
+      <Title order={1}>{title}</Title>
+      <Text>{text}</Text>
+    </Stack>
+  );
+}
+
+interface AnswerFormProps {
+  readonly opened: OpenedAssessment;
+  readonly params: LinkParams;
+  readonly onSent: (sent: OpenedAssessment) => void;
+}
+
+function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
+  const t = useWords(recipientAnswersWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const [answers, setAnswers] = useState<Answers>(opened.answers);
+  const [error, setError] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+  const form = useFirstRefusedField(error);
+  const { company, party, message, link_until: until, returned } = opened;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    try {
+      const line = "POST /assessments/:company_id/:id/:code/";
+      onSent(await callWithoutCredentials<typeof answerAssessment>(line, { params, body: { ...answers } }));
+      window.scrollTo({ top: 0 });
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  const isShown = assessmentSections.some(({ fields }) => fields.some((name) => fieldError(error, name)));
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="xl">
+        <Stack gap="xs">
+          <Title order={1}>{t("title")}</Title>
+          <Text>{t("intro", { company, party })}</Text>
+          {message !== "" && <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message}</Text>}
+          <Text size="sm" c="dimmed">
+            {t("optional")} {until !== null && t("until", { date: dayText(until, language) })}
+          </Text>
+          {returned !== "" && <Alert color="yellow">{t("returned", { reason: returned })}</Alert>}
+        </Stack>
+        {assessmentSections.map(({ title, fields }) => (
+          <PageSection key={title.en} title={pick(title)}>
+            <Stack gap="lg">
+              {fields
+                .filter((question) => isAsked(question, answers))
+                .map((question) => (
+                  <QuestionInput
+                    key={question}
+                    question={question}
+                    answer={answers[question]}
+                    error={fieldError(error, question)}
+                    onChange={(answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+                  />
+                ))}
+            </Stack>
+          </PageSection>
+        ))}
+        {error !== undefined && !isShown && <FailureAlert failure={error} />}
+        <Group>
+          <Button type="submit" size="md" loading={isSending}>
+            {t("send")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface QuestionInputProps {
+  readonly question: AssessmentQuestion;
+  readonly answer: unknown;
+  readonly error: string | undefined;
+  readonly onChange: (answer: unknown) => void;
+}
+
+function QuestionInput({ question, answer, error, onChange }: QuestionInputProps) {
+  const t = useWords(recipientAnswersWords);
+  const pick = usePick();
+  const field = declared.fields[question];
+  const common = {
+    label: pick(field.label),
+    ...("help" in field && field.help && { description: pick(field.help) }),
+    error,
+    required: question === "answered_by",
+  };
+  const text = typeof answer === "string" ? answer : "";
+  const many = Array.isArray(answer) ? answer.map(String) : [];
+  if (field.kind === "text")
+    return <TextInput {...common} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />;
+  if (field.kind === "long_text")
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={2}
+        maxRows={12}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  if (field.kind === "choice")
+    return (
+      <Radio.Group {...common} value={text} onChange={onChange}>
+        <Stack gap="xs" mt="xs" align="flex-start">
+          {choiceOptions(field.options, pick).map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+          {text !== "" && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              aria-label={`${t("clear")}: ${common.label}`}
+              onClick={() => onChange(null)}
+            >
+              {t("clear")}
+            </Button>
+          )}
+        </Stack>
+      </Radio.Group>
+    );
+  if (question === "data_countries")
+    return (
+      <MultiSelect
+        {...common}
+        searchable
+        clearable
+        placeholder={many.length === 0 ? t("countries") : ""}
+        data={choiceOptions(field.options, pick)}
+        value={many}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Checkbox.Group {...common} value={many} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {choiceOptions(field.options, pick).map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

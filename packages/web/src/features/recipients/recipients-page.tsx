@@ -1,0 +1,312 @@
+import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import type { Words } from "@opis/model/bilingual-text";
+import { thirdPartyRoles } from "@opis/model/forms/third-party";
+import { countryOptions } from "@opis/model/law/country-options";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { dayText } from "@opis/model/text/day-text";
+import { IconBuildingCommunity, IconDownload } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense, useState } from "react";
+import { companyMetaQuery } from "../../api/common-queries.ts";
+import { downloadFile } from "../../api/download-file.ts";
+import { recipientsWords } from "../../i18n/ru/recipients.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
+import { SearchInput } from "../../ui/lists/search-input.tsx";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import classes from "../../ui/record.module.css";
+import { DataTable } from "../../ui/table/data-table.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
+import { type Recipient, recipientsQuery, registerAddress } from "./recipient-queries.ts";
+import { AssessmentBadge, ScoreBadge } from "./score-badge.tsx";
+
+const route = getRouteApi("/signed-in/company/$companyId/recipients");
+
+const RequestDialog = lazyPart(() =>
+  import("./request-dialog.tsx").then(({ RequestDialog: component }) => ({ default: component })),
+);
+
+const views = {
+  all: () => true,
+  due: ({ is_due }: Recipient) => is_due,
+  open: ({ open }: Recipient) => open !== null,
+  low: ({ open, accepted }: Recipient) => (open !== null && open.score !== null ? open : accepted)?.grade === "low",
+} as const;
+
+type View = keyof typeof views;
+
+const viewNames = ["all", "due", "open", "low"] as const satisfies readonly View[];
+
+/** Renders the register of recipients: contract terms, sources of data, and the state of assessments. */
+export function RecipientsPage() {
+  const t = useWords(recipientsWords);
+  const { companyId } = route.useParams();
+  const { data, isError, refetch } = useQuery(recipientsQuery(companyId));
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const [view, setView] = useState<View>("all");
+  const [search, setSearch] = useState("");
+  const [asked, setAsked] = useState<Recipient>();
+  const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  const columns = useColumns(companyId, mayEdit ? setAsked : undefined);
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const shown = data?.recipients.filter((one) => views[view](one) && matches(one, search));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        actions={data && data.recipients.length > 0 && <DownloadRegister company={companyId} />}
+      />
+      {data?.recipients.length === 0 ? (
+        <EmptyState icon={IconBuildingCommunity} title={t("none")} text={t("noneText")} />
+      ) : (
+        <>
+          <Group mb="md" gap="sm">
+            <SegmentedControl
+              className={classes.views}
+              aria-label={t("show")}
+              value={view}
+              onChange={(key) => setView(viewNames.find((name) => name === key) ?? "all")}
+              data={viewNames.map((key) => ({ value: key, label: t(key) }))}
+            />
+            <SearchInput value={search} onChange={setSearch} label={t("search")} />
+          </Group>
+          {shown?.length === 0 ? (
+            <Text c="dimmed">{t("noneFound")}</Text>
+          ) : (
+            <DataTable label={t("title")} columns={columns} rows={shown} rowKey={({ id }) => id} />
+          )}
+        </>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <RequestDialog company={companyId} party={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function matches({ name, sources }: Recipient, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [name, ...sources.map((source) => source.name)].some((text) => text.toLowerCase().includes(wanted));
+}
+
+function DownloadRegister({ company }: { readonly company: number }) {
+  const t = useWords(recipientsWords);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile(registerAddress(company), `${t("title")}.xlsx`),
+    onError: reactToError,
+  });
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} loading={isPending} onClick={() => mutate()}>
+      {t("download")}
+    </Button>
+  );
+}
+
+const countryNames = new Map<string, Words>(Object.entries(countryOptions));
+
+function useColumns(
+  company: number,
+  onRequest: ((recipient: Recipient) => void) | undefined,
+): TableColumn<Recipient>[] {
+  const t = useWords(recipientsWords);
+  const columns: TableColumn<Recipient>[] = [
+    {
+      key: "party",
+      title: t("party"),
+      sortBy: ({ name }) => name,
+      cell: (one) => <Party company={company} recipient={one} />,
+    },
+    {
+      key: "sources",
+      title: t("sources"),
+      yields: true,
+      cell: (one) => <Sources company={company} recipient={one} />,
+      below: (one) => <Sources company={company} recipient={one} />,
+    },
+    {
+      key: "terms",
+      title: t("terms"),
+      yields: true,
+      cell: (one) => <Terms recipient={one} />,
+      below: (one) => <Terms recipient={one} />,
+    },
+    {
+      key: "assessment",
+      title: t("assessment"),
+      width: 16,
+      yields: true,
+      cell: (one) => <AssessmentState company={company} recipient={one} />,
+      below: (one) => <AssessmentState company={company} recipient={one} />,
+    },
+    {
+      key: "score",
+      title: t("score"),
+      width: 9,
+      yields: true,
+      sortBy: (one) => scored(one)?.score ?? -1,
+      cell: (one) => <Score recipient={one} />,
+      below: (one) => <Score recipient={one} />,
+    },
+  ];
+  if (!onRequest) return columns;
+  return [
+    ...columns,
+    {
+      key: "action",
+      title: t("action"),
+      titleHidden: true,
+      width: 12,
+      align: "right",
+      cell: (one) =>
+        one.open === null || one.open.is_expired ? (
+          <Button
+            size="compact-sm"
+            variant={one.is_due ? "light" : "subtle"}
+            aria-label={t("requestFor", { name: one.name })}
+            onClick={() => onRequest(one)}
+          >
+            {t("request")}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+interface CellProps {
+  readonly recipient: Recipient;
+}
+
+function Party({ company, recipient: { id, name, role, countries } }: CellProps & { readonly company: number }) {
+  const pick = usePick();
+  const names = countries.map((code) => {
+    const country = countryNames.get(code);
+    return country ? pick(country) : code;
+  });
+  const about = [...(role ? [pick(thirdPartyRoles[role])] : []), ...names].join(" · ");
+  return (
+    <>
+      <HrefLink href={addressOf({ company }, { form: "third_party", id }) ?? screenAddress(company, "directory")}>
+        {name}
+      </HrefLink>
+      <Text size="sm" c="dimmed">
+        {about}
+      </Text>
+    </>
+  );
+}
+
+const mostSources = 3;
+
+function Sources({ company, recipient: { sources } }: CellProps & { readonly company: number }) {
+  const t = useWords(recipientsWords);
+  if (sources.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t("noSources")}
+      </Text>
+    );
+  return (
+    <Stack gap={2}>
+      {sources.slice(0, mostSources).map(({ form, id, name }) => (
+        <Text key={`${form} ${id}`} size="sm" component="span">
+          <HrefLink href={addressOf({ company }, { form, id }) ?? screenAddress(company, "forms")}>{name}</HrefLink>
+        </Text>
+      ))}
+      {sources.length > mostSources && (
+        <Text size="sm" c="dimmed">
+          {t("more", { count: sources.length - mostSources })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Terms({ recipient }: CellProps) {
+  const t = useWords(recipientsWords);
+  const { is_contract: isContract, contracts, is_signed_order: isOrder, orders } = recipient;
+  const contract =
+    isContract === null
+      ? t("contractUnknown")
+      : !isContract
+        ? t("contractNone")
+        : contracts.trim()
+          ? t("contract", { details: contracts })
+          : t("contractThere");
+  const order =
+    isOrder === null
+      ? t("orderUnknown")
+      : !isOrder
+        ? t("orderNone")
+        : orders.trim()
+          ? t("order", { details: orders })
+          : t("orderThere");
+  return (
+    <>
+      {[contract, order].map((text) => (
+        <Text key={text} size="sm" lineClamp={2}>
+          {text}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+function AssessmentState({ company, recipient }: CellProps & { readonly company: number }) {
+  const t = useWords(recipientsWords);
+  const language = useLanguage();
+  const { accepted, open, is_due: isDue } = recipient;
+  const shown = [open, accepted].filter((one) => one !== null);
+  return (
+    <Stack gap={4} align="flex-start">
+      {shown.map((one) => {
+        const isLink = one.state === "sent";
+        const day = isLink ? one.link_until : one.state === "accepted" ? one.valid_until : null;
+        const word = isLink
+          ? one.is_expired
+            ? "linkExpired"
+            : "linkUntil"
+          : one.is_expired
+            ? "expired"
+            : "validUntil";
+        return (
+          <div key={one.id}>
+            <Group gap={6}>
+              <HrefLink href={`${screenAddress(company, "recipients")}${one.id}/`}>
+                {t("number", { number: one.number })}
+              </HrefLink>
+              <AssessmentBadge state={one.state} />
+            </Group>
+            {day && (
+              <Text size="xs" c={one.is_expired ? "var(--opis-danger)" : "dimmed"}>
+                {t(word, { date: dayText(day, language) })}
+              </Text>
+            )}
+          </div>
+        );
+      })}
+      {shown.length === 0 && (
+        <Text size="sm" c={isDue ? "var(--opis-danger)" : "dimmed"}>
+          {t(isDue ? "needed" : "notAssessed")}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Returns the assessment whose score is shown: the answered one, else the accepted one. */
+function scored({ open, accepted }: Recipient) {
+  return open !== null && open.score !== null ? open : accepted;
+}
+
+function Score({ recipient }: CellProps) {
+  const one = scored(recipient);
+  return one && <ScoreBadge score={one.score} grade={one.grade} />;
+}

@@ -1,0 +1,20 @@
+import { defineWords } from "../words.ts";
+
+const recipientAnswersRu = {
+  title: "Как Вы защищаете персональные данные",
+  intro:
+    "{{company}} передаёт персональные данные: {{party}}. Ответьте, как они защищены. Нужно около 10 минут, ответы можно отправить один раз.",
+  until: "Ссылка действует до {{date}}.",
+  optional: "Вопрос можно пропустить: пропуск не считается ни хорошим, ни плохим ответом.",
+  returned: "Ответы вернули: {{reason}}",
+  send: "Отправить ответы",
+  sentTitle: "Ответы отправлены",
+  sentText: "Спасибо. {{company}} рассмотрит их; если что-то понадобится уточнить, Вы получите письмо.",
+  goneTitle: "Ссылка не работает",
+  goneText: "Срок ссылки прошёл, оценку отменили или ссылка неполная. Обратитесь в компанию, которая её прислала.",
+  countries: "Выберите страны",
+  clear: "Снять ответ",
+} as const;
+
+/** Texts of the page on which a recipient answers the questions of its assessment. */
+export const recipientAnswersWords = defineWords(recipientAnswersRu, "recipientAnswers");
