@@ -84,6 +84,7 @@ import { templatesEn } from "./en/templates.ts";
 import { threatDescriptionsEn } from "./en/threat-descriptions.ts";
 import { threatEditionsEn } from "./en/threat-editions.ts";
 import { threatsEn } from "./en/threats.ts";
+import { trainingEn } from "./en/training.ts";
 import { typedAnswersEn } from "./en/unsaved-answers.ts";
 import { uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
@@ -185,6 +186,7 @@ export const english = {
   siteScan: siteScanEn,
   videos: videosEn,
   assignedTask: assignedTaskEn,
+  training: trainingEn,
   visitorRequest: visitorRequestEn,
   lawChanges: lawChangesEn,
   watch: watchEn,

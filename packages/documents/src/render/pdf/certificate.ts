@@ -43,8 +43,8 @@ const soft = "#5B6B7A";
 const texts = {
   title: words("Свидетельство", "Certificate"),
   subject: words("о проверке знаний в области персональных данных", "of knowledge in personal data protection"),
-  states: words("подтверждает, что", "This certifies that"),
-  passed: words("успешно сдан тест", "has passed the test"),
+  states: words("выдано", "is issued to"),
+  passed: words("по результатам теста", "for passing the test"),
   date: words("Дата", "Date"),
   result: words("Результат", "Result"),
   next: words("Следующая проверка до", "Next test by"),
@@ -97,7 +97,10 @@ function certificateBlocks(certificate: Certificate): PdfNode[] {
     line(person, { font: "PTSerif", fontSize: nameSize(person), bold: true }),
     { canvas: [{ type: "line", x1: 150, y1: 4, x2: width - 2 * margin - 150, y2: 4, lineWidth: 0.8 }] },
     line(position, { color: soft, margin: [0, 6, 0, 12] }),
-    line(`${texts.passed[language]} «${trainingRoles[role][language]}»`, { fontSize: 15, margin: [0, 0, 0, 20] }),
+    line(
+      `${texts.passed[language]} ${language === "ru" ? `«${trainingRoles[role].ru}»` : `“${trainingRoles[role].en}”`}`,
+      { fontSize: 15, margin: [0, 0, 0, 20] },
+    ),
     {
       columns: [
         fact(texts.date[language], longDayText(passedOn, language)),

@@ -312,6 +312,18 @@ const journalRoute = createRoute({
   component: lazyPage(() => import("../../features/journals/journal-page.tsx"), "JournalPage"),
 });
 
+const trainingRoute = createRoute({
+  getParentRoute,
+  path: "/training",
+  component: lazyPage(() => import("../../features/training/training-page.tsx"), "TrainingPage"),
+});
+
+const trainingAttemptRoute = createRoute({
+  getParentRoute,
+  path: "/training/$attemptId",
+  component: lazyPage(() => import("../../features/training/attempt-page.tsx"), "AttemptPage"),
+});
+
 const tasksRoute = createRoute({
   getParentRoute,
   path: "/tasks",
@@ -356,6 +368,8 @@ export const companyRoutes = [
   assessmentRoute,
   journalsRoute,
   journalRoute,
+  trainingRoute,
+  trainingAttemptRoute,
   reviewStartRoute,
   reviewRoute,
   risksRoute,

@@ -134,6 +134,26 @@ const recipientAnswersRoute = createRoute({
   component: lazyPage(() => import("../../features/recipient-answers-page.tsx"), "RecipientAnswersPage"),
 });
 
+const testByLinkRoute = createRoute({
+  getParentRoute,
+  path: "/training/$companyId/$employee/$until/$code",
+  params: {
+    parse: ({ companyId, employee, until, code }) => ({
+      companyId: readId(companyId),
+      employee: readId(employee),
+      until,
+      code,
+    }),
+    stringify: ({ companyId, employee, until, code }) => ({
+      companyId: String(companyId),
+      employee: String(employee),
+      until,
+      code,
+    }),
+  },
+  component: lazyPage(() => import("../../features/training/test-by-link-page.tsx"), "TestByLinkPage"),
+});
+
 const notFoundRoute = createRoute({
   getParentRoute,
   path: "/404",
@@ -172,6 +192,7 @@ export const publicRoutes = [
   requestPageRoute,
   assignedTaskRoute,
   recipientAnswersRoute,
+  testByLinkRoute,
   notFoundRoute,
   serverErrorRoute,
   ...linkRoutes,

@@ -4,7 +4,8 @@ export const electronicFormEn = {
   title: "Roskomnadzor's electronic form",
   hint: "The fields follow the order of the form. Copy the values one by one and paste them on the portal.",
   complete: "All {{total}} fields are ready",
-  incomplete: "{{complete}} of {{total}} fields are ready. For the others, press “Answer” and fill in the questionnaire",
+  incomplete:
+    "{{complete}} of {{total}} fields are ready. For the others, press “Answer” and fill in the questionnaire",
   copy: "Copy",
   copied: "Copied",
   copyValue: "Copy: {{name}}",

@@ -62,6 +62,11 @@ export const helpEn = {
     "A recipient answers by a link without an account. The answers are its own words: only what you select when accepting the assessment goes into the questionnaires and the cross-border notification.",
   recipientsScore:
     "The score shows which answers lowered it and by which provision. An unanswered question counts neither as good nor as bad. An assessment is valid for a year; a task appears before it ends and after a low score.",
+  trainingAssigned:
+    "Those with access to data get a test: with the access and every year. An employee takes it by the link of an e-mail, without an account.",
+  trainingTest:
+    "Questions are drawn from those in force that day. A passed test closes the task, is entered into log J6 and gives a certificate.",
+  trainingOwn: "Up to five own questions are part of each test; an edited question does not change finished attempts.",
   journalsSource:
     "Some logs are filled from the records of this section, others are kept by hand. You can download each as Word, PDF or Excel.",
   journalsCorrection: "Entries cannot be deleted: a correction shows the previous and the new value in the history.",

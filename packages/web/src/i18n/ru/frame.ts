@@ -42,6 +42,7 @@ export const frameRu = {
   incidents: "Инциденты",
   destructions: "Уничтожение",
   recipients: "Получатели",
+  training: "Обучение",
   journals: "Журналы",
   tasks: "Задачи",
   risks: "Риски",

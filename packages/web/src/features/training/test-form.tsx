@@ -1,0 +1,139 @@
+import { Alert, Button, Checkbox, Group, Paper, Radio, Stack, Text } from "@mantine/core";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import type { answerTraining, readTrainingAttempt } from "@opis/model/contract/training";
+import { useState } from "react";
+import { trainingWords } from "../../i18n/ru/training.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
+
+export type TestAttempt = AnswerOf<typeof readTrainingAttempt>;
+export type TestAnswers = CallOf<typeof answerTraining>["body"]["answers"];
+type TestQuestion = TestAttempt["sheet"][number];
+
+interface TestFormProps {
+  readonly attempt: TestAttempt;
+  /** Key of the answers on this device; all tabs of one attempt share it. */
+  readonly storageKey: string;
+  readonly onSend: (answers: TestAnswers) => Promise<void>;
+}
+
+/** Renders an unfinished test. Answers stay on the device until they are sent, so neither a reload nor an outage loses them. */
+export function TestForm({ attempt: { sheet }, storageKey, onSend }: TestFormProps) {
+  const t = useWords(trainingWords);
+  const [answers, setAnswers] = useState(() => readStored(storageKey));
+  const [isSending, setSending] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  const missing = sheet.flatMap(({ code }, index) => ((answers[code]?.length ?? 0) > 0 ? [] : [index + 1]));
+  const change = (code: string, chosen: number[]) => {
+    const next = { ...readStored(storageKey), ...answers, [code]: chosen };
+    setAnswers(next);
+    localStorage.setItem(storageKey, JSON.stringify(next));
+  };
+  const send = async () => {
+    if (missing.length > 0 && !isWarned) {
+      setWarned(true);
+      return;
+    }
+    setSending(true);
+    setFailed(false);
+    try {
+      await onSend(answers);
+      localStorage.removeItem(storageKey);
+    } catch {
+      setFailed(true);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Stack gap="md">
+      {sheet.map((question, index) => (
+        <QuestionCard
+          key={question.code}
+          question={question}
+          place={t("questionOf", { number: String(index + 1), count: String(sheet.length) })}
+          chosen={answers[question.code] ?? []}
+          onChange={(chosen) => change(question.code, chosen)}
+        />
+      ))}
+      {isWarned && missing.length > 0 && (
+        <Alert color="yellow" role="status">
+          {t("unanswered", { numbers: missing.join(", ") })}
+        </Alert>
+      )}
+      {isFailed && (
+        <Alert color="red" role="alert">
+          {t("sendFailed")}
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Text c="dimmed">
+          {t("answeredCount", { answered: String(sheet.length - missing.length), count: String(sheet.length) })}
+        </Text>
+        <Button size="md" loading={isSending} onClick={() => void send()}>
+          {isWarned && missing.length > 0 ? t("sendAnyway", { count: String(missing.length) }) : t("send")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface QuestionCardProps {
+  readonly question: TestQuestion;
+  readonly place: string;
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: number[]) => void;
+}
+
+function QuestionCard({ question, place, chosen, onChange }: QuestionCardProps) {
+  const t = useWords(trainingWords);
+  const pick = usePick();
+  const { question: text, answers, is_multiple: isMultiple } = question;
+  const label = (
+    <>
+      <Text span display="block" size="sm" c="dimmed">
+        {place}
+      </Text>
+      <Text span fw={600} fz="lg">
+        {pick(text)}
+      </Text>
+    </>
+  );
+  const common = { label, description: t(isMultiple ? "several" : "one") };
+  const value = chosen.map(String);
+  return (
+    <Paper withBorder p="md" radius="md">
+      {isMultiple ? (
+        <Checkbox.Group {...common} value={value} onChange={(next) => onChange(next.map(Number))}>
+          <Stack gap="sm" mt="sm">
+            {answers.map(({ index, text: answer }) => (
+              <Checkbox key={index} value={String(index)} label={pick(answer)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      ) : (
+        <Radio.Group {...common} value={value[0] ?? ""} onChange={(next) => onChange([Number(next)])}>
+          <Stack gap="sm" mt="sm">
+            {answers.map(({ index, text: answer }) => (
+              <Radio key={index} value={String(index)} label={pick(answer)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+    </Paper>
+  );
+}
+
+function readStored(key: string): TestAnswers {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    const isChosen = (value: unknown): value is number[] =>
+      Array.isArray(value) && value.every((index) => Number.isInteger(index));
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([code, value]) => (isChosen(value) ? [[code, value]] : [])),
+    );
+  } catch {
+    return {};
+  }
+}

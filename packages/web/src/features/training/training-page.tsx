@@ -1,0 +1,289 @@
+import { Button, Group, Switch, Tabs, Text } from "@mantine/core";
+import { trainingStandings } from "@opis/model/contract/training";
+import { screenAddress } from "@opis/model/screen-addresses";
+import { dateTimeText } from "@opis/model/text/day-text";
+import { trainingRoles } from "@opis/model/training/training-roles";
+import { trainingStates } from "@opis/model/training/training-states";
+import { IconSchool } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { companyMetaQuery } from "../../api/common-queries.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { dateText } from "../../i18n/date-text.ts";
+import { trainingWords } from "../../i18n/ru/training.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
+import { HrefLink } from "../../ui/href-link.tsx";
+import { notify } from "../../ui/messages/notify.ts";
+import { reactToError } from "../../ui/messages/react-to-error.ts";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { RecordRegister } from "../../ui/record-register.tsx";
+import type { TableColumn } from "../../ui/table/table-column.ts";
+import { OwnQuestions } from "./own-questions.tsx";
+import {
+  type AttemptFilter,
+  assignTest,
+  followTraining,
+  type ListedAttempt,
+  listAttempts,
+  listTrainees,
+  startTest,
+  type Trainee,
+  type TraineeFilter,
+  trainingStateQuery,
+} from "./training-queries.ts";
+
+const route = getRouteApi("/signed-in/company/$companyId/training");
+
+/** Renders the company's tests of knowledge: who passed, who is due, results, and own questions. */
+export function TrainingPage() {
+  const t = useWords(trainingWords);
+  const { companyId } = route.useParams();
+  const { data: meta } = useQuery(companyMetaQuery(companyId));
+  const level = meta?.access.duties;
+  const mayEdit = level === "edit" || level === "manage";
+  return (
+    <>
+      <PageHeader title={t("title")} description={t("description")} actions={<OwnTest company={companyId} />} />
+      <Standing company={companyId} mayFollow={level === "manage"} />
+      <Tabs defaultValue="employees" keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>
+          <Tabs.Tab value="attempts">{t("attempts")}</Tabs.Tab>
+          <Tabs.Tab value="questions">{t("questions")}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="employees">
+          <Trainees company={companyId} mayEdit={mayEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="attempts">
+          <Attempts company={companyId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="questions">
+          <OwnQuestions company={companyId} mayEdit={mayEdit} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+function OwnTest({ company }: { readonly company: number }) {
+  const t = useWords(trainingWords);
+  const navigate = useNavigate();
+  const { data } = useQuery(trainingStateQuery(company));
+  const [isStarting, setStarting] = useState(false);
+  if (!data) return null;
+  const start = async () => {
+    setStarting(true);
+    try {
+      const { id } = await startTest(company, data.own.role);
+      await navigate({
+        to: "/company/$companyId/training/$attemptId/",
+        params: { companyId: company, attemptId: String(id) },
+      });
+    } catch (error) {
+      reactToError(error);
+      setStarting(false);
+    }
+  };
+  return (
+    <Button leftSection={<IconSchool size={16} />} loading={isStarting} onClick={() => void start()}>
+      {t(data.own.attempt === null ? "takeOwn" : "continueOwn")}
+    </Button>
+  );
+}
+
+function Standing({ company, mayFollow }: { readonly company: number; readonly mayFollow: boolean }) {
+  const t = useWords(trainingWords);
+  const cache = useQueryClient();
+  const { data } = useQuery(trainingStateQuery(company));
+  if (!data) return null;
+  const { counts, is_followed: isFollowed } = data;
+  const follow = async (next: boolean) => {
+    try {
+      cache.setQueryData(trainingStateQuery(company).queryKey, await followTraining(company, next));
+      await cache.invalidateQueries({ queryKey: queryKeys.training(company) });
+    } catch (error) {
+      reactToError(error);
+    }
+  };
+  return (
+    <Group justify="space-between" mb="lg" gap="md">
+      <Group gap="lg">
+        <Text>{t("countPassed", { count: String(counts.passed) })}</Text>
+        <Text>{t("countDue", { count: String(counts.due) })}</Text>
+        <Text {...(counts.overdue > 0 && { c: "var(--opis-danger)" })}>
+          {t("countOverdue", { count: String(counts.overdue) })}
+        </Text>
+      </Group>
+      <Switch
+        label={t("follow")}
+        description={t("followHint")}
+        checked={isFollowed}
+        disabled={!mayFollow}
+        onChange={({ currentTarget }) => void follow(currentTarget.checked)}
+      />
+    </Group>
+  );
+}
+
+function Trainees({ company, mayEdit }: { readonly company: number; readonly mayEdit: boolean }) {
+  const t = useWords(trainingWords);
+  const pick = usePick();
+  const columns = useTraineeColumns(company, mayEdit);
+  return (
+    <RecordRegister<Trainee, TraineeFilter>
+      label={t("employees")}
+      views={[
+        { key: "all", title: t("allStandings"), query: {} },
+        ...(["overdue", "due", "passed"] as const).map((standing) => ({
+          key: standing,
+          title: pick(trainingStandings[standing]),
+          query: { standing },
+        })),
+      ]}
+      search={t("search")}
+      queryKey={[...queryKeys.training(company), "trainees"]}
+      load={(query, offset, signal) => listTrainees(company, query, offset, signal)}
+      columns={columns}
+      empty={{ icon: IconSchool, title: t("noneTitle"), text: t("noneText") }}
+    />
+  );
+}
+
+function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Trainee>[] {
+  const t = useWords(trainingWords);
+  const pick = usePick();
+  const language = useLanguage();
+  return [
+    {
+      key: "employee",
+      title: t("employee"),
+      cell: ({ name, position }) => (
+        <>
+          <Text size="sm">{name}</Text>
+          <Text size="xs" c="dimmed">
+            {position}
+          </Text>
+        </>
+      ),
+    },
+    { key: "test", title: t("test"), width: 13, yields: true, cell: ({ role }) => pick(trainingRoles[role]) },
+    {
+      key: "standing",
+      title: t("standing"),
+      width: 12,
+      cell: ({ standing, due }) => (
+        <Text size="sm" {...(standing === "overdue" && { c: "var(--opis-danger)" })}>
+          {pick(trainingStandings[standing])}
+          {due !== null && (
+            <Text span size="xs" c="dimmed" display="block">
+              {`${t("by")}: ${dateText(due, language)}`}
+            </Text>
+          )}
+        </Text>
+      ),
+    },
+    {
+      key: "last",
+      title: t("last"),
+      width: 11,
+      yields: true,
+      cell: ({ last }) =>
+        last && (
+          <HrefLink href={`${screenAddress(company, "training")}${last.id}/`}>
+            {`${pick(trainingStates[last.state])}, ${last.percent} %`}
+          </HrefLink>
+        ),
+    },
+    ...(mayEdit
+      ? [
+          {
+            key: "assign",
+            title: t("assign"),
+            titleHidden: true,
+            width: 11,
+            cell: (trainee: Trainee) => <Assign company={company} trainee={trainee} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function Assign({ company, trainee }: { readonly company: number; readonly trainee: Trainee }) {
+  const t = useWords(trainingWords);
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const assign = async () => {
+    setBusy(true);
+    try {
+      const { without_email: withoutEmail } = await assignTest(company, trainee.id);
+      await cache.invalidateQueries({ queryKey: queryKeys.training(company) });
+      notify("success", t(withoutEmail > 0 ? "assignedNoEmail" : "assigned"));
+    } catch (error) {
+      reactToError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={isBusy}
+      title={t("assignTo", { name: trainee.name })}
+      onClick={() => void assign()}
+    >
+      {t(trainee.task === null ? "assign" : "assignAgain")}
+    </Button>
+  );
+}
+
+function Attempts({ company }: { readonly company: number }) {
+  const t = useWords(trainingWords);
+  const pick = usePick();
+  const language = useLanguage();
+  const address = screenAddress(company, "training");
+  const columns: TableColumn<ListedAttempt>[] = [
+    {
+      key: "number",
+      title: t("number"),
+      width: 8,
+      cell: ({ id, number }) => <HrefLink href={`${address}${id}/`}>{number}</HrefLink>,
+    },
+    { key: "person", title: t("employee"), cell: ({ person }) => person },
+    { key: "test", title: t("test"), width: 13, yields: true, cell: ({ role }) => role && pick(trainingRoles[role]) },
+    {
+      key: "state",
+      title: t("state"),
+      width: 12,
+      cell: ({ state, percent }) => (
+        <Text size="sm" {...(state === "failed" && { c: "var(--opis-danger)" })}>
+          {state && pick(trainingStates[state])}
+          {percent !== null && `, ${percent} %`}
+        </Text>
+      ),
+    },
+    {
+      key: "finished",
+      title: t("finished"),
+      width: 12,
+      yields: true,
+      cell: ({ finished_at: at }) => at && dateTimeText(at, language),
+    },
+  ];
+  return (
+    <RecordRegister<ListedAttempt, AttemptFilter>
+      label={t("attempts")}
+      views={[
+        { key: "all", title: t("allStandings"), query: {} },
+        { key: "passed", title: pick(trainingStates.passed), query: { state: "passed" } },
+        { key: "failed", title: pick(trainingStates.failed), query: { state: "failed" } },
+      ]}
+      search={t("searchAttempts")}
+      queryKey={[...queryKeys.training(company), "attempts"]}
+      load={(query, offset, signal) => listAttempts(company, query, offset, signal)}
+      columns={columns}
+      empty={{ icon: IconSchool, title: t("attemptsNone"), text: t("attemptsNoneText") }}
+    />
+  );
+}
