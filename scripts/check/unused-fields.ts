@@ -74,7 +74,6 @@ const reasons: Readonly<Record<string, string>> = {
   "training_question.answer_4": byTests,
   "training_question.answer_5": byTests,
   "training_question.right_answers": byTests,
-  "training_question.norm": byTests,
   "training_question.explanation": byTests,
   "training_question.is_off": byTests,
 };

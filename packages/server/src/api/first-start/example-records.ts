@@ -20,7 +20,7 @@ interface Filling {
 
 const hourMilliseconds = 3_600_000;
 
-/** Fills the records of the year: two employees, an open request, a finished drill of an incident, and two tasks. */
+/** Fills the records of the year: two employees, an open request, a finished drill of an incident, a test question, and two tasks. */
 export async function fillExampleRecords(transaction: Transaction, { editor, group, system }: Filling): Promise<void> {
   const today = await readCompanyToday(transaction);
   const [helper] = await Promise.all(
@@ -28,6 +28,14 @@ export async function fillExampleRecords(transaction: Transaction, { editor, gro
   );
   await addRequest(transaction, { today, group, editor });
   await addDrill(transaction, { today, system, editor });
+  await insertRow(transaction, {
+    declared: forms.training_question,
+    answers: {
+      ...exampleQuestion,
+      number: await allocateNumber(transaction, forms.training_question, Number(today.slice(0, 4))),
+    },
+    editor,
+  });
   const [first, second] = exampleTasks;
   await createTask(transaction, { kind: "manual", ...first, due: dayAfter(today, 3) }, editor);
   const assignee = { assignee: "Соколова Мария Андреевна", assignee_employee: helper?.id ?? null };
@@ -43,6 +51,19 @@ const exampleEmployees = [
   },
   { last_name: "Ильин", first_name: "Артём Сергеевич", position: "Менеджер", department: "Отдел продаж" },
 ];
+
+/** A question of the company's own for tests of knowledge. */
+const exampleQuestion = {
+  question: "Клиент просит по телефону удалить его данные. Что сделать?",
+  topic: "rights",
+  roles: ["user", "administrator", "organiser"],
+  answer_1: "Записать обращение и в тот же день передать ответственному",
+  answer_2: "Удалить карточку клиента самостоятельно",
+  answer_3: "Ответить, что удаление невозможно",
+  right_answers: ["1"],
+  norm: "Положение об обработке персональных данных, раздел об обращениях",
+  explanation: "Срок ответа идёт со дня поступления; есть ли другое основание хранить данные, решает ответственный.",
+};
 
 const exampleTasks = [
   {
