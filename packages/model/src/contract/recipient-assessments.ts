@@ -193,7 +193,7 @@ const byLink = {
 } as const;
 
 /** The recipient's answers; unknown questions are refused. */
-export const recipientAnswers = z.strictObject(
+const recipientAnswers = z.strictObject(
   Object.fromEntries(
     assessmentQuestions.map((name) => [name, valueSchema(recipientAssessment.fields[name], name).optional()]),
   ),
