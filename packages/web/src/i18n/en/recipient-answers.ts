@@ -1,7 +1,7 @@
 export const recipientAnswersEn = {
   title: "How you protect personal data",
   intro:
-    "{{company}} gives personal data to {{party}}. Answer how the data are protected. It takes about 10 minutes, and answers can be sent once.",
+    "{{company}} gives personal data to {{party}}. Answer how the data is protected. It takes about 10 minutes, and you can send your answers once.",
   until: "The link is valid until {{date}}.",
   optional: "You may skip a question: a skipped one counts neither as a good nor as a bad answer.",
   returned: "The answers were returned: {{reason}}",

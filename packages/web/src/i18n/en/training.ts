@@ -28,7 +28,7 @@ export const trainingEn = {
   searchAttempts: "Find by name",
   noneTitle: "No employees",
   noneText: "Add employees to the directory: those with access to data get the test.",
-  attemptsNone: "Nobody has taken a test yet",
+  attemptsNone: "No one has taken a test yet",
   attemptsNoneText: "Attempts appear here with their results, questions and answers.",
   questionsNone: "No own questions",
   questionsNoneText:
