@@ -39,9 +39,16 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
           <Title order={2} fz="md">
             {t("due")} {dateText(deadline.last_day, language)}
           </Title>
-          <Text size="sm" c={deadline.is_over ? "var(--opis-danger)" : "dimmed"}>
-            {deadline.is_over ? t("isOver") : t("actBy", { date: dateText(deadline.act_by, language) })}
-          </Text>
+          {deadline.is_over && (
+            <Text size="sm" c="var(--opis-danger)">
+              {t("isOver")}
+            </Text>
+          )}
+          {!deadline.is_over && deadline.act_by !== deadline.last_day && (
+            <Text size="sm" c="dimmed">
+              {t("actBy", { date: dateText(deadline.act_by, language) })}
+            </Text>
+          )}
           <Text size="sm" c="dimmed" mt={4}>
             {deadline.explanation}
           </Text>

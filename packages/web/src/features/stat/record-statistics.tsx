@@ -7,7 +7,6 @@ import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { BarTable } from "./bar-table.tsx";
 import type { Statistics } from "./request-table.tsx";
-import classes from "./statistics.module.css";
 import { StatisticsCard } from "./statistics-card.tsx";
 
 type Records = NonNullable<Statistics["records"]>;
@@ -47,23 +46,31 @@ export function RecordStatistics({ company, records }: RecordStatisticsProps) {
         {median !== null && <Text size="sm">{say("medianDays", { days: days(median) })}</Text>}
       </StatisticsCard>
       {totals.length > 0 && (
-        <div className={classes.pair}>
+        <>
           <MonthsCard records={records} />
           {requests.length > 0 && (
-            <StatisticsCard title={say("requestsByKind")} hint={say("medianDaysHint")}>
+            <StatisticsCard title={say("requestsByKind")} {...(median !== null && { hint: say("medianDaysHint") })}>
               <BarTable
                 label={say("requestsByKind")}
-                heads={[say("requestKind"), say("recordCount"), ...outcomes.headsOf(requests), say("daysToAnswer")]}
+                heads={[
+                  say("requestKind"),
+                  say("recordCount"),
+                  ...outcomes.headsOf(requests),
+                  ...(median === null ? [] : [say("daysToAnswer")]),
+                ]}
                 rows={requests.map((row) => ({
                   key: row.kind ?? "",
                   text: row.kind === null ? say("noKind") : pick(requestKinds[row.kind]),
                   count: row.count,
-                  cells: [...outcomes.cellsOf(row, requests), row.median_days === null ? "—" : days(row.median_days)],
+                  cells: [
+                    ...outcomes.cellsOf(row, requests),
+                    ...(median === null ? [] : [row.median_days === null ? "—" : days(row.median_days)]),
+                  ],
                 }))}
               />
             </StatisticsCard>
           )}
-        </div>
+        </>
       )}
     </>
   );
