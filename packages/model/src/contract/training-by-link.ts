@@ -7,7 +7,11 @@ import { sentAnswers, shownAttempt, trainingStandings } from "./training.ts";
 
 const common = { tag: "duties", access: "anyone" } as const;
 const path = "/employee_training/:company_id/:employee/:until/:code/";
-const params = companyParams.extend({ employee: idParam, until: z.string().min(1).max(10), code: z.string().min(1).max(64) });
+const params = companyParams.extend({
+  employee: idParam,
+  until: z.string().min(1).max(10),
+  code: z.string().min(1).max(64),
+});
 const ofAttempt = params.extend({ attempt: idParam });
 
 /** Returns an employee's test by the link of their e-mail: the unfinished attempt, otherwise the last one. */

@@ -1,8 +1,8 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, dateTime, flag, longText, number, reference, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { trainingStates } from "../training/training-states.ts";
 import { trainingRoles } from "../training/training-roles.ts";
+import { trainingStates } from "../training/training-states.ts";
 import { trainingTopics } from "../training/training-topics.ts";
 
 const answerNumbers = {

@@ -4,10 +4,7 @@ import { dayAfter } from "../time/days.ts";
 import { monthsAfter } from "../time/months-after.ts";
 import type { TrainingRole } from "./training-roles.ts";
 
-/** Basis of training in the law (152-FZ, articles 18.1(1)(6) and 22.1(4)(2)); the yearly interval is recommended (plan line M07). */
-export const trainingNorms = ["FZ152 18.1(1)(6)", "FZ152 22.1(4)(2)"] as const;
-
-/** Months after which a passed test is repeated. */
+/** Months after which a passed test is repeated: recommended (plan line M07); the duty is in 152-FZ, articles 18.1(1)(6) and 22.1(4)(2). */
 export const monthsOfTraining = 12;
 const daysBeforeYear = 30;
 const workingDaysForKnown = 10;

@@ -6,5 +6,3 @@ export const trainingStates = {
   passed: words("Сдан", "Passed"),
   failed: words("Не сдан", "Failed"),
 } as const;
-
-export type TrainingState = keyof typeof trainingStates;

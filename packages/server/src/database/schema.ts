@@ -28,7 +28,14 @@ import { notices } from "./tables/notices.ts";
 import { proposalAnswers } from "./tables/proposal-decisions.ts";
 import { proposedChanges } from "./tables/proposed-changes.ts";
 import { requestFiles, requestPages } from "./tables/public-request-pages.ts";
-import { dueReminders, planLines, recordNumbers, requestApplicants, taskPlans, trainingPlans } from "./tables/record-registers.ts";
+import {
+  dueReminders,
+  planLines,
+  recordNumbers,
+  requestApplicants,
+  taskPlans,
+  trainingPlans,
+} from "./tables/record-registers.ts";
 import { certificates } from "./tables/registered-certificates.ts";
 import { registeredCompanies } from "./tables/registered-companies.ts";
 import { keys, keyUses } from "./tables/respondent-links.ts";

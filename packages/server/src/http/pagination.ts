@@ -1,8 +1,8 @@
 import type { SliceableList } from "@opis/model/collections/concatenate-lists";
-import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { pageRows } from "@opis/model/limits";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyRequest } from "fastify";
+import { unknownOrdering } from "../database/order-by.ts";
 
 export interface PageQuery {
   readonly limit?: number | undefined;
@@ -97,29 +97,4 @@ function isUnanswered(value: unknown): boolean {
 function inTheirOrder(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return compareNaturally(String(one ?? ""), String(other ?? ""));
-}
-
-function unknownOrdering() {
-  return refusedFields({ ordering: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
-}
-
-/**
- * Returns the `order by` list for `ordering=field,-field`, by a map of allowed fields to their SQL; throws for an
- * unknown one.
- */
-export function orderBy(
-  ordering: string | undefined,
-  allowed: Readonly<Record<string, string>>,
-  usual: string,
-): string {
-  if (!ordering) return usual;
-  const parts = ordering.split(",").map((part) => {
-    const key = part.trim();
-    const descending = key.startsWith("-");
-    const name = descending ? key.slice(1) : key;
-    const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
-    if (!column) throw unknownOrdering();
-    return `${column} ${descending ? "desc" : "asc"} nulls last`;
-  });
-  return [...parts, usual].join(", ");
 }

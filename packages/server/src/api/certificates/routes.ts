@@ -10,7 +10,8 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
+import { orderBy } from "../../database/order-by.ts";
+import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 
 const registers = [

@@ -9,9 +9,9 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { pageRows } from "@opis/model/limits";
 import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
+import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { requireLevel } from "../../http/authorize.ts";
-import { orderBy } from "../../http/pagination.ts";
 
 /** A stored comment. */
 export interface CommentRow {

@@ -16,7 +16,8 @@ import {
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import { mayAnswer } from "../../core/records/proposed-questionnaires.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, pageWindow } from "../../http/pagination.ts";
+import { orderBy } from "../../database/order-by.ts";
+import { pageWindow } from "../../http/pagination.ts";
 import { type CompaniesQuery, meanPercent, visiblePercents, withActors } from "./read-companies.ts";
 
 type Status = AnswerOf<typeof listCompanyStatus>["results"][number];

@@ -16,7 +16,8 @@ import {
 import { actorOf, type RightsRow } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, pageWindow } from "../../http/pagination.ts";
+import { orderBy } from "../../database/order-by.ts";
+import { type PageQuery, pageWindow } from "../../http/pagination.ts";
 
 type Company = z.output<typeof companySchema>;
 

@@ -19,8 +19,9 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { searchedCompanies } from "../../core/identity/rights/searchable-companies.ts";
 import { tokenHash } from "../../core/identity/token-hash.ts";
+import { orderBy } from "../../database/order-by.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
-import { orderBy, originOfRequest, pageLinks, pageWindow } from "../../http/pagination.ts";
+import { originOfRequest, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 

@@ -7,8 +7,9 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { RecordName } from "../../core/tasks/lock-register-record.ts";
+import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, pageWindow } from "../../http/pagination.ts";
+import { pageWindow } from "../../http/pagination.ts";
 
 /** Returns the SQL of a condition for the parameter with its value. */
 export type Condition = readonly [sql: (parameter: string) => string, value: unknown];

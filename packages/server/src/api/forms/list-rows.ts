@@ -9,8 +9,8 @@ import { selectRows } from "../../core/records/reading/select-rows.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { isColumn } from "../../database/form-columns.ts";
 import { naturally } from "../../database/natural-order.ts";
+import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy } from "../../http/pagination.ts";
 
 export interface ListQuery {
   readonly limit?: number | undefined;

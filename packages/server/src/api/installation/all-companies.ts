@@ -7,7 +7,8 @@ import { type CompanyList, pageIds, pageOfCompanies } from "../../core/identity/
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, pageWindow } from "../../http/pagination.ts";
+import { orderBy } from "../../database/order-by.ts";
+import { type PageQuery, pageWindow } from "../../http/pagination.ts";
 
 type Listed = AnswerOf<typeof listInstalledCompanies>["results"][number];
 

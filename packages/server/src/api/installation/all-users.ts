@@ -4,7 +4,8 @@ import { refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";
 import { naturally } from "../../database/natural-order.ts";
-import { orderBy, type PageQuery, pageWindow } from "../../http/pagination.ts";
+import { orderBy } from "../../database/order-by.ts";
+import { type PageQuery, pageWindow } from "../../http/pagination.ts";
 
 type Listed = AnswerOf<typeof listInstalledUsers>["results"][number];
 

@@ -9,8 +9,9 @@ import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../../core/identity/rights/rights.ts";
 import type { Queries } from "../../database/database.ts";
 import { naturally } from "../../database/natural-order.ts";
+import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy, type PageQuery, pageWindow } from "../../http/pagination.ts";
+import { type PageQuery, pageWindow } from "../../http/pagination.ts";
 
 export type CompanyUser = AnswerOf<typeof listUsers>["results"][number];
 

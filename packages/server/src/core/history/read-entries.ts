@@ -2,8 +2,8 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { pageRows } from "@opis/model/limits";
 import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
+import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { orderBy } from "../../http/pagination.ts";
 import type { VisibleEntries } from "../records/reading/visible-history.ts";
 import { startOfDay } from "../records/start-of-day.ts";
 
