@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { heardEvent } from "./follow-company.ts";
 
-const ready = fc.record({ type: fc.constant("ready"), revision: fc.integer() });
+const ready = fc.record({ type: fc.constant("ready"), revision: fc.integer(), changed_ago: fc.nat() });
 const change = fc.record({
   type: fc.constant("change"),
   revision: fc.integer(),

@@ -15,7 +15,9 @@ afterEach(async () => {
 const frames = (...events: CompanyEvent[]) => events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
 
 test("events are read however the network cuts them, and signs of life are left out", async () => {
-  const bytes = new TextEncoder().encode(`: alive\n\n${frames({ type: "ready", revision: 7 })}data: Имя\n\ndata: cut`);
+  const bytes = new TextEncoder().encode(
+    `: alive\n\n${frames({ type: "ready", revision: 7, changed_ago: 0 })}data: Имя\n\ndata: cut`,
+  );
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
@@ -24,11 +26,11 @@ test("events are read however the network cuts them, and signs of life are left 
   });
   const read: string[] = [];
   for await (const data of readEvents(body)) read.push(data);
-  expect(read).toEqual(['{"type":"ready","revision":7}', "Имя"]);
+  expect(read).toEqual(['{"type":"ready","revision":7,"changed_ago":0}', "Имя"]);
 });
 
 test("a stream is opened with a fresh credential where the old one has expired, and its events arrive in order", async () => {
-  const ready: CompanyEvent = { type: "ready", revision: 1 };
+  const ready: CompanyEvent = { type: "ready", revision: 1, changed_ago: 0 };
   const change: CompanyEvent = { type: "change", revision: 2, form: "process", id: 5, kind: "modified" };
   server = await startSmallServer(({ url, headers }) => {
     if (url.endsWith("/refresh/")) return { status: 200, body: { access: "fresh", refresh: "next" } };
@@ -65,7 +67,7 @@ test("of a company that is not open any more it is heard once that something hap
 });
 
 test("an event of a newer server is heard as unknown, and those after it as they are", async () => {
-  const ready: CompanyEvent = { type: "ready", revision: 1 };
+  const ready: CompanyEvent = { type: "ready", revision: 1, changed_ago: 0 };
   server = await startSmallServer(() => ({ status: 200, body: `data: {"type":"moved"}\n\n${frames(ready)}` }));
   startSession({ access: "one", refresh: "two" });
   const heard: HeardEvent[] = [];

@@ -33,10 +33,10 @@ export type HeardEvent = CompanyEvent | { readonly type: "unknown" };
 
 /** Parses one event; an unreadable one becomes `unknown`, so that it does not stop the stream. */
 export function heardEvent(text: string): HeardEvent {
-  const { type, revision, form, id, kind } = toPlainObject(parseJson(text));
+  const { type, revision, changed_ago: changedAgo, form, id, kind } = toPlainObject(parseJson(text));
   const known = historyKinds.find((one) => one === kind);
   if (!isWhole(revision)) return { type: "unknown" };
-  if (type === "ready") return { type, revision };
+  if (type === "ready") return isWhole(changedAgo) ? { type, revision, changed_ago: changedAgo } : { type: "unknown" };
   if (type !== "change" || typeof form !== "string" || !isWhole(id) || !known) return { type: "unknown" };
   return { type, revision, form, id, kind: known };
 }

@@ -101,7 +101,12 @@ export const restoreDeleted = endpoint({
  * data.
  */
 export const companyEvent = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("ready"), revision: z.int() }),
+  z.object({
+    type: z.literal("ready"),
+    revision: z.int(),
+    /** Milliseconds since the last change: data read earlier may be outdated. */
+    changed_ago: z.int(),
+  }),
   z.object({
     type: z.literal("change"),
     revision: z.int(),

@@ -133,7 +133,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     const { visible, isOther } = seen;
     const news = unsent.splice(0);
     // A reader whose rights have changed has to refetch everything.
-    if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known }));
+    if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known, changed_ago: 0 }));
     else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
     return isToTell ? tell() : undefined;
   };
@@ -169,7 +169,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     const isUnsent = objects.some((object) => !heard.has(object));
     checked = revision;
     heard.clear();
-    return write(isUnsent ? frameOf({ type: "ready", revision }) : ": alive\n\n");
+    return write(isUnsent ? frameOf({ type: "ready", revision, changed_ago: 0 }) : ": alive\n\n");
   };
   const timer = setInterval(() => void beat().catch(() => stream.end()), heartbeatMilliseconds);
   stream.once("close", () => {
@@ -177,24 +177,28 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     stop();
   });
   // Read after subscribing, so that no change is missed in between.
-  known = (await changedSince(context, company, numberMax)).revision;
+  const begun = await changedSince(context, company, numberMax);
+  known = begun.revision;
   checked = known;
-  write(frameOf({ type: "ready", revision: known }));
+  write(frameOf({ type: "ready", revision: known, changed_ago: begun.changed_ago }));
   hasBegun = true;
   early.forEach(handleChange);
 }
 
-/** Returns the company's current revision, and the objects changed since an earlier one, as `form/id`. */
+/** Returns the company's current revision, the milliseconds since it came about, and the objects changed since an earlier one, as `form/id`. */
 async function changedSince({ db }: Context, company: number, earlier: number) {
   const changed = await db.inCompany(company, (transaction) =>
-    transaction.query<{ revision: number; objects: string[] }>(
-      `select c.revision, array(select distinct root_form || '/' || root_id from history h where h.company_id = c.id
+    transaction.query<{ revision: number; changed_ago: number; objects: string[] }>(
+      `select c.revision,
+         coalesce((select extract(epoch from clock_timestamp() - max(h.at)) * 1000 from history h
+           where h.company_id = c.id and h.revision = c.revision), 0)::int8 as changed_ago,
+         array(select distinct root_form || '/' || root_id from history h where h.company_id = c.id
          and h.revision > $2) as objects
        from companies c where c.id = $1`,
       [company, earlier],
     ),
   );
-  return changed[0] ?? { revision: 0, objects: [] };
+  return changed[0] ?? { revision: 0, changed_ago: 0, objects: [] };
 }
 
 type CompanyChange = Extract<CompanyEvent, { type: "change" }>;

@@ -57,7 +57,7 @@ test("others are notified of a change immediately, with revision and object, and
   expect(Object.fromEntries(heard.response.headers)).toMatchObject(noPageHeaders);
   const ready = await heard.next();
   expect(ready).toMatchObject({ type: "ready" });
-  expect(await own.next()).toEqual(ready);
+  expect(await own.next()).toMatchObject({ type: "ready", revision: ready?.revision });
   const { id } = await owner.call(processes.create, { params, body: { name: "Кадры" } });
   expect(await heard.next()).toEqual({
     type: "change",
@@ -230,7 +230,7 @@ test("a reader whose rights have changed is sent a request to refetch everything
   const ready = await heard.next();
   const grant = { form: "process" as const, object_id: id, level: "edit" as const };
   await owner.call(grantQuestionnaire, { params: { id: user.id }, query: { company_id }, body: grant });
-  expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 1 });
+  expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 1, changed_ago: 0 });
   await owner.call(processes.update, { params: { ...params, id }, body: { purpose: "Учёт" } });
   expect(await heard.next()).toMatchObject({ type: "change", id });
   await owner.call(removeFromCompany, { params: { id: user.id }, query: { company: company_id } });
@@ -251,7 +251,7 @@ test("a change whose notification was lost is sent as a new revision with the ne
       [company_id],
     );
     vi.advanceTimersByTime(20_000);
-    expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 2 });
+    expect(await heard.next()).toEqual({ type: "ready", revision: (ready?.revision ?? 0) + 2, changed_ago: 0 });
     vi.advanceTimersByTime(20_000);
     expect(await heard.nextFrame()).toBe(": alive");
     await owner.call(processes.create, { params, body: { name: "После" } });

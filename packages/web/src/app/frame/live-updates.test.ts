@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { queryKeys } from "../../api/query-keys.ts";
 import { questionnaireKey } from "../../form-engine/questionnaire-cache.ts";
-import { refreshChanged } from "./live-updates.tsx";
+import { refreshChanged, refreshLoadedBefore } from "./live-updates.tsx";
 
 const keys = {
   lists: ["company", 1, "init-data"],
@@ -49,4 +49,15 @@ test("a response that was on its way when others changed something is fetched ag
   come();
   await expect.poll(() => client.getQueryData(keys.process)).toBe("of now");
   stop();
+});
+
+test.each([
+  ["a year ago", 365 * 86_400_000, false],
+  ["while it was requested", 3_000, true],
+  ["after it was loaded", 0, true],
+])("data loaded now is fetched again if the company changed %s: %s ms, %s", (_when, ago, isStale) => {
+  const client = new QueryClient();
+  client.setQueryData(keys.lists, {});
+  refreshLoadedBefore(client, 1, Date.now() - ago);
+  expect(client.getQueryState(keys.lists)?.isInvalidated).toBe(isStale);
 });

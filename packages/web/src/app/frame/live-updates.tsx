@@ -14,6 +14,9 @@ const UnseenChanges = lazyPart(() =>
   import("./release-notes.tsx").then(({ ReleaseNotes: component }) => ({ default: component })),
 );
 
+/** Time that a request may have been under way when others changed the company, in milliseconds. */
+const requestMilliseconds = 10_000;
+
 /** Changes that arrive within this time are fetched together, in milliseconds. */
 const gatherMilliseconds = 500;
 
@@ -51,6 +54,13 @@ export function refreshChanged(client: QueryClient, company: number, changed: re
   }
 }
 
+/** Refetches company data whose request may have been answered before a moment, when others changed the company. */
+export function refreshLoadedBefore(client: QueryClient, company: number, changed: number): void {
+  const loaded = client.getQueryCache().findAll({ queryKey: ["company", company] });
+  if (loaded.some(({ state }) => (state.dataUpdatedAt || Date.now()) < changed + requestMilliseconds))
+    refreshChanged(client, company, "all");
+}
+
 /**
  * Refreshes a company's displayed data while the tab is visible; returns the function that stops it. A hidden tab closes its stream, since
  * browsers limit connections per server, and catches up when visible.
@@ -76,6 +86,7 @@ function watchCompany(client: QueryClient, company: number): () => void {
     // An event's revision may include changes of others that were not announced yet, so only revisions that were read count as known.
     const known = revision ?? shownRevision(client, company);
     if (known !== undefined && known !== event.revision) refreshChanged(client, company, "all");
+    else refreshLoadedBefore(client, company, Date.now() - event.changed_ago);
     revision = event.revision;
   };
   const look = () => {
