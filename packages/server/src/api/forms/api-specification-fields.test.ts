@@ -4,6 +4,8 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import { specificationFields } from "@opis/model/testing/specification-fields";
+import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { dayAfter } from "@opis/model/time/days";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import { expect, test } from "vitest";
 import { readSnapshot } from "../../core/records/company-snapshots.ts";
@@ -39,7 +41,8 @@ const samples: { [K in FieldKind]: Sample<K> } = {
   long_text: () => "Первая строка\nВторая строка",
   number: () => 7,
   flag: () => true,
-  date: () => "2026-01-15",
+  // A link to a third party cannot end in the past.
+  date: (_, name) => (name === "link_until" ? dayAfter(companyDay(new Date(), defaultTimeZone), 30) : "2026-01-15"),
   date_time: () => "2026-01-15T09:30:00.000Z",
   tags: () => ["важное"],
   choice: ({ options }) => Object.keys(options).at(-1),
