@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
+import { agendaParts } from "../duties/task-kinds.ts";
 import { formNames } from "../forms/form-names.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { companyParams } from "./common-schemas.ts";
@@ -24,9 +25,6 @@ const item = z.object({
 });
 
 export type AgendaItem = z.output<typeof item>;
-
-/** Parts of the agenda that starts with everything overdue, in display order. */
-export const agendaParts = ["over", "today", "later"] as const;
 
 /** Returns what is due in a company: tasks, requests and deadlines from answers, by date. */
 export const readAgenda = endpoint({

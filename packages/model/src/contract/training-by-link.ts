@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { trainingRoles } from "../training/training-roles.ts";
+import { trainingStandings } from "../training/training-states.ts";
 import { companyParams, enumOfKeys, idParam } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
-import { sentAnswers, shownAttempt, trainingStandings } from "./training.ts";
+import { sentAnswers, shownAttempt } from "./training.ts";
 
 const common = { tag: "duties", access: "anyone" } as const;
 const path = "/employee_training/:company_id/:employee/:until/:code/";

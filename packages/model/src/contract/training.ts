@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { trainingQuestion } from "../forms/training.ts";
 import { trainingRoles } from "../training/training-roles.ts";
-import { trainingStates } from "../training/training-states.ts";
+import { trainingStandings, trainingStates } from "../training/training-states.ts";
 import { createSchema, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/stored-row-schema.ts";
 import { companyParams, enumOfKeys, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
@@ -53,16 +53,6 @@ export const shownAttempt = attemptRow.extend({ sheet: z.array(shownQuestion) })
 export const sentAnswers = z.strictObject({
   answers: z.record(z.string().max(40), z.array(z.int().min(0).max(4)).max(5)),
 });
-
-/** States of an employee's training. */
-export const trainingStandings = {
-  due: words("Предстоит", "Due"),
-  overdue: words("Просрочено", "Overdue"),
-  passed: words("Пройдено", "Passed"),
-  none: words("Доступа к данным нет", "No access to data"),
-} as const;
-
-export type TrainingStanding = keyof typeof trainingStandings;
 
 const trainee = z.object({
   id: z.int(),

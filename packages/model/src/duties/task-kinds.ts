@@ -37,3 +37,6 @@ export const taskRepeats = {
 } as const satisfies Record<string, Words>;
 
 export type TaskRepeat = keyof typeof taskRepeats;
+
+/** Parts of the agenda that starts with everything overdue, in display order. */
+export const agendaParts = ["over", "today", "later"] as const;

@@ -1,5 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
-import { type AgendaItem, agendaMaxDays, type agendaParts, readAgenda } from "@opis/model/contract/agenda";
+import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
+import type { agendaParts } from "@opis/model/duties/task-kinds";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";

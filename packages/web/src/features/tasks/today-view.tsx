@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { agendaParts } from "@opis/model/contract/agenda";
+import { agendaParts } from "@opis/model/duties/task-kinds";
 import type { FormName } from "@opis/model/forms/form-names";
 import { addressOf, screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";

@@ -1,9 +1,8 @@
 import { Button, Group, Switch, Tabs, Text } from "@mantine/core";
-import { trainingStandings } from "@opis/model/contract/training";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { dateTimeText } from "@opis/model/text/day-text";
 import { trainingRoles } from "@opis/model/training/training-roles";
-import { trainingStates } from "@opis/model/training/training-states";
+import { trainingStandings, trainingStates } from "@opis/model/training/training-states";
 import { IconSchool } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";

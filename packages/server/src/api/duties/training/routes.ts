@@ -10,13 +10,13 @@ import {
   readTrainingQuestion,
   readTrainingState,
   startTraining,
-  type TrainingStanding,
   updateTrainingQuestion,
   updateTrainingState,
 } from "@opis/model/contract/training";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { ownQuestionIssues } from "@opis/model/training/own-question";
+import type { TrainingStanding } from "@opis/model/training/training-states";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

@@ -1,9 +1,9 @@
-import type { TrainingStanding } from "@opis/model/contract/training";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
 import { hasDataAccess, roleOfEmployee, trainingDue } from "@opis/model/training/training-due";
 import type { TrainingRole } from "@opis/model/training/training-roles";
+import type { TrainingStanding } from "@opis/model/training/training-states";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
 import { selectRows } from "../../../core/records/reading/select-rows.ts";
