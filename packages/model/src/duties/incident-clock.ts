@@ -1,6 +1,6 @@
 import { computeHourDeadline } from "../law/deadline.ts";
 import type { Row } from "../rows/row.ts";
-import { dueNotification } from "./incident-states.ts";
+import { requiredNotification } from "./incident-states.ts";
 
 /** Returns the deadlines for notifying Roskomnadzor of an incident, as ISO times in UTC (152-FZ, article 21(3.1)). */
 export function incidentDeadlines(detectedAt: string): { readonly due_24: string; readonly due_72: string } {
@@ -19,12 +19,11 @@ export interface RunningClock {
 }
 
 /** Returns the running deadline of an incident; undefined if both notifications are sent or none is needed. */
-export function runningClock({
-  state,
-  due_24: first,
-  due_72: second,
-}: Pick<Row<"incident">, "state" | "due_24" | "due_72">): RunningClock | undefined {
-  const term = state === null ? undefined : dueNotification(state);
+export function runningClock(
+  incident: Pick<Row<"incident">, "state" | "kind" | "due_24" | "due_72">,
+): RunningClock | undefined {
+  const { due_24: first, due_72: second } = incident;
+  const term = requiredNotification(incident);
   if (term === "T08" && first !== null) return { notification: "first", due: first };
   if (term === "T09" && second !== null) return { notification: "second", due: second };
   return undefined;

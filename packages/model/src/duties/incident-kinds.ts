@@ -12,6 +12,11 @@ export const incidentKinds = {
 
 export type IncidentKind = keyof typeof incidentKinds;
 
+/** Every kind of incident. */
+export const allIncidentKinds: readonly IncidentKind[] = Object.keys(incidentKinds).filter(
+  (key): key is IncidentKind => key in incidentKinds,
+);
+
 /** Kinds in which data were disclosed to unauthorised persons, to which parts 12 to 18 of CAO article 13.11 apply. */
 const disclosures: readonly IncidentKind[] = ["leak", "unauthorised_access", "lost_medium", "misdirected"];
 

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Row } from "../rows/row.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { dueHourReminder, incidentDeadlines, runningClock } from "./incident-clock.ts";
+import type { IncidentKind } from "./incident-kinds.ts";
+import { type IncidentState, nextIncidentStates } from "./incident-states.ts";
 import { type IncidentMove, incidentTransition } from "./incident-transition.ts";
 
 const when = { now: new Date("2026-11-09T09:00:00Z"), timeZone: "Europe/Moscow" };
@@ -27,6 +29,34 @@ test("the hours run until each notification is sent, also while no one has decid
   expect(runningClock(incident({ state: "notified_24" }))).toMatchObject({ notification: "second" });
   expect(runningClock(incident({ state: "notified_72" }))).toBeUndefined();
   expect(runningClock(incident({ state: "not_incident" }))).toBeUndefined();
+});
+
+test.each<[string, IncidentState, IncidentKind | null, "first" | "second" | undefined]>([
+  ["article 21(3.1)(1): data were transferred", "confirmed", "leak", "first"],
+  ["article 21(3.1)(1): an outsider had access", "confirmed", "unauthorised_access", "first"],
+  ["article 21(3.1)(1): the finder of the medium has access", "confirmed", "lost_medium", "first"],
+  ["article 21(3.1)(1): an accidental transfer", "confirmed", "misdirected", "first"],
+  ["article 21(3.1)(2): the results of the inquiry", "notified_24", "leak", "second"],
+  ["article 21(3.1): altered or destroyed, but not transferred", "confirmed", "altered", undefined],
+  ["article 21(3.1): notified without need, the results are not demanded", "notified_24", "altered", undefined],
+  ["article 21(3.1): a transfer is not excluded before the decision", "detected", "altered", "first"],
+  ["article 21(3.1): another kind, confirmed as an incident of the law", "confirmed", "other", "first"],
+  ["article 21(3.1)(2): the same after the first notification", "notified_24", "other", "second"],
+  ["article 21(3.1): an unknown kind excludes no transfer", "confirmed", null, "first"],
+])("%s", (_point, state, kind, notification) => {
+  expect(runningClock(incident({ state, kind }))?.notification).toBe(notification);
+});
+
+test("an incident that requires no notification is closed with its cause and measures, and reopened", () => {
+  const altered = { kind: "altered", cause: "Сбой диска", measures: "Восстановлено из копии" } as const;
+  const confirmed = incident({ ...altered, state: "confirmed" });
+  expect(nextIncidentStates(confirmed)).toContain("closed");
+  expect(incidentTransition(confirmed, { state: "closed" }, when)).toMatchObject({ answers: { state: "closed" } });
+  const closed = incident({ ...altered, state: "closed", closed_on: "2026-11-09" });
+  expect(nextIncidentStates(closed)).toEqual(["confirmed"]);
+  expect(incidentTransition(closed, { state: "confirmed", reason: "Нашли доступ" }, when)).toEqual({
+    answers: { state: "confirmed", state_reason: "Нашли доступ", closed_on: null },
+  });
 });
 
 test.each([

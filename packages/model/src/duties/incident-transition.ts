@@ -30,7 +30,8 @@ interface When {
 /** Returns the fields that a transition of an incident changes, or errors by field. */
 export function incidentTransition(row: IncidentRow, move: IncidentMove, when: When): Transition {
   const from = row.state ?? "detected";
-  if (!nextIncidentStates[from].includes(move.state)) return { issues: { state: [notNext(from, move.state)] } };
+  if (!nextIncidentStates({ ...row, state: from }).includes(move.state))
+    return { issues: { state: [notNext(from, move.state)] } };
   if (isStepBack(from, move.state) || move.state === "erroneous") return withReason(from, move);
   if (move.state === "confirmed" || move.state === "not_incident") return decide(move, when);
   if (move.state === "closed") return close(row, when);
@@ -44,9 +45,9 @@ function withReason(from: IncidentState, { state, reason }: IncidentMove): Trans
 
 // A step back clears what it undoes; the history retains it.
 function undone(from: IncidentState, to: IncidentState): Partial<IncidentRow> {
+  if (from === "closed") return { closed_on: null };
   if (to === "confirmed") return { notice_24_at: null, notice_24_number: "" };
   if (to === "notified_24") return { notice_72_at: null, notice_72_number: "" };
-  if (to === "notified_72") return { closed_on: null };
   return from === "not_incident" ? { decided_by: "", decided_at: null, decision_reason: "" } : {};
 }
 

@@ -7,6 +7,7 @@ import { dateTimeText, dayText } from "../text/day-text.ts";
 import { companyDay } from "../time/company-day.ts";
 import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
 import { destructionReasons, extractItems } from "./destruction-options.ts";
+import { isNotificationExempt } from "./incident-states.ts";
 import type { JournalColumn } from "./journals.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { isOpenRequest } from "./request-states.ts";
@@ -120,7 +121,8 @@ export function hasAccess({ access_from: from, processes, systems }: Row<"employ
 export function incidentLine(row: Row<"incident">, context: LineContext): JournalLine {
   const { language, timeZone, nameOf } = context;
   const moment = (at: string | null) => (at === null ? "" : dateTimeText(at, language, timeZone));
-  const isLate = (sent: string | null, due: string | null) => sent !== null && due !== null && sent > due;
+  const isLate = (sent: string | null, due: string | null) =>
+    sent !== null && due !== null && sent > due && !isNotificationExempt(row);
   const affected = [
     ...row.systems.map((id) => nameOf("system", id)),
     ...row.data.map((id) => nameOf("directory_item", id)),

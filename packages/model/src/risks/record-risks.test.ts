@@ -31,8 +31,9 @@ test.each<[string, Partial<Row<"incident">>, boolean, string[]]>([
   ["152-FZ 21(3.1): the deadline has not passed", { ...leak, state: "confirmed" }, false, []],
   ["152-FZ 21(3.1): both notifications are sent", { ...leak, state: "notified_72" }, true, []],
   ["152-FZ 21(3.1): it was no incident", { ...leak, state: "not_incident" }, true, []],
-  ["152-FZ 21(3.1): no disclosure, nothing to notify", { kind: "altered", state: "confirmed" }, true, []],
-  ["a kind that is not answered claims nothing", { kind: null, state: "confirmed" }, true, []],
+  ["152-FZ 21(3.1): no transfer, nothing to notify", { kind: "altered", state: "confirmed" }, true, []],
+  ["152-FZ 21(3.1): a transfer is not excluded yet", { kind: "altered", state: "detected" }, true, ["R-REC-01"]],
+  ["152-FZ 21(3.1): another kind confirmed as an incident", { kind: "other", state: "confirmed" }, true, ["R-REC-01"]],
   ["a drill has no clock", { ...leak, is_drill: true, state: "confirmed" }, true, []],
 ])("incident – %s", (_point, answers, isLate, codes) => {
   expect(codesOf("incident", answers, isLate)).toEqual(codes);

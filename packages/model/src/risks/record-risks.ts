@@ -1,20 +1,14 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { DestructionReason } from "../duties/destruction-options.ts";
-import { isDisclosure } from "../duties/incident-kinds.ts";
-import { dueNotification } from "../duties/incident-states.ts";
+import { requiredNotification } from "../duties/incident-states.ts";
 import type { RequestKind } from "../duties/request-kinds.ts";
 import type { Row } from "../rows/row.ts";
 import { placesOf, type RiskCode, type RiskRule, type RuleTexts, riskRule } from "./risk-rule.ts";
 import type { RiskCompany } from "./risk-rule-input.ts";
 
-/**
- * Returns whether a notification of Roskomnadzor is late. Only a disclosure has to be notified (152-FZ, article 21(3.1)); without a
- * decision whether it is an incident the clock runs.
- */
+/** Returns whether a notification of Roskomnadzor is late. */
 function isNoticeLate(row: Row<"incident">, { overdue }: RiskCompany, notice: "T08" | "T09"): boolean {
-  const { id, kind, state, is_drill: isDrill } = row;
-  if (isDrill === true || kind === null || state === null || !isDisclosure(kind)) return false;
-  return dueNotification(state) === notice && overdue.incidents.includes(id);
+  return row.is_drill !== true && requiredNotification(row) === notice && overdue.incidents.includes(row.id);
 }
 
 /** Reasons in which someone demanded the destruction (CAO, article 13.11(5)); in all others the ground of processing is gone. */

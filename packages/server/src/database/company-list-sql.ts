@@ -5,6 +5,7 @@ import { openRequestStates } from "@opis/model/duties/request-states";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { allForms } from "@opis/model/forms/index";
 import { bytesOfFiles, neededFiles } from "./file-usage.ts";
+import { incidentDueSql } from "./incident-due-sql.ts";
 import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
 import { openedByKey } from "./respondent-link-access.ts";
 import { tableName } from "./tables/forms.ts";
@@ -127,7 +128,7 @@ const companyRecords = perCompanyFunction({
       )},
       'incident', ${openAndOverdue(
         `incident i where i.company_id = one and i.is_drill is not true and i.state in (${stateList(openIncidentStates)})`,
-        "case i.state when 'notified_24' then i.due_72 when 'notified_72' then null else i.due_24 end < input_moment",
+        `${incidentDueSql("i")} < input_moment`,
       )},
       'destruction', ${openAndOverdue(
         `destruction d where d.company_id = one and d.state in (${stateList(openDestructionStates)})`,

@@ -129,6 +129,18 @@ test("a false alarm stops the hours, and is reopened with a reason", async () =>
   });
 });
 
+test("an alteration stops the hours once it is confirmed, and is closed without notifications", async () => {
+  const { id } = await register({ kind: "altered", cause: "Сбой", measures: "Восстановлено из копии" });
+  server.clock.stopAt("2026-11-12T09:00:00.000Z");
+  const overdue = async () => (await owner.call(listIncidents, { params, query: { overdue: "true" } })).count;
+  expect(await overdue()).toBe(1);
+  expect(await move(id, { state: "confirmed", person: "Орлов Д. И." })).toMatchObject({
+    body: { clock: null, silence_fine: null },
+  });
+  expect(await overdue()).toBe(0);
+  expect(await move(id, { state: "closed" })).toMatchObject({ status: 200, body: { state: "closed" } });
+});
+
 test("entries can be added to the timeline, and stay", async () => {
   const { id } = await register();
   const event = { happened_at: "2026-11-07T20:45:00Z", text: "Доступ закрыт" };

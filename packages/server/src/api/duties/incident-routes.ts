@@ -12,7 +12,7 @@ import {
 import { runningClock } from "@opis/model/duties/incident-clock";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
 import { incidentScope } from "@opis/model/duties/incident-scope";
-import { openIncidentStates } from "@opis/model/duties/incident-states";
+import { isNotificationExempt, openIncidentStates } from "@opis/model/duties/incident-states";
 import { incidentTransition } from "@opis/model/duties/incident-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
@@ -36,6 +36,7 @@ import { refuseClosed } from "../../core/records/writing/refuse-hidden-reference
 import { changeRecord, completeRecord } from "../../core/tasks/change-register-record.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
+import { incidentDueSql } from "../../database/incident-due-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
@@ -138,7 +139,7 @@ async function finesOf(transaction: Transaction, row: IncidentRow) {
       : undefined;
   return {
     fine: shownBracket(fine),
-    silence_fine: shownBracket(silenceBracket(judged)),
+    silence_fine: isNotificationExempt(row) ? null : shownBracket(silenceBracket(judged)),
     fine_notes: fine ? leakNotesOn(day, legalForm) : [],
   };
 }
@@ -160,8 +161,7 @@ async function concernsKii(transaction: Transaction, { systems }: IncidentRow): 
 type ListQuery = z.output<typeof listIncidents.query>;
 
 /** SQL of the deadline of the next notification of an incident `t`; null if none is left. */
-const due =
-  "case when t.state in ('detected', 'confirmed') then t.due_24 when t.state = 'notified_24' then t.due_72 end";
+const due = incidentDueSql("t");
 
 const orderings = {
   detected_at: "t.detected_at",

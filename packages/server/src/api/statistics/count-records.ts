@@ -1,8 +1,11 @@
 import type { readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { openDestructionStates } from "@opis/model/duties/destruction-options";
+import { allIncidentKinds } from "@opis/model/duties/incident-kinds";
+import { isNotificationExempt } from "@opis/model/duties/incident-states";
 import type { RequestKind } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";
+import { incidentDueSql } from "../../database/incident-due-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./statistics-period.ts";
 
@@ -67,7 +70,12 @@ function outcome({ done, due, isOpen, isOver }: Readonly<Record<"done" | "due" |
 const requestDue = "coalesce(r.extended_due, r.due)";
 const destructionDue = "coalesce(d.last_day, d.due)";
 
-// An incident is on time if both of its notifications are.
+const exemptKinds = allIncidentKinds
+  .filter((kind) => isNotificationExempt({ state: "closed", kind }))
+  .map((kind) => `'${kind}'`)
+  .join(", ");
+
+// An incident is on time if both of its notifications are; one that required none has no outcome once it is closed.
 const recordsSql = `
   select 'subject_request' as form, r.kind, (r.received_at at time zone $2)::date as day,
     ${outcome({ done: "r.answered_at", due: requestDue, isOpen: "r.state = any($7::text[])", isOver: `${requestDue} < $3::date` })} as outcome,
@@ -75,8 +83,9 @@ const recordsSql = `
   from subject_request r where r.company_id = $1 and r.state is distinct from 'erroneous'
   union all
   select 'incident', null, (i.detected_at at time zone $2)::date,
-    case when i.state in ('detected', 'confirmed') then case when i.due_24 < $4::timestamptz then 'overdue' else 'open' end
-      when i.state = 'notified_24' then case when i.due_72 < $4::timestamptz then 'overdue' else 'open' end
+    case when i.state in ('detected', 'confirmed', 'notified_24')
+        then case when ${incidentDueSql("i")} < $4::timestamptz then 'overdue' else 'open' end
+      when i.kind in (${exemptKinds}) then null
       when i.notice_24_at <= i.due_24 and i.notice_72_at <= i.due_72 then 'on_time'
       when i.notice_24_at > i.due_24 or i.notice_72_at > i.due_72 then 'late' end, null
   from incident i where i.company_id = $1 and i.is_drill is not true and i.state not in ('not_incident', 'erroneous')

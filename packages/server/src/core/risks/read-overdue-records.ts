@@ -1,5 +1,6 @@
 import { openRequestStates } from "@opis/model/duties/request-states";
 import type { OverdueRecords, OverdueRequest } from "@opis/model/risks/overdue-records";
+import { incidentDueSql } from "../../database/incident-due-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 
@@ -12,9 +13,8 @@ export async function readOverdueRecords(transaction: Transaction): Promise<Over
   const today = await readCompanyToday(transaction);
   const [incidents, requests, acquaintances] = await Promise.all([
     transaction.query<{ id: number }>(
-      `select id from incident where company_id = $1 and is_drill is not true
-         and case state when 'notified_24' then due_72 when 'detected' then due_24 when 'confirmed' then due_24 end
-           < $2::timestamptz order by id`,
+      `select id from incident i where company_id = $1 and is_drill is not true
+         and ${incidentDueSql("i")} < $2::timestamptz order by id`,
       [company, now],
     ),
     transaction.query<OverdueRequest & Record<string, unknown>>(

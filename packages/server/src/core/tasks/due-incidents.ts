@@ -4,6 +4,7 @@ import type { AgendaItem } from "@opis/model/contract/agenda";
 import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { recordName } from "@opis/model/text/record-name";
+import { incidentDueSql } from "../../database/incident-due-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type DueItems, type DueQuery, nothingDue } from "./due-requests.ts";
 
@@ -30,9 +31,8 @@ export async function dueIncidents(
   const { company, now } = transaction;
   const rows = await transaction.query<DueIncident>(
     `select i.id, i.number, i.is_second, (due at time zone c.time_zone)::date::text as day, due < $2::timestamptz as is_over
-     from (select id, company_id, number, state = 'notified_24' as is_second,
-         case when state = 'notified_24' then due_72 else due_24 end as due
-       from incident where state in ('detected', 'confirmed', 'notified_24') and is_drill is not true) i
+     from (select id, company_id, number, state = 'notified_24' as is_second, ${incidentDueSql("found")} as due
+       from incident found where is_drill is not true) i
      join companies c on c.id = i.company_id where i.company_id = $1
        and (due at time zone c.time_zone)::date <= $3::date
        and ($4::date is null or (due at time zone c.time_zone)::date >= $4) order by due, i.id`,

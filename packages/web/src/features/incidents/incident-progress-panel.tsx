@@ -1,7 +1,13 @@
 import { Button, Group, List, Stack, Text, Title } from "@mantine/core";
 import { incidentDocuments } from "@opis/model/duties/incident-documents";
 import { isDisclosure } from "@opis/model/duties/incident-kinds";
-import { isStepBack, nextIncidentStates, type IncidentState as State } from "@opis/model/duties/incident-states";
+import {
+  isNotificationExempt,
+  isOpenIncident,
+  isStepBack,
+  nextIncidentStates,
+  type IncidentState as State,
+} from "@opis/model/duties/incident-states";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
@@ -52,7 +58,7 @@ export function IncidentState({ company, incident, mayEdit, onMoved }: IncidentS
           <Title order={2} fz="md">
             {t("next")}
           </Title>
-          {nextIncidentStates[state].map((next) => (
+          {nextIncidentStates(incident).map((next) => (
             <Button key={next} variant="default" justify="flex-start" onClick={() => setTarget(next)}>
               {titleOf(next)}
             </Button>
@@ -73,10 +79,14 @@ export function IncidentState({ company, incident, mayEdit, onMoved }: IncidentS
   );
 }
 
-function Clock({ incident: { clock, state } }: { readonly incident: Incident }) {
+function Clock({ incident }: { readonly incident: Incident }) {
   const t = useWords(incidentsWords);
   const language = useLanguage();
-  if (!clock) return null;
+  const { clock, state, kind } = incident;
+  if (!clock)
+    return state !== null && isOpenIncident(state) && isNotificationExempt(incident) ? (
+      <Text size="sm">{t("exempt")}</Text>
+    ) : null;
   return (
     <div>
       <Title order={2} fz="md">
@@ -86,7 +96,7 @@ function Clock({ incident: { clock, state } }: { readonly incident: Incident }) 
       <Text size="sm" c="dimmed">
         {t("until", { date: momentText(clock.due, language) })}
       </Text>
-      {state === "detected" && <Text size="sm">{t("undecided")}</Text>}
+      {state === "detected" && <Text size="sm">{t(kind === "altered" ? "undecidedAltered" : "undecided")}</Text>}
     </div>
   );
 }

@@ -180,7 +180,6 @@ function AboutFields({ company, draft, change, errorOf, readOnly }: FieldsProps)
         )}
         <Textarea
           label={t("text")}
-          description={t("protectedNote")}
           autosize
           minRows={3}
           maxRows={14}

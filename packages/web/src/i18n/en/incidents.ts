@@ -45,6 +45,10 @@ export const incidentsEn = {
   hoursMinutes: "{{hours}} h {{minutes}} min",
   minutesSeconds: "{{minutes}} min {{seconds}} s",
   undecided: "There is no decision yet, but the clock is running.",
+  undecidedAltered:
+    "There is no decision yet, but the clock is running. If no one received the data, confirm the incident: Roskomnadzor need not be notified.",
+  exempt:
+    "Roskomnadzor need not be notified: the data was altered or destroyed, but no one received it (152-FZ, article 21(3.1)). If an outsider got access, change the kind of the incident.",
   fine: "Fine for the breach",
   fineRange: "{{least}}–{{most}} ₽",
   fineUnknown: "To estimate the fine, enter the number of people and the data affected.",
