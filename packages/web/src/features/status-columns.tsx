@@ -243,7 +243,7 @@ function fillingColumns({ t, forms, language }: ColumnsContext): TableColumn<Sta
     {
       key: "people",
       title: t("people"),
-      width: 6,
+      width: 8,
       yields: true,
       align: "right",
       sortBy: ({ people }) => people,
