@@ -28,6 +28,11 @@ export function nameOf({ key, object }: Pick<DocumentCard, "key" | "object">): D
   return { key, object: object?.id };
 }
 
+/** Returns whether nothing needs the document yet: it exists per object, there are none, and no answer is missing. */
+export function isUnneeded({ parts, missing_count }: Pick<DocumentCard, "parts" | "missing_count">): boolean {
+  return parts?.total === 0 && missing_count === 0;
+}
+
 /** Returns the title of a card with its object. */
 export function titleOf({ title, object }: Pick<DocumentCard, "title" | "object">): string {
   return object ? `${title}: ${object.name}` : title;

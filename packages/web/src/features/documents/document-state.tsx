@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { dateText } from "../../i18n/date-text.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import type { DocumentCard } from "./document-queries.ts";
+import { type DocumentCard, isUnneeded } from "./document-queries.ts";
 
 const colors = {
   not_ready: "yellow",
@@ -12,8 +12,12 @@ const colors = {
   stale: "yellow",
 } as const satisfies Record<DocumentCard["state"], string>;
 
+interface DocumentStateProps {
+  readonly card: Pick<DocumentCard, "state" | "missing_count" | "approved" | "parts">;
+}
+
 /** Renders the state of a document as a label. */
-export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "state" | "missing_count" | "approved"> }) {
+export function DocumentState({ card }: DocumentStateProps) {
   const t = useWords(documentGalleryWords);
   const language = useLanguage();
   const words = {
@@ -23,6 +27,13 @@ export function DocumentState({ card }: { readonly card: Pick<DocumentCard, "sta
     signed: () => t("stateSigned", { date: card.approved ? dateText(card.approved.date, language) : "" }),
     stale: () => t("stateStale"),
   } as const satisfies Record<DocumentCard["state"], () => string>;
+  if (isUnneeded(card)) {
+    return (
+      <Badge component="span" variant="light" color="gray">
+        {t("stateUnneeded")}
+      </Badge>
+    );
+  }
   return (
     <Badge component="span" variant={card.state === "signed" ? "filled" : "light"} color={colors[card.state]}>
       {words[card.state]()}

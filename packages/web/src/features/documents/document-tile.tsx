@@ -42,7 +42,7 @@ export function DocumentTile({ company, card }: { readonly company: number; read
           <DocumentState card={card} />
         </Stack>
         <div style={{ flex: 1 }}>
-          {card.parts && (
+          {card.parts !== null && card.parts.total > 0 && (
             <Text size="sm" mb={4}>
               {t("partsReady", card.parts)}
             </Text>

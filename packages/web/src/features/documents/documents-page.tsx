@@ -18,7 +18,7 @@ import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
-import { type DocumentCard, documentsQuery, originOf, titleOf } from "./document-queries.ts";
+import { type DocumentCard, documentsQuery, isUnneeded, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./documents-page.module.css";
 import { DocumentsTable } from "./documents-table.tsx";
@@ -85,7 +85,8 @@ interface DocumentFilterValues {
 function matchesFilter(card: DocumentCard, { search, state }: DocumentFilterValues): boolean {
   const wanted: readonly DocumentCard["state"][] = states[state];
   return (
-    (state === "all" || wanted.includes(card.state)) && matchesName({ name: `${titleOf(card)} ${card.number}` }, search)
+    (state === "all" || (wanted.includes(card.state) && !isUnneeded(card))) &&
+    matchesName({ name: `${titleOf(card)} ${card.number}` }, search)
   );
 }
 

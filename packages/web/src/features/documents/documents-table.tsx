@@ -66,7 +66,7 @@ function DocumentRow({ company, card }: { readonly company: number; readonly car
               {titleOf(card)}
             </HrefLink>
           </Title>
-          {card.parts && (
+          {card.parts !== null && card.parts.total > 0 && (
             <Text size="sm" c="dimmed">
               {t("partsReady", card.parts)}
             </Text>

@@ -23,6 +23,7 @@ export const documentGalleryEn = {
   description:
     "Documents are generated in Russian from the answers. Download the ones that are ready; the others show what is missing.",
   stateDraft: "Draft",
+  stateUnneeded: "Not needed yet",
   stateSignable: "Ready to sign",
   stateSigned: "Signed on {{date}}",
   stateStale: "Out of date",

@@ -24,6 +24,7 @@ const documentGalleryRu = {
   title: "Документы",
   description: "Документы формируются по ответам в анкетах. Готовый можно скачать, у остальных видно, чего не хватает.",
   stateDraft: "Черновик",
+  stateUnneeded: "Пока не нужен",
   stateSignable: "Можно подписать",
   stateSigned: "Подписан {{date}}",
   stateStale: "Устарел",
