@@ -97,7 +97,7 @@ test("a rejected answer is marked at its question, stays unsent, and leaves othe
   await page.getByRole("main").getByRole("link", { name: "Информация о компании", exact: true }).click();
   await expect(page.locator('[data-question="inn"]').getByText("Введите корректный ИНН")).toBeVisible();
   await expect(
-    page.locator('[data-question="processing_data_date"]').getByText(/Введите дату|Такой даты нет/),
+    page.locator('[data-question="processing_data_date"]').getByText(/Введите существующую дату/),
   ).toBeVisible();
   expect(sent.filter((url) => url.includes("/information/"))).toEqual([]);
 

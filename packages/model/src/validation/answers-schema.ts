@@ -20,7 +20,7 @@ const { first, last } = answerYears;
 const id = z.int().positive().max(numberMax);
 /** Schema of a plausible ISO date. */
 export const isoDay = z.iso
-  .date({ error: issueMessage(words("Введите дату", "Enter a date")), abort: true })
+  .date({ error: issueMessage(words("Введите существующую дату", "Enter an existing date")), abort: true })
   .refine(
     isOfOurTime,
     issueMessage(words(`Проверьте год: от ${first} до ${last}`, `Check the year: ${first} to ${last}`)),

@@ -34,7 +34,7 @@ const wordsByType: Readonly<Record<string, Words>> = {
 
 const wordsByFormat: Readonly<Record<string, Words>> = {
   email: words("Указан некорректный email", "Incorrect email specified"),
-  date: words("Введите дату", "Enter a date"),
+  date: words("Введите существующую дату", "Enter an existing date"),
   url: words(
     "Введите адрес, который начинается с http:// или https://",
     "Enter an address that starts with http:// or https://",

@@ -4,7 +4,7 @@ import { findValueIssue } from "./validate-value.ts";
 test("a value is judged as the server would judge it", () => {
   expect(findValueIssue({ form: "information" }, "inn", "1234567890")?.ru).toContain("Введите корректный ИНН");
   expect(findValueIssue({ form: "information" }, "inn", "7707083893")).toBeUndefined();
-  expect(findValueIssue({ form: "information" }, "registration_date", "2024-02-31")?.en).toBe("Enter a date");
+  expect(findValueIssue({ form: "information" }, "registration_date", "2024-02-31")?.en).toBe("Enter an existing date");
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 });
 
 test("a date that does not exist or has an impossible year is reported", () => {
-  expect(findValueIssue({ form: "information" }, "registration_date", "завтра")?.ru).toBe("Введите дату");
+  expect(findValueIssue({ form: "information" }, "registration_date", "завтра")?.ru).toBe("Введите существующую дату");
   expect(findValueIssue({ form: "information" }, "registration_date", "1027-01-01")?.ru).toBe(
     "Проверьте год: от 1900 до 2100",
   );
