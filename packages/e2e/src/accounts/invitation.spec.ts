@@ -22,7 +22,7 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await page.getByRole("radio", { name: "Клиент" }).check();
   await page.getByRole("button", { name: "Отправить приглашение" }).click();
   const users = page.getByRole("table", { name: "Пользователи" });
-  await expect(users.getByRole("row").filter({ hasText: address })).toContainText("Пригласил(а)");
+  await expect(users.getByRole("row").filter({ hasText: address })).toContainText("Приглашение от");
   expect(await violations(page)).toEqual([]);
 
   const invited = await (await browser.newContext({ baseURL: product.url, locale: "ru-RU" })).newPage();
@@ -41,7 +41,7 @@ test("an owner invites by e-mail; the invited opens the letter's link, sets a pa
   await page.reload();
   const row = users.getByRole("row", { name: /Борис Петров/ });
   await expect(row).toContainText("Клиент");
-  await expect(row).not.toContainText("Пригласил(а)");
+  await expect(row).not.toContainText("Приглашение от");
 
   await page.getByRole("combobox", { name: "Любая роль" }).click();
   await page.getByRole("option", { name: "Клиент" }).click();

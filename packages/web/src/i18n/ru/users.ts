@@ -31,7 +31,7 @@ const usersRu = {
   sendAgain: "Отправить ещё раз",
   withdraw: "Отозвать",
   withdrawn: "Приглашение отозвано",
-  invitedBy: "Пригласил(а): {{name}}",
+  invitedBy: "Приглашение от {{name}}",
   groups: "Группы",
   roles: "Роли",
   about_owner: "Всё, включая пользователей и удаление компании",
