@@ -137,6 +137,9 @@ function partyTable({ request, recipient: { party, countries } }: Printed): Bloc
       ),
     ],
     ["Договор", [termsOf(party.is_contract, party.agreement_contracts, of, ["is_contract", "agreement_contracts"])]],
+    ...(party.is_contract === true && party.contract_until !== null
+      ? [["Договор действует до", [value(shortDate(party.contract_until), of("contract_until"))]] as const]
+      : []),
     [
       "Поручение обработки",
       [termsOf(party.is_signed_order, party.signed_orders, of, ["is_signed_order", "signed_orders"])],

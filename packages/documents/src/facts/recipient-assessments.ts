@@ -47,11 +47,24 @@ export function recipientsOfCompany(facts: CompanyFacts): Recipient[] {
   });
 }
 
-/** Returns whether a recipient must be assessed on an ISO date: it receives data, nothing is under way, and no accepted assessment is valid. */
-export function isAssessmentDue(recipient: Recipient, day: string): boolean {
+/**
+ * Returns whether a recipient's safeguards have to be known: it processes data for the company (152-FZ, article 6(3)) or receives data
+ * abroad (article 12(5)). An independent operator in Russia answers for itself. Null while the role or the country is not answered.
+ */
+export function needsAssessment({ transfers }: Pick<Recipient, "transfers">): boolean | null {
+  if (transfers.some(({ role, country }) => role === "processor" || (country !== null && country !== "RU")))
+    return true;
+  return transfers.some(({ role, country }) => role === null || country === null) ? null : false;
+}
+
+/**
+ * Returns whether a recipient is to be assessed on an ISO date: nothing is under way, and the needed assessment is missing or the accepted
+ * one has ended. Null if the answers do not show whether it is needed.
+ */
+export function isAssessmentDue(recipient: Recipient, day: string): boolean | null {
   const { transfers, accepted } = recipient;
   if (transfers.length === 0 || isUnderWay(recipient, day)) return false;
-  return accepted === undefined || isAssessmentExpired(accepted, day);
+  return accepted === undefined ? needsAssessment(recipient) : isAssessmentExpired(accepted, day);
 }
 
 /** Returns whether answers are awaited by a working link, or wait to be accepted. */

@@ -10,7 +10,11 @@ test("a third party is invited, answers by its link, and its accepted answers ha
   await signIn(page, product);
   const company = await createCompany(page, "Оценка получателей");
   const api = `/companies/${company}`;
-  const party = await callApi(page, "post", `${api}/third_parties/`, { name: "Служба доставки", country: "RU" });
+  const party = await callApi(page, "post", `${api}/third_parties/`, {
+    name: "Служба доставки",
+    country: "RU",
+    role: "processor",
+  });
   const process = await callApi(page, "post", `${api}/processes/`, { name: "Доставка заказов" });
   await callApi(page, "post", `${api}/processes/${process.id}/process_third_parties/`, {
     third_party: party.id,

@@ -148,6 +148,10 @@ const recipient = z.object({
   countries: z.array(z.string()),
   is_contract: z.boolean().nullable(),
   contracts: z.string(),
+  /** ISO date of the end of the contract. */
+  contract_until: z.string().nullable(),
+  /** Ended, or ends within 60 days. */
+  contract_end: z.enum(["ended", "near"]).nullable(),
   is_signed_order: z.boolean().nullable(),
   orders: z.string(),
   /** Processes, systems and sites that give it data or access to them. */
@@ -156,8 +160,8 @@ const recipient = z.object({
   accepted: assessed.nullable(),
   /** The latest assessment that awaits answers or acceptance. */
   open: assessed.nullable(),
-  /** It receives data, but is not assessed, or no longer. */
-  is_due: z.boolean(),
+  /** It has to be assessed, or again; null while its role or country is not answered. */
+  is_due: z.boolean().nullable(),
 });
 
 /** Lists third parties with contract terms, the processes that give them data, countries and the state of their assessment. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { anyAnswer, childFields, type Form } from "../declaration/form.ts";
+import { anyAnswer, childFields, type Form, hasStanding } from "../declaration/form.ts";
 import { isRule } from "../declaration/question-conditions.ts";
 import { citedPoints } from "../law/cited-provisions.ts";
 import { formNames } from "./form-names.ts";
 import { allForms } from "./index.ts";
-import { formNamed } from "./non-record-forms.ts";
+import { formNamed, rootForm } from "./non-record-forms.ts";
 
 const every = allForms.map((form): [string, Form] => [form.name, form]);
 
@@ -89,12 +89,19 @@ test.each(every)("%s: the field that titles a row is a field of it", (_name, for
 });
 
 /** Fields that stored rows have in addition to their answers, and columns set by the product. */
-const frame = `id company company_id row_version created modified percent form_status missing is_active is_blocked
-  pending_approval name_key created_by`;
+const frame = `id company company_id row_version created modified is_active is_blocked pending_approval name_key
+  created_by`;
 
 test.each(every)("%s: no question takes the name of a member that every row carries", (_name, { fields }) => {
   expect(Object.keys(fields).filter((name) => frame.split(/\s+/).includes(name))).toEqual([]);
 });
+
+test.each(every.filter(([, form]) => hasStanding(rootForm(form))))(
+  "%s: no question takes the name of a questionnaire's completeness",
+  (_name, { fields }) => {
+    expect(Object.keys(fields).filter((name) => ["percent", "form_status", "missing"].includes(name))).toEqual([]);
+  },
+);
 
 test.each(every)("%s: what documents need beyond the percent is no part of it", (_name, { fields }) => {
   const twice = Object.values(fields).filter(({ forPapers, counted, required }) => forPapers && (counted || required));

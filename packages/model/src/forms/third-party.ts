@@ -79,6 +79,11 @@ export const thirdParty = form(
     purpose: text("Цель передачи", "Purpose"),
     is_contract: flag("Договор заключён", "A contract is concluded", { review: true }),
     agreement_contracts: longText("Договоры: номер и дата", "Contracts: number and date", { review: true }),
+    contract_until: date("Договор действует до", "Contract is valid until", {
+      review: true,
+      isTerm: true,
+      help: words("Пусто, если договор бессрочный", "Empty if the contract has no end"),
+    }),
     is_signed_order: flag("Поручение на обработку подписано", "Processing agreement is signed", {
       review: true,
       law: "FZ152 6(3)",
@@ -114,6 +119,7 @@ export const thirdParty = form(
     ogrn: { country: "RU" },
     reg_number: { country: otherThan("RU") },
     agreement_contracts: { is_contract: true },
+    contract_until: { is_contract: true },
     signed_orders: { is_signed_order: true },
   },
 );

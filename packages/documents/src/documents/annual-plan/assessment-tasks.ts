@@ -2,7 +2,7 @@ import { workingDaysAfter } from "@opis/model/law/working-days";
 import { dayAfter } from "@opis/model/time/days";
 import { plainText } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { isUnderWay, type Recipient, recipientsOfCompany } from "../../facts/recipient-assessments.ts";
+import { isUnderWay, needsAssessment, type Recipient, recipientsOfCompany } from "../../facts/recipient-assessments.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import type { PlanTask } from "./plan-task.ts";
@@ -15,7 +15,7 @@ export function assessmentTaskKey(party: number): string {
   return `assessment/${party}/request/`;
 }
 
-/** Returns the tasks of assessing recipients: those without an assessment, and those whose assessment ends within 60 days or has ended. */
+/** Returns the tasks of assessing recipients: those who need a first one, and those whose assessment ends within 60 days or has ended. */
 export function assessmentTasks(
   facts: CompanyFacts,
   { today, assignee }: { readonly today: string; readonly assignee: string },
@@ -26,6 +26,7 @@ export function assessmentTasks(
     const until = accepted?.valid_until ?? null;
     const common = { ...shared(recipient, today), assignee };
     if (until === null) {
+      if (needsAssessment(recipient) !== true) return [];
       const due = workingDaysAfter(today, days.first).last;
       const title = `Запросить оценку получателя: ${party.name}`;
       return [{ ...common, key: `${assessmentTaskKey(party.id)}first`, title, due, isDueSet: false }];

@@ -70,13 +70,12 @@ const termProofs = {
 } as const;
 
 function taskOfTerm(regulation: InternalDocumentInput, term: Term): PlanTask {
-  const { key = "", what, object, law, day, form, id } = term;
-  const kind = contractGroup(regulation.facts, term) ? "contract" : "document";
-  const until = shortDate(day);
+  const { key = "", law, day, form, id } = term;
+  const kind = isContractTerm(regulation.facts, term) ? "contract" : "document";
   return {
     kind,
     key: key === "" ? "register_change" : `term:${key}`,
-    title: form === "document" ? `Продлить или заменить: «${object}», до ${until}` : `${what}: ${object}, до ${until}`,
+    title: titleOfTerm(term),
     basis: law,
     expected_proof: form === "information" ? "уведомление об изменении сведений" : termProofs[kind],
     assignee: proposedAssignee(regulation, { who: ["organiser"] }),
@@ -88,7 +87,15 @@ function taskOfTerm(regulation: InternalDocumentInput, term: Term): PlanTask {
   };
 }
 
-function contractGroup({ snapshot }: CompanyFacts, { form, id }: Term): boolean {
+function titleOfTerm({ what, object, day, form }: Term): string {
+  const until = shortDate(day);
+  if (form === "document") return `Продлить или заменить: «${object}», до ${until}`;
+  if (form === "third_party") return `Продлить или заменить договор: ${object}, до ${until}`;
+  return `${what}: ${object}, до ${until}`;
+}
+
+function isContractTerm({ snapshot }: CompanyFacts, { form, id }: Term): boolean {
+  if (form === "third_party") return true;
   if (form !== "document") return false;
   return snapshot.rows.document.some((row) => row.id === id && row.group === "2.4");
 }

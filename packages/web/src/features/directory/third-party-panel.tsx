@@ -34,7 +34,14 @@ const ownSections: readonly Section[] = [
   { title: words("Адрес и связь", "Address and contacts"), fields: ["address", "phone", "mail"] },
   {
     title: words("Договор и поручение", "Contract and processing agreement"),
-    fields: ["is_contract", "agreement_contracts", "is_signed_order", "signed_orders", "destroy_clause"],
+    fields: [
+      "is_contract",
+      "agreement_contracts",
+      "contract_until",
+      "is_signed_order",
+      "signed_orders",
+      "destroy_clause",
+    ],
   },
   {
     title: words("Трансграничная передача", "Cross-border transfer"),

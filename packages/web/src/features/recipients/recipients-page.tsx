@@ -33,14 +33,15 @@ const RequestDialog = lazyPart(() =>
 
 const views = {
   all: () => true,
-  due: ({ is_due }: Recipient) => is_due,
+  due: ({ is_due: isDue }: Recipient) => isDue === true,
   open: ({ open }: Recipient) => open !== null,
-  low: ({ open, accepted }: Recipient) => (open !== null && open.score !== null ? open : accepted)?.grade === "low",
+  low: (one: Recipient) => scored(one)?.grade === "low",
+  ending: ({ contract_end: end }: Recipient) => end !== null,
 } as const;
 
 type View = keyof typeof views;
 
-const viewNames = ["all", "due", "open", "low"] as const satisfies readonly View[];
+const viewNames = ["all", "due", "open", "low", "ending"] as const satisfies readonly View[];
 
 /** Renders the register of recipients: contract terms, sources of data, and the state of assessments. */
 export function RecipientsPage() {
@@ -134,6 +135,7 @@ function useColumns(
     {
       key: "terms",
       title: t("terms"),
+      sortBy: ({ contract_until: until }) => until ?? "9999",
       yields: true,
       cell: (one) => <Terms recipient={one} />,
       below: (one) => <Terms recipient={one} />,
@@ -141,19 +143,11 @@ function useColumns(
     {
       key: "assessment",
       title: t("assessment"),
-      width: 16,
-      yields: true,
-      cell: (one) => <AssessmentState company={company} recipient={one} />,
-      below: (one) => <AssessmentState company={company} recipient={one} />,
-    },
-    {
-      key: "score",
-      title: t("score"),
-      width: 9,
+      width: 15,
       yields: true,
       sortBy: (one) => scored(one)?.score ?? -1,
-      cell: (one) => <Score recipient={one} />,
-      below: (one) => <Score recipient={one} />,
+      cell: (one) => <AssessmentState company={company} recipient={one} />,
+      below: (one) => <AssessmentState company={company} recipient={one} />,
     },
   ];
   if (!onRequest) return columns;
@@ -163,13 +157,13 @@ function useColumns(
       key: "action",
       title: t("action"),
       titleHidden: true,
-      width: 12,
+      width: 11,
       align: "right",
       cell: (one) =>
         one.open === null || one.open.is_expired ? (
           <Button
             size="compact-sm"
-            variant={one.is_due ? "light" : "subtle"}
+            variant={one.is_due === true ? "light" : "subtle"}
             aria-label={t("requestFor", { name: one.name })}
             onClick={() => onRequest(one)}
           >
@@ -231,32 +225,58 @@ function Sources({ company, recipient: { sources } }: CellProps & { readonly com
 
 function Terms({ recipient }: CellProps) {
   const t = useWords(recipientsWords);
-  const { is_contract: isContract, contracts, is_signed_order: isOrder, orders } = recipient;
-  const contract =
-    isContract === null
-      ? t("contractUnknown")
-      : !isContract
-        ? t("contractNone")
-        : contracts.trim()
-          ? t("contract", { details: contracts })
-          : t("contractThere");
-  const order =
-    isOrder === null
-      ? t("orderUnknown")
-      : !isOrder
-        ? t("orderNone")
-        : orders.trim()
-          ? t("order", { details: orders })
-          : t("orderThere");
+  const language = useLanguage();
+  const { is_contract: isContract, contracts, contract_until: until, contract_end: end } = recipient;
+  const { role, is_signed_order: isOrder, orders } = recipient;
+  const contract = termText(isContract, contracts, {
+    ownWord: /^(договор|contract)/iu,
+    there: t("contractThere"),
+    none: t("contractNone"),
+    unknown: t("contractUnknown"),
+    named: (details) => t("contract", { details }),
+  });
+  const order = termText(isOrder, orders, {
+    ownWord: /^(поручени|processing)/iu,
+    there: t("orderThere"),
+    none: t("orderNone"),
+    unknown: t("orderUnknown"),
+    named: (details) => t("order", { details }),
+  });
   return (
     <>
-      {[contract, order].map((text) => (
-        <Text key={text} size="sm" lineClamp={2}>
-          {text}
+      <Text size="sm" lineClamp={2}>
+        {contract}
+      </Text>
+      {until !== null && (
+        <Text size="sm" c={end === "ended" ? "var(--opis-danger)" : end === "near" ? "var(--opis-warning)" : "dimmed"}>
+          {t(end === "ended" ? "contractEnded" : "contractUntil", { date: dayText(until, language) })}
         </Text>
-      ))}
+      )}
+      {(role !== "operator" || isOrder === true) && (
+        <Text size="sm" lineClamp={2}>
+          {order}
+        </Text>
+      )}
     </>
   );
+}
+
+interface TermTexts {
+  /** Matches details that begin with the word themselves, which is then not put in front of them. */
+  readonly ownWord: RegExp;
+  readonly there: string;
+  readonly none: string;
+  readonly unknown: string;
+  readonly named: (details: string) => string;
+}
+
+function termText(isThere: boolean | null, typed: string, texts: TermTexts): string {
+  const { ownWord, there, none, unknown, named } = texts;
+  if (isThere === null) return unknown;
+  if (!isThere) return none;
+  const details = typed.trim();
+  if (details === "") return there;
+  return ownWord.test(details) ? details : named(details);
 }
 
 function AssessmentState({ company, recipient }: CellProps & { readonly company: number }) {
@@ -284,6 +304,7 @@ function AssessmentState({ company, recipient }: CellProps & { readonly company:
               </HrefLink>
               <AssessmentBadge state={one.state} />
             </Group>
+            <ScoreBadge score={one.score} grade={one.grade} />
             {day && (
               <Text size="xs" c={one.is_expired ? "var(--opis-danger)" : "dimmed"}>
                 {t(word, { date: dayText(day, language) })}
@@ -293,20 +314,21 @@ function AssessmentState({ company, recipient }: CellProps & { readonly company:
         );
       })}
       {shown.length === 0 && (
-        <Text size="sm" c={isDue ? "var(--opis-danger)" : "dimmed"}>
-          {t(isDue ? "needed" : "notAssessed")}
+        <Text size="sm" c={isDue === true ? "var(--opis-danger)" : "dimmed"}>
+          {t(needWord(recipient))}
         </Text>
       )}
     </Stack>
   );
 }
 
-/** Returns the assessment whose score is shown: the answered one, else the accepted one. */
-function scored({ open, accepted }: Recipient) {
-  return open !== null && open.score !== null ? open : accepted;
+function needWord({ is_due: isDue, sources }: Recipient): "needed" | "needUnknown" | "notAssessed" | "notNeeded" {
+  if (isDue === null) return "needUnknown";
+  if (isDue) return "needed";
+  return sources.length === 0 ? "notAssessed" : "notNeeded";
 }
 
-function Score({ recipient }: CellProps) {
-  const one = scored(recipient);
-  return one && <ScoreBadge score={one.score} grade={one.grade} />;
+/** Returns the assessment whose score counts: the answered one, else the accepted one. */
+function scored({ open, accepted }: Recipient) {
+  return open !== null && open.score !== null ? open : accepted;
 }

@@ -187,6 +187,39 @@ test("the register shows terms, sources, countries and the state of assessments"
   expect(await answer(link)).toMatchObject({ status: 404 });
 });
 
+test.each<[string, object, boolean | null, string]>([
+  ["a processor in Russia", { role: "processor" }, true, "152-FZ, article 6(3)"],
+  ["an operator abroad", { role: "operator", country: "KZ" }, true, "152-FZ, article 12(5)"],
+  ["an operator in Russia", { role: "operator" }, false, "answers for itself: 152-FZ, article 3(2)"],
+  ["a recipient in Russia without a role", { role: null }, null, "not answered"],
+  ["an operator without a country", { role: "operator", country: null }, null, "not answered"],
+])("%s: whether the register and the tasks call for an assessment (%#)", async (_what, answers, isDue, _rule) => {
+  await addRecipient(answers);
+  expect((await owner.call(listRecipients, { params })).recipients).toMatchObject([{ is_due: isDue }]);
+  await owner.call(synchroniseTaskPlan, { params });
+  expect(await titles()).toEqual(isDue === true ? ["Запросить оценку получателя: Служба доставки"] : []);
+});
+
+test("the end of a contract is in the register and becomes a task 60 days before", async () => {
+  await add("third_party", { name: "Облако", is_contract: true, contract_until: "2027-01-30" });
+  await add("third_party", { name: "Хостинг", is_contract: true, contract_until: "2027-01-31" });
+  await add("third_party", { name: "Архив", is_contract: true, contract_until: "2026-11-30" });
+  await add("third_party", { name: "Без договора", is_contract: false, contract_until: "2026-12-15" });
+  const { recipients } = await owner.call(listRecipients, { params });
+  expect(recipients.map(({ name, contract_end: end, contract_until: until }) => [name, end, until])).toEqual([
+    ["Архив", "ended", "2026-11-30"],
+    ["Без договора", null, null],
+    ["Облако", "near", "2027-01-30"],
+    ["Хостинг", null, "2027-01-31"],
+  ]);
+  await owner.call(synchroniseTaskPlan, { params });
+  const tasks = await owner.call(listTasks, { params, query: { kind: "contract" } });
+  expect(tasks.results.map(({ title }) => title).toSorted()).toEqual([
+    "Продлить или заменить договор: Архив, до 30.11.2026",
+    "Продлить или заменить договор: Облако, до 30.01.2027",
+  ]);
+});
+
 test("the register is downloaded as a workbook", async () => {
   await addRecipient();
   const { username } = owner;

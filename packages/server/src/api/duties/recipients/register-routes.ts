@@ -18,6 +18,7 @@ import { scoreOf } from "@opis/model/duties/assessment-score";
 import { thirdPartyRoles } from "@opis/model/forms/third-party";
 import { countryOptions } from "@opis/model/law/country-options";
 import type { Row } from "@opis/model/rows/row";
+import { dayAfter } from "@opis/model/time/days";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
@@ -42,6 +43,7 @@ async function readRegister({ company, revision, actor, context }: Reader) {
 
 function presentRecipient(recipient: Recipient, today: string): ListedRecipient {
   const { party, transfers, countries, accepted, open } = recipient;
+  const contractUntil = party.is_contract === true ? party.contract_until : null;
   const sources = new Map(transfers.map(({ owner }) => [`${owner.form} ${owner.id}`, owner]));
   return {
     id: party.id,
@@ -50,6 +52,8 @@ function presentRecipient(recipient: Recipient, today: string): ListedRecipient 
     countries: [...countries],
     is_contract: party.is_contract,
     contracts: party.agreement_contracts,
+    contract_until: contractUntil,
+    contract_end: contractEnd(contractUntil, today),
     is_signed_order: party.is_signed_order,
     orders: party.signed_orders,
     sources: [...sources.values()].map(({ form, id, name }) => ({ form, id, name })),
@@ -57,6 +61,14 @@ function presentRecipient(recipient: Recipient, today: string): ListedRecipient 
     open: open ? presentAssessment(open, party.role, today) : null,
     is_due: isAssessmentDue(recipient, today),
   };
+}
+
+/** Days in which the end of a contract is near: as many as its task is created before it. */
+const nearDays = 60;
+
+function contractEnd(until: string | null, today: string): ListedRecipient["contract_end"] {
+  if (until === null || until > dayAfter(today, nearDays)) return null;
+  return until < today ? "ended" : "near";
 }
 
 function presentAssessment(row: Row<"recipient_assessment">, role: Row<"third_party">["role"], today: string) {
@@ -115,6 +127,11 @@ const columns: readonly Column[] = [
     title: words("Договоры", "Contracts"),
     width: 28,
     cell: ({ is_contract: isThere, contracts }, language) => termText(isThere, contracts, language),
+  },
+  {
+    title: words("Договор до", "Contract until"),
+    width: 14,
+    cell: ({ contract_until: until }) => until && { day: until },
   },
   {
     title: words("Поручения", "Processing agreements"),

@@ -1,0 +1,1 @@
+ALTER TABLE "third_party" ADD COLUMN "contract_until" date;
