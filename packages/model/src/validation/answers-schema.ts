@@ -11,7 +11,8 @@ import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinChar
 import { splitNames } from "../text/split-names.ts";
 import { lineIssue, normaliseLineBreaks } from "../text/text-issues.ts";
 import { issueMessage } from "./issue-message.ts";
-import { storableText, textIssue, tooLong, tooShort } from "./text-formats.ts";
+import { storableText } from "./storable-text.ts";
+import { textIssue, tooLong, tooShort } from "./text-formats.ts";
 import { manyLines, nameText } from "./text-schemas.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };

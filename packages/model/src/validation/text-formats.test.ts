@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { storableText, textIssue, tooLong } from "./text-formats.ts";
+import { storableText } from "./storable-text.ts";
+import { textIssue, tooLong } from "./text-formats.ts";
 
 test.each([
   ["any", "Что угодно; и <b>разметка</b>"],

@@ -1,24 +1,18 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { TextFormat } from "../declaration/field.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { mixesAlphabets, withOneAlphabet, withoutInvisible, wordOfTwoAlphabets } from "../text/normalise-name.ts";
+import { mixesAlphabets, wordOfTwoAlphabets } from "../text/normalise-name.ts";
 import { lineIssue } from "../text/text-issues.ts";
 import { isEmail } from "./email.ts";
+import { cleanText, normalisePhone } from "./storable-text.ts";
 
 interface Rule {
   readonly accepts: (value: string) => boolean;
-  /** Cleans a pasted value: numbers come with spaces, addresses with `mailto:`. */
-  readonly read?: (pasted: string) => string;
-  /** Converts an accepted value to stored form. */
-  readonly keep?: (value: string) => string;
   readonly issue: Words;
   /** Returns a specific message for a rejected value, if there is one. */
   readonly issueOf?: (value: string) => Words | undefined;
 }
 
-// NFKC converts full-width and other digit forms to plain digits.
-const withoutSpaces = (pasted: string) => pasted.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
-const withoutMailto = (pasted: string) => pasted.replace(/^\s*mailto:([^?]*).*$/iu, "$1");
 const wrongCheckDigit = words(
   "Введите корректный ИНН: контрольная цифра не сходится, проверьте, нет ли опечатки",
   "Enter the correct INN: its check digit does not match, check for a typo",
@@ -37,7 +31,6 @@ const ofTwoAlphabets = (value: string) => (mixesAlphabets(value) ? twoAlphabets 
 
 /** Free text: invisible differences are corrected, ambiguous input is rejected. */
 const anything: Rule = {
-  read: withOneAlphabet,
   accepts: (value) => wordOfTwoAlphabets(value) === undefined,
   issue: words("Проверьте значение", "Check the value"),
   issueOf: (value) => {
@@ -48,32 +41,6 @@ const anything: Rule = {
     );
   },
 };
-
-const extension = /^(.*?)[\s,;(]*(?:доб(?:авочный|\.)?|вн(?:утр)?\.?|ext\.?|#)\s*[:.№]?\s*(\d{1,6})\)?$/iu;
-
-/**
- * Normalises a phone number to E.164 (`+74951234567`), followed by an extension (`+74951234567 доб. 123`). A Russian number may start with
- * 8 or without a prefix, and has ten digits after its code. Returns undefined if invalid.
- */
-export function normalisePhone(value: string): string | undefined {
-  const [, main = value, inner] = extension.exec(value.trim()) ?? [];
-  const number = normaliseNumber(main);
-  if (number === undefined || /^\+70+$/.test(number)) return undefined;
-  return inner === undefined ? number : `${number} доб. ${inner}`;
-}
-
-function normaliseNumber(value: string): string | undefined {
-  if (!/^\+?[\d\s().-]+$/.test(value.trim())) return undefined;
-  const digits = value.replace(/\D/g, "");
-  if (value.trim().startsWith("+")) return /^(?:7\d{10}|[1-689]\d{6,14})$/.test(digits) ? `+${digits}` : undefined;
-  if (/^[78]\d{10}$/.test(digits)) return `+7${digits.slice(1)}`;
-  return /^\d{10}$/.test(digits) ? `+7${digits}` : undefined;
-}
-
-/** Formats a Russian phone number: `+7 495 123-45-67`; foreign ones are unchanged. */
-export function formatPhone(value: string): string {
-  return value.replace(/^\+7([3489]\d{2})(\d{3})(\d{2})(\d{2})(?=$| доб\.)/u, "+7 $1 $2-$3-$4");
-}
 
 const weights10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const weights11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -106,13 +73,11 @@ const textFormats: Record<TextFormat, Rule> = {
   // An ISO date, written by the product and never typed.
   day: anything,
   email: {
-    read: withoutMailto,
     accepts: (value) => isEmail(value) && !mixesAlphabets(value),
     issue: words("Указан некорректный email", "Incorrect email specified"),
     issueOf: ofTwoAlphabets,
   },
   emails: {
-    read: (pasted) => pasted.split(";").map(withoutMailto).join(";"),
     accepts: (value) =>
       value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())) && !mixesAlphabets(value),
     issue: words("Указан некорректный email", "Incorrect email specified"),
@@ -120,11 +85,9 @@ const textFormats: Record<TextFormat, Rule> = {
   },
   phone: {
     accepts: (value) => normalisePhone(value) !== undefined,
-    keep: (value) => normalisePhone(value) ?? value,
     issue: words("Укажите телефон с кодом: +7 495 123-45-67", "Enter a phone number with its code: +7 495 123-45-67"),
   },
   inn: {
-    read: withoutSpaces,
     accepts: isInn,
     issue: words("Введите корректный ИНН", "Enter the correct INN"),
     issueOf: (value) => {
@@ -133,20 +96,17 @@ const textFormats: Record<TextFormat, Rule> = {
     },
   },
   ogrn: {
-    read: withoutSpaces,
     accepts: isOgrnOrOgrnip,
     issue: words("Введите корректный ОГРН", "Enter the correct OGRN"),
     issueOf: (value) => (isNumberWithLetters(value) ? letterForDigit : undefined),
   },
-  nza: { read: withoutSpaces, accepts: isNza, issue: words("Введите НЗА: 11 цифр", "Enter the NZA: 11 digits") },
+  nza: { accepts: isNza, issue: words("Введите НЗА: 11 цифр", "Enter the NZA: 11 digits") },
   kpp: {
-    read: withoutSpaces,
     accepts: isKpp,
     issue: words("Введите корректный КПП: 9 символов", "Enter the correct KPP: 9 characters"),
   },
   okved: { accepts: isOkved, issue: words("Введите код ОКВЭД в виде 62.01", "Enter the OKVED code like 62.01") },
   url: {
-    read: withScheme,
     accepts: (value) => isHttpUrl(value) && !mixesAlphabets(hostOf(value)),
     issue: words("Введите адрес сайта, например https://opis.ru", "Enter a site address, for example https://opis.ru"),
     issueOf: (value) => ofTwoAlphabets(hostOf(value)),
@@ -211,13 +171,6 @@ function hostOf(address: string): string {
   return /^https?:\/\/([^/?#]*)/iu.exec(address)?.[1] ?? "";
 }
 
-/** Adds the missing scheme to a web address typed without one; returns other texts unchanged. */
-function withScheme(value: string): string {
-  return /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]+(?::\d{1,5})?(?:[/?#]\S*)?$/u.test(value)
-    ? `https://${value}`
-    : value;
-}
-
 /** Returns whether a text is a web address: http or https, a host name or IP address, optionally a port and a path. */
 export function isHttpUrl(value: string): boolean {
   return /^https?:\/\/(?:[\p{L}\d](?:[\p{L}\d.-]*[\p{L}\d])?|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(value);
@@ -248,7 +201,7 @@ export function textIssue(
   const issue = lineIssue(value);
   if (issue || value.trim() === "") return issue;
   const rule = textFormats[format];
-  const meant = readText(rule, value);
+  const meant = cleanText(format, value);
   return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
 }
 
@@ -261,16 +214,4 @@ export function tooLong(limit: number): Words {
 export function tooShort(least: number): Words {
   const few = least % 10 >= 2 && least % 10 <= 4 && (least < 10 || least > 20);
   return words(`Минимум ${least} ${few ? "символа" : "символов"}`, `Minimum ${least} characters`);
-}
-
-/** Converts an accepted text to stored form: trimmed, without invisible characters, numbers without spaces, phones in E.164. */
-export function storableText(format: TextFormat, value: string): string {
-  const rule = textFormats[format];
-  const meant = readText(rule, value);
-  return meant !== "" && rule.keep ? rule.keep(meant) : meant;
-}
-
-function readText({ read }: Rule, value: string): string {
-  const seen = withoutInvisible(value).trim();
-  return seen !== "" && read ? read(seen) : seen;
 }

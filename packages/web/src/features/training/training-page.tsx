@@ -6,19 +6,19 @@ import { trainingStandings, trainingStates } from "@opis/model/training/training
 import { IconSchool } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { OwnQuestions } from "./own-questions.tsx";
 import {
   type AttemptFilter,
   assignTest,
@@ -31,6 +31,8 @@ import {
   type TraineeFilter,
   trainingStateQuery,
 } from "./training-queries.ts";
+
+const OwnQuestions = lazyPart(() => import("./own-questions.tsx").then((module) => ({ default: module.OwnQuestions })));
 
 const route = getRouteApi("/signed-in/company/$companyId/training");
 
@@ -58,7 +60,9 @@ export function TrainingPage() {
           <Attempts company={companyId} />
         </Tabs.Panel>
         <Tabs.Panel value="questions">
-          <OwnQuestions company={companyId} mayEdit={mayEdit} />
+          <Suspense>
+            <OwnQuestions company={companyId} mayEdit={mayEdit} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,5 +1,5 @@
 import type { Field } from "@opis/model/declaration/field";
-import { storableText } from "@opis/model/validation/text-formats";
+import { storableText } from "@opis/model/validation/storable-text";
 
 /** Returns whether a typed value equals the stored one apart from normalization: trimming, a phone in E.164. */
 export function equalsStored(field: Field | undefined, typed: unknown, stored: unknown): boolean {

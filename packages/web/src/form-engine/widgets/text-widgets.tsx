@@ -1,6 +1,6 @@
 import { Pill, PillsInput, Textarea, TextInput } from "@mantine/core";
 import type { LongTextField, NumberField, TextField, TextFormat } from "@opis/model/declaration/field";
-import { formatPhone, storableText } from "@opis/model/validation/text-formats";
+import { formatPhone, storableText } from "@opis/model/validation/storable-text";
 import { Suspense, useState } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/words.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPhone, normalisePhone } from "./text-formats.ts";
+import { formatPhone, normalisePhone } from "./storable-text.ts";
 
 test.each([
   ["+7 495 123-45-67", "+74951234567"],
