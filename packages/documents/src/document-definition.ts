@@ -18,6 +18,8 @@ import type { MessageCode } from "./readiness-messages.ts";
 export interface DocumentRequest<K extends string = string> {
   /** ISO date of the document; selects the legal rules in force. */
   readonly date: string;
+  /** ISO date from which months and remaining days are counted; `date` if absent. It differs only where two dates of the law are compared. */
+  readonly calendarDate?: string;
   /** No date is entered yet: `date` is today, and a preview prints a blank line. */
   readonly isUndated?: true;
   readonly number: string;

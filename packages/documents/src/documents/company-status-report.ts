@@ -291,7 +291,8 @@ export const companyStatusReport: DocumentDefinition<"otchet"> = {
   compose: (facts, request): ComposedDocument => {
     const risks = countRisks(facts, request);
     const terms = termsOf(facts, request);
-    const plan = planOf(facts, risks?.counted ?? [], { date: request.date, terms });
+    const { date, calendarDate = date } = request;
+    const plan = planOf(facts, risks?.counted ?? [], { date: calendarDate, terms });
     const author = request.work?.author.trim();
     return composeDocument(facts, "Отчёт аналитика", [
       {
@@ -303,11 +304,11 @@ export const companyStatusReport: DocumentDefinition<"otchet"> = {
           contents(),
           ...summaryPart(facts, request, { risks, terms, plan }),
           ...completenessPart(facts, request),
-          ...risksPart(risks, fineBasis(facts, request.date)),
+          ...risksPart(risks, fineBasis(facts, date)),
           ...objectsPart(facts, riskCounts(risks)),
           ...transfersPart(facts, request),
           ...sitesPart(facts),
-          ...termsPart(terms, request.date),
+          ...termsPart(terms, calendarDate),
           ...planPart(plan, request),
           ...workParts(request),
           ...lawPart(request),

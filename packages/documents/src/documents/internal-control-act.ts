@@ -157,7 +157,8 @@ function criteria(regulation: InternalDocumentInput): Block[] {
     list(
       used.map(({ what, norms }, index) => {
         const cited = citation(normsFor(regulation, norms), request.date);
-        return phrase`${text(what)} (${cited})${text(index === used.length - 1 ? "." : ";")}`;
+        const named = cited.length === 0 ? [text(what)] : phrase`${text(what)} (${cited})`;
+        return phrase`${named}${text(index === used.length - 1 ? "." : ";")}`;
       }),
     ),
   ];

@@ -18,8 +18,14 @@ test("what the law will change is shown for a date to come, with its documents, 
   await documents.locator("summary").first().click();
   await expect(documents.locator("del").first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await changes.getByRole("button", { name: "Создать задачи" }).click();
+  await changes.getByRole("checkbox", { name: /приказ Роскомнадзора от 27\.10\.2022 № 178/i }).uncheck();
+  await changes.getByRole("button", { name: /^Создать \d+ задач/ }).click();
   await expect(page.getByText(/задач[аи]? в плане/)).toBeVisible();
+  await expect(changes.getByRole("link", { name: /^Задача № / }).first()).toBeVisible();
+  const report = page.waitForEvent("download");
+  await changes.getByRole("button", { name: "Скачать PDF" }).click();
+  expect((await report).suggestedFilename()).toContain("Что изменит закон с 01.03.2029");
   await page.goto("/company/1/tasks/?view=all");
   await expect(page.getByText("Утрачивает силу: приказ Роскомнадзора № 179")).toBeVisible();
+  await expect(page.getByText("Утрачивает силу: приказ Роскомнадзора № 178")).toHaveCount(0);
 });

@@ -6,9 +6,9 @@ import { isInForce } from "./in-force.ts";
 
 const every: [string, Act][] = Object.entries(acts);
 
-test("on 21.11.2026 all acts are in force but order 17 of FSTEC, ended, and law 200-FZ, still to come", () => {
+test("on 21.11.2026 all acts are in force but order 17 of FSTEC, ended, and law 200-FZ and article 2 of 265-FZ, still to come", () => {
   const out = every.filter(([, act]) => !isInForce(act, "2026-11-21")).map(([code]) => code);
-  expect(out).toEqual(["FZ200", "FSTEC17"]);
+  expect(out).toEqual(["FZ265_2", "FZ200", "FSTEC17"]);
   expect(actInForce("FSTEC17", "2026-11-21")).toBeUndefined();
   expect(actInForce("FZ200", "2027-03-01")?.short).toBe("Закон № 200-ФЗ");
 });

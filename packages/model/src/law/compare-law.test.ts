@@ -6,6 +6,7 @@ const today = "2026-11-29";
 /** The dates in section 9 of the list of acts, with what is known about each. */
 const known: readonly (readonly [date: string, act: string, kind: "begins" | "ends"])[] = [
   ["2027-03-01", "FZ200", "begins"],
+  ["2027-09-01", "FZ265_2", "begins"],
   ["2027-09-01", "RKN18", "ends"],
   ["2029-03-01", "RKN178", "ends"],
   ["2029-03-01", "RKN179", "ends"],
@@ -31,12 +32,21 @@ test("the known dates come in their order and none of them has passed", () => {
 });
 
 test("nothing differs within a period in which no rule begins or ends", () => {
-  expect(compareLaw({ after: today, until: "2027-02-28" })).toEqual({ acts: [], points: [], fines: [] });
+  expect(compareLaw({ after: today, until: "2027-02-28" })).toEqual({
+    acts: [],
+    points: [],
+    fines: [],
+    terms: [],
+    adequacy: [],
+  });
 });
 
 test("the day before a change does not know it, the day itself does", () => {
   expect(compareLaw({ after: today, until: "2027-08-31" }).acts.map(({ rule }) => rule.code)).not.toContain("RKN18");
-  expect(compareLaw({ after: "2027-08-31", until: "2027-09-01" }).acts.map(({ rule }) => rule.code)).toEqual(["RKN18"]);
+  expect(compareLaw({ after: "2027-08-31", until: "2027-09-01" }).acts.map(({ rule }) => rule.code)).toEqual([
+    "FZ265_2",
+    "RKN18",
+  ]);
 });
 
 test("a point of an act that ends itself is not repeated", () => {

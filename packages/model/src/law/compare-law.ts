@@ -1,10 +1,12 @@
 import { type ActCode, acts } from "./acts.ts";
+import { type AdequacyPeriod, adequacyPeriods } from "./adequacy.ts";
 import { demands } from "./cited-requirements.ts";
 import type { Act } from "./federal-laws.ts";
 import { datedFines, type Fine } from "./fines.ts";
 import { type InForce, isInForce } from "./in-force.ts";
 import type { Norm } from "./norm.ts";
 import { norms } from "./norms.ts";
+import { type StatutoryTerm, statutoryTerms } from "./statutory-time-limits.ts";
 
 /** A period that starts after one ISO date and ends on another, inclusive. */
 export interface LawPeriod {
@@ -27,6 +29,16 @@ export interface LawComparison {
   readonly points: readonly LawDifference<Norm>[];
   /** Parts of the code of administrative offences used as fines of risks. */
   readonly fines: readonly LawDifference<Fine>[];
+  /** Statutory terms whose provision starts or ends. */
+  readonly terms: readonly LawDifference<DatedTerm>[];
+  /** Periods in which groups of states count as giving adequate protection; risk rules read them. */
+  readonly adequacy: readonly LawDifference<AdequacyPeriod>[];
+}
+
+/** A statutory term with its code and the period in which its provision is in force. */
+export interface DatedTerm extends InForce {
+  readonly code: string;
+  readonly term: StatutoryTerm;
 }
 
 /** Compares the dated rules of law at the end of a period with those at its start. */
@@ -37,12 +49,20 @@ export function compareLaw(period: LawPeriod): LawComparison {
     acts: changedActs,
     points: differences(pointRows, period).filter(({ rule }) => !codes.has(rule.act)),
     fines: differences(datedFines(), period),
+    terms: differences(termRows, period),
+    adequacy: differences(adequacyPeriods, period),
   };
 }
 
 /** Returns the known ISO dates after a date on which a rule of law starts or ends, earliest first. */
 export function lawChangeDates(after: string): readonly string[] {
-  const rows: readonly InForce[] = [...Object.values(acts), ...pointRows, ...datedFines(), ...Object.values(demands)];
+  const rows: readonly InForce[] = [
+    ...Object.values(acts),
+    ...pointRows,
+    ...datedFines(),
+    ...Object.values(demands),
+    ...adequacyPeriods,
+  ];
   const dates = rows.flatMap(({ since, until }) => [since, ...(until === undefined ? [] : [until])]);
   return [...new Set(dates.filter((date) => date > after))].toSorted();
 }
@@ -62,7 +82,16 @@ function isActCode(name: string): name is ActCode {
 
 const pointRows: readonly Norm[] = Object.values<Norm>(norms);
 
-function differences<Row extends InForce>(rows: readonly Row[], { after, until }: LawPeriod): LawDifference<Row>[] {
+const termRows: readonly DatedTerm[] = Object.entries<StatutoryTerm>(statutoryTerms).map(([code, term]) => {
+  const { since, until }: Norm = norms[term.norm];
+  return { code, term, since, ...(until !== undefined && { until }) };
+});
+
+/** Returns the dated rows that start or end within a period, sorted by date. */
+export function differences<Row extends InForce>(
+  rows: readonly Row[],
+  { after, until }: LawPeriod,
+): LawDifference<Row>[] {
   return rows
     .flatMap((rule): LawDifference<Row>[] => {
       const before = isInForce(rule, after);

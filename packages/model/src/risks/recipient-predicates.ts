@@ -20,7 +20,9 @@ export function isAbroad(country: string | null): boolean {
 
 /** Returns whether a third party is in a country without adequate protection on a date, and is not only a sender of data. */
 export function isRiskyRecipient(party: Row<"third_party">, company: RiskCompany): boolean {
-  return isAbroad(party.country) && adequacy(party.country ?? "", company.day) === false && mayReceive(party, company);
+  return (
+    isAbroad(party.country) && adequacy(party.country ?? "", company.lawDay) === false && mayReceive(party, company)
+  );
 }
 
 /** Returns whether a third party may receive data: not if its answers say that the company only receives from it. */

@@ -26,6 +26,8 @@ export interface SubjectUses {
 export interface RiskCircumstances {
   /** ISO date on which the risks are evaluated. */
   readonly day: string;
+  /** ISO date of the law applied; `day` if absent. */
+  readonly lawDay?: string;
   /** Ids of systems whose security level act is dated. */
   readonly systemsWithAct: ReadonlySet<number>;
   /** None if absent. */
@@ -34,6 +36,7 @@ export interface RiskCircumstances {
 
 /** A company as the risk rules read it. */
 export interface RiskCompany extends IndexedCompany, RiskCircumstances {
+  readonly lawDay: string;
   readonly overdue: OverdueRecords;
   readonly information: Row<"information"> | undefined;
   /** Security tools in place: neither inactive nor planned nor retired. */
@@ -70,6 +73,7 @@ function areCircumstancesSame(one: RiskCircumstances, other: RiskCircumstances):
   const overdueOf = ({ overdue = noOverdueRecords }: RiskCircumstances) => overdue;
   return (
     one.day === other.day &&
+    (one.lawDay ?? one.day) === (other.lawDay ?? other.day) &&
     isEqual(one.systemsWithAct, other.systemsWithAct) &&
     isEqual(overdueOf(one), overdueOf(other))
   );
@@ -78,7 +82,7 @@ function areCircumstancesSame(one: RiskCircumstances, other: RiskCircumstances):
 /** Prepares an indexed company for the rules. */
 export function riskCompanyOf(
   company: IndexedCompany,
-  { day, systemsWithAct, overdue = noOverdueRecords }: RiskCircumstances,
+  { day, lawDay = day, systemsWithAct, overdue = noOverdueRecords }: RiskCircumstances,
 ): RiskCompany {
   const { snapshot, index, childrenOf, activeIds } = company;
   const prepared: RiskCompany = {
@@ -87,6 +91,7 @@ export function riskCompanyOf(
     childrenOf,
     activeIds,
     day,
+    lawDay,
     systemsWithAct,
     overdue,
     get processes() {

@@ -34,7 +34,7 @@ export interface PlanLine {
 
 /** Returns the applicable lines of a year, sorted by first month; past months move to the next one. */
 export function planLines(regulation: InternalDocumentInput, year: number): PlanLine[] {
-  const day = regulation.request.date;
+  const { date, calendarDate: day = date } = regulation.request;
   return linesOfYear(regulation, year)
     .map((one) => ({ ...one, months: toCome(one.months, year, day) }))
     .sort((one, other) => (one.months[0] ?? 0) - (other.months[0] ?? 0));

@@ -30,15 +30,16 @@ const daysAhead = 180;
 
 /** Returns the company's overdue and upcoming terms, sorted by date (documents 1.9, section 7). */
 export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
+  const { date, calendarDate: day = date } = request;
   const all = [
-    ...answered(facts, request.date, daysAhead),
+    ...answered(facts, day, daysAhead),
     ...destructions(facts),
     ...controls(facts),
-    ...reviews(facts, request.date),
+    ...reviews(facts, day),
     ...registerChange(facts, request),
   ];
-  const last = dayAfter(request.date, daysAhead);
-  return all.filter(({ day }) => day <= last).toSorted((one, other) => one.day.localeCompare(other.day));
+  const last = dayAfter(day, daysAhead);
+  return all.filter((term) => term.day <= last).toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
 const taskDaysAhead = 60;

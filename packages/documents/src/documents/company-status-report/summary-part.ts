@@ -25,7 +25,8 @@ interface Found {
 /** Returns the summary: completeness, risks and fines, terms, documents and the conclusion (consents-and-agreements 6, O1). */
 export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { risks, terms, plan }: Found): Block[] {
   const complete = completenessOf(facts);
-  const judged = fineBasis(facts, request.date);
+  const { date, calendarDate = date } = request;
+  const judged = fineBasis(facts, date);
   const mean = average(complete.map(([, percent]) => percent));
   return [
     heading(1, "Резюме"),
@@ -34,7 +35,7 @@ export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { ris
         ["Полнота анкет", percentWords(mean)],
         ...complete.map(([name, percent]) => [name, percentWords(percent)] as const),
         ...riskRows(risks, judged),
-        ["Просроченных сроков", [text(String(terms.filter(({ day }) => day < request.date).length))]],
+        ["Просроченных сроков", [text(String(terms.filter(({ day }) => day < calendarDate).length))]],
         ...documentRows(request),
       ],
       { caption: "Таблица 1.1. Показатели" },

@@ -10,20 +10,55 @@ const tag = "documents";
 /** Maximum number of documents compared between the two dates. */
 export const comparedDocumentsMax = 300;
 
+/** Maximum number of tasks created at once. */
+export const chosenChangesMax = 500;
+
 /** Roubles. */
 const range = z.object({ least: z.int(), largest: z.int() });
+
+/** Identifies a change in the request for tasks. */
+const choice = z.string();
 
 const dated = z.object({ kind: z.enum(["begins", "ends"]), date: z.string() });
 
 const changedAct = dated.extend({
+  choice,
   act: z.string(),
   title: z.string(),
   /** What changes; empty if the text of the act has not been compared yet. */
   change: z.string(),
-  source: z.string(),
+  /** Number and dates were compared with a public text. */
+  is_verified: z.boolean(),
+});
+
+const changedQuestion = dated.extend({
+  choice,
+  /** The questionnaire or the row of one that contains the question. */
+  form: z.string(),
+  label: z.string(),
+  /** The provision that requires it. */
+  point: z.string(),
+  asks: z.string(),
+  /** Number of rows the question applies to. */
+  count: z.int(),
+  url: z.string(),
+});
+
+const changedRisk = z.object({
+  choice,
+  kind: z.enum(["begins", "ends", "fine"]),
+  code: z.string(),
+  name: z.string(),
+  /** Number of places with the risk that appear, disappear or have another fine. */
+  count: z.int(),
+  /** The fine of each of the two dates; null if there is none. */
+  before: range.nullable(),
+  after: range.nullable(),
 });
 
 const changedDocument = z.object({
+  /** Null if there is no approved version that becomes outdated. */
+  choice: choice.nullable(),
   key: z.string(),
   object_id: z.int().nullable(),
   title: z.string(),
@@ -43,6 +78,27 @@ const changedDocument = z.object({
   questions: z.array(z.object({ kind: z.enum(["begins", "ends"]), label: z.string(), url: z.string() })),
 });
 
+const lawChanges = z.object({
+  /** Today in the company's time zone. */
+  today: z.string(),
+  date: z.string(),
+  /** Future dates on which a known rule begins or ends. */
+  dates: z.array(z.object({ date: z.string(), acts: z.array(z.string()) })),
+  acts: z.array(changedAct),
+  /** Points cited by documents, of acts that remain in force. */
+  points: z.array(dated.extend({ choice, act: z.string(), point: z.string() })),
+  questions: z.array(changedQuestion),
+  /** Statutory terms whose provision begins or ends. */
+  terms: z.array(dated.extend({ choice, duty: z.string(), citation: z.string() })),
+  risks: z.array(changedRisk),
+  documents: z.array(changedDocument),
+  /** Number of compared documents, and of all that can be generated. */
+  compared: z.int(),
+  documents_count: z.int(),
+  /** Open tasks created from these changes; none for callers who may not view records. */
+  tasks: z.array(z.object({ choice, id: z.int(), number: z.string(), title: z.string(), due: z.string() })),
+});
+
 /** Compares the law applicable to a company before and on a date: the dated rules are evaluated for the day before and for that date. */
 export const readLawChanges = endpoint({
   method: "GET",
@@ -53,34 +109,25 @@ export const readLawChanges = endpoint({
   params: companyParams,
   /** By default the next date on which a known rule begins or ends. */
   query: z.strictObject({ date: isoDay.optional() }),
-  response: z.object({
-    /** Today in the company's time zone. */
-    today: z.string(),
-    date: z.string(),
-    /** Future dates on which a known rule begins or ends. */
-    dates: z.array(z.object({ date: z.string(), acts: z.array(z.string()) })),
-    acts: z.array(changedAct),
-    /** Points cited by documents, of acts that remain in force. */
-    points: z.array(dated.extend({ act: z.string(), point: z.string() })),
-    /** Risks of the company whose fine changes; null if the part is not in force. */
-    risks: z.array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        count: z.int(),
-        before: range.nullable(),
-        after: range.nullable(),
-      }),
-    ),
-    documents: z.array(changedDocument),
-    /** Number of compared documents, and of all that can be generated. */
-    compared: z.int(),
-    documents_count: z.int(),
-  }),
+  response: lawChanges,
   status: 200,
 });
 
-/** Creates a task for each act that begins or ends and each approved document that becomes outdated, unless such a task is already open. */
+/** Returns the comparison as a document; in Russian. */
+export const downloadLawChanges = endpoint({
+  method: "GET",
+  path: `${path}report/`,
+  summary: words("Скачать «Что изменит закон»", "Download changes in law"),
+  tag,
+  access: { section: "documents", level: "view" },
+  params: companyParams,
+  query: z.strictObject({ date: isoDay.optional(), format: z.enum(["docx", "pdf"]).default("docx") }),
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
+
+/** Creates a task for each chosen change, unless such a task is already open. */
 export const createLawChangeTasks = endpoint({
   method: "POST",
   path: `${path}tasks/`,
@@ -88,7 +135,7 @@ export const createLawChangeTasks = endpoint({
   tag,
   access: { section: "duties", level: "edit" },
   params: companyParams,
-  body: z.strictObject({ date: isoDay }),
+  body: z.strictObject({ date: isoDay, chosen: z.array(choice).min(1).max(chosenChangesMax) }),
   response: z.object({ tasks: z.array(z.int()) }),
   status: 201,
 });

@@ -1,26 +1,25 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { createLawChangeTasks, readLawChanges } from "@opis/model/contract/documents/law-changes";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import type {
+  createLawChangeTasks,
+  downloadLawChanges,
+  readLawChanges,
+} from "@opis/model/contract/documents/law-changes";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { IconGavel, IconListCheck } from "@tabler/icons-react";
+import { IconDownload, IconGavel, IconListCheck } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, type ReactNode } from "react";
-import { call } from "../../api/call-endpoint.ts";
+import { useState } from "react";
+import { call, urlOf } from "../../api/call-endpoint.ts";
+import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { lawChangesWords } from "../../i18n/ru/law-changes.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { Pieces } from "../documents/text-edits/word-differences.tsx";
-import classes from "./law-changes.module.css";
-
-type LawChanges = AnswerOf<typeof readLawChanges>;
-type ChangedDocument = LawChanges["documents"][number];
+import { LawChangeSections, type LawChanges } from "./law-change-sections.tsx";
 
 interface CompanyLawChangesProps {
   readonly company: number;
@@ -53,25 +52,115 @@ export function CompanyLawChanges({ company, date, mayCreateTasks }: CompanyLawC
     <Stack gap={24} maw={880} data-testid="law-changes">
       <Group justify="space-between" gap="xs">
         <LinkTabs label={say("dates")} tabs={tabs} shown={data.date} />
-        {mayCreateTasks && <TasksButton company={company} date={data.date} />}
+        <Downloads company={company} date={data.date} />
       </Group>
-      <Changes changes={data} />
+      <ChosenChanges key={data.date} company={company} changes={data} mayCreateTasks={mayCreateTasks} />
     </Stack>
   );
 }
 
-function TasksButton({ company, date }: { readonly company: number; readonly date: string }) {
+const formats = ["docx", "pdf"] as const;
+
+function Downloads({ company, date }: { readonly company: number; readonly date: string }) {
+  const say = useWords(lawChangesWords);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (format: (typeof formats)[number]) =>
+      downloadFile(
+        urlOf<typeof downloadLawChanges>("/companies/:company_id/law_changes/report/", {
+          params: { company_id: company },
+          query: { date, format },
+        }),
+        `${date}.${format}`,
+      ),
+    onError: reactToError,
+  });
+  return (
+    <Group gap={8}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          loading={isPending && variables === format}
+          disabled={isPending && variables !== format}
+          onClick={() => mutate(format)}
+        >
+          {say(format)}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+interface ChosenChangesProps {
+  readonly company: number;
+  readonly changes: LawChanges;
+  readonly mayCreateTasks: boolean;
+}
+
+/** Renders the changes; those chosen become tasks. Acts and outdated documents are chosen at first. */
+function ChosenChanges({ company, changes, mayCreateTasks }: ChosenChangesProps) {
+  const say = useWords(lawChangesWords);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => usualChoices(changes));
+  const tasks = new Map(changes.tasks.map((task) => [task.choice, task]));
+  const open = [...chosen].filter((choice) => !tasks.has(choice));
+  const toggle = (choice: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      return next.delete(choice) ? next : next.add(choice);
+    });
+  return (
+    <>
+      {mayCreateTasks && hasChoices(changes) && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {say("choose")}
+          </Text>
+          <TasksButton company={company} date={changes.date} chosen={open} />
+        </Group>
+      )}
+      <LawChangeSections
+        company={company}
+        changes={changes}
+        picking={{ tasks, isChosen: (choice) => chosen.has(choice), ...(mayCreateTasks && { toggle }) }}
+      />
+    </>
+  );
+}
+
+function usualChoices({ acts, documents }: LawChanges): ReadonlySet<string> {
+  return new Set([
+    ...acts.map(({ choice }) => choice),
+    ...documents.flatMap(({ choice }) => (choice === null ? [] : [choice])),
+  ]);
+}
+
+function hasChoices({ acts, points, questions, terms, risks, documents }: LawChanges): boolean {
+  const always = [acts, points, questions, terms, risks].some((list) => list.length > 0);
+  return always || documents.some(({ choice }) => choice !== null);
+}
+
+interface TasksButtonProps {
+  readonly company: number;
+  readonly date: string;
+  readonly chosen: readonly string[];
+}
+
+function TasksButton({ company, date, chosen }: TasksButtonProps) {
   const say = useWords(lawChangesWords);
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call<typeof createLawChangeTasks>("POST /companies/:company_id/law_changes/tasks/ 201", {
         params: { company_id: company },
-        body: { date },
+        body: { date, chosen: [...chosen] },
       }),
     onSuccess: async ({ tasks }) => {
       notify("success", say("tasksCreated", { count: tasks.length }));
-      await cache.invalidateQueries({ queryKey: queryKeys.tasks(company) });
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: queryKeys.tasks(company) }),
+        cache.invalidateQueries({ queryKey: [...queryKeys.company(company), "law_changes"] }),
+      ]);
     },
     onError: reactToError,
   });
@@ -79,162 +168,10 @@ function TasksButton({ company, date }: { readonly company: number; readonly dat
     <Button
       leftSection={<IconListCheck size={16} />}
       loading={isPending}
-      title={say("createTasksHint")}
+      disabled={chosen.length === 0}
       onClick={() => mutate()}
     >
-      {say("createTasks")}
+      {chosen.length === 0 ? say("createNoTasks") : say("createTasks", { count: chosen.length })}
     </Button>
   );
-}
-
-function Changes({ changes }: { readonly changes: LawChanges }) {
-  const say = useWords(lawChangesWords);
-  const { acts, points, risks, documents, compared, documents_count: count } = changes;
-  return (
-    <>
-      {acts.length + points.length + risks.length + documents.length === 0 && <Text>{say("nothingUntil")}</Text>}
-      {acts.length > 0 && (
-        <Section title={say("acts")}>
-          {acts.map((act) => (
-            <ChangedAct key={`${act.kind} ${act.act}`} act={act} />
-          ))}
-        </Section>
-      )}
-      {points.length > 0 && (
-        <Section title={say("points")}>
-          {points.map(({ kind, date, act, point }) => (
-            <Entry
-              key={`${kind} ${act} ${point}`}
-              title={`${point} · ${act}`}
-              aside={<When kind={kind} date={date} />}
-            />
-          ))}
-        </Section>
-      )}
-      {risks.length > 0 && (
-        <Section title={say("risks")}>
-          {risks.map(({ code, name, before, after }) => (
-            <Entry key={code} title={`${code} ${name}`} aside={<Fines before={before} after={after} />} />
-          ))}
-        </Section>
-      )}
-      <Section title={say("documents")}>
-        {documents.length === 0 && <Entry title={say("noDocuments")} />}
-        {documents.map((document) => (
-          <DocumentEntry key={`${document.key} ${document.object_id}`} document={document} />
-        ))}
-      </Section>
-      {compared < count && (
-        <Text size="sm" c="dimmed">
-          {say("compared", { compared, count })}
-        </Text>
-      )}
-    </>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      <ul className={classes.entries}>{children}</ul>
-    </section>
-  );
-}
-
-interface EntryProps {
-  readonly title: ReactNode;
-  readonly aside?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-function Entry({ title, aside, children }: EntryProps) {
-  return (
-    <li className={classes.entry}>
-      <Group justify="space-between" gap="4px 16px" align="baseline">
-        <Text fw={500} className={classes.title}>
-          {title}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {aside}
-        </Text>
-      </Group>
-      {children}
-    </li>
-  );
-}
-
-function ChangedAct({ act: { kind, date, title, change, source } }: { readonly act: LawChanges["acts"][number] }) {
-  const say = useWords(lawChangesWords);
-  const text = change || (kind === "begins" ? say("unknownChange") : "");
-  return (
-    <Entry title={title} aside={<When kind={kind} date={date} />}>
-      {text && <Text size="sm">{text}</Text>}
-      <Text size="xs" c="dimmed">
-        {say("source", { source })}
-      </Text>
-    </Entry>
-  );
-}
-
-function When({ kind, date }: Pick<LawChanges["acts"][number], "kind" | "date">) {
-  const say = useWords(lawChangesWords);
-  return say(kind, { date: dateText(`${date}T12:00`, useLanguage()) });
-}
-
-function Fines({ before, after }: Pick<LawChanges["risks"][number], "before" | "after">) {
-  const say = useWords(lawChangesWords);
-  const roubles = new Intl.NumberFormat("ru-RU");
-  const text = (range: typeof before) =>
-    range
-      ? say("roubles", { least: roubles.format(range.least), largest: roubles.format(range.largest) })
-      : say("noFine");
-  return say("riskFine", { before: text(before), after: text(after) });
-}
-
-function DocumentEntry({ document }: { readonly document: ChangedDocument }) {
-  const say = useWords(lawChangesWords);
-  const language = useLanguage();
-  const { title, url, approved, differences, questions } = document;
-  const state = approved
-    ? say("approved", { date: dateText(`${approved.date}T12:00`, language), number: approved.number })
-    : say("notApproved");
-  return (
-    <Entry title={<HrefLink href={url}>{title}</HrefLink>} aside={state}>
-      {questions.map((question) => (
-        <Text key={`${question.kind} ${question.url} ${question.label}`} size="sm">
-          {say(question.kind === "begins" ? "newQuestion" : "endedQuestion")}
-          <HrefLink href={question.url}>{question.label}</HrefLink>
-        </Text>
-      ))}
-      {differences.length > 0 && (
-        <details className={classes.differences}>
-          <summary>{say("differences", { count: differences.length })}</summary>
-          <Differences differences={differences} />
-        </details>
-      )}
-    </Entry>
-  );
-}
-
-function Differences({ differences }: Pick<ChangedDocument, "differences">) {
-  return differences.map(({ under, pieces }, index) => {
-    const isUnderNew = under !== "" && under !== differences[index - 1]?.under;
-    return (
-      // A paragraph has no key but its position.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are replaced together
-      <Fragment key={index}>
-        {isUnderNew && (
-          <Text size="xs" c="dimmed" mt={8}>
-            {under}
-          </Text>
-        )}
-        <p className={classes.paragraph}>
-          <Pieces pieces={pieces} />
-        </p>
-      </Fragment>
-    );
-  });
 }

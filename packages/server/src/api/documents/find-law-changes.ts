@@ -1,0 +1,210 @@
+import { compareByLaw, withoutDates } from "@opis/documents/edits/compare-by-law";
+import type { Language } from "@opis/model/bilingual-text";
+import { comparedDocumentsMax, type readLawChanges } from "@opis/model/contract/documents/law-changes";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
+import { acts } from "@opis/model/law/acts";
+import { changedQuestions } from "@opis/model/law/changed-questions";
+import { compareLaw, type LawComparison, type LawPeriod, lawChangeDates } from "@opis/model/law/compare-law";
+import { fineOn } from "@opis/model/law/fines";
+import { lawChanges } from "@opis/model/law/law-changes";
+import { pointInEnglish } from "@opis/model/law/norm-in-english";
+import { findRisks } from "@opis/model/risks/find-risks";
+import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { dayAfter } from "@opis/model/time/days";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
+import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
+import { createListedDocument } from "../../core/documents/list-document-states.ts";
+import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
+import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { countedRisks } from "../../core/risks/total-fine.ts";
+import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
+import { mapYielding } from "../../core/run-yielding.ts";
+import type { Call } from "../../http/register-endpoint.ts";
+import { shownMissing } from "./document-card.ts";
+
+/** What changes for a company on a date, without the tasks that exist for it. */
+export type LawChanges = Omit<AnswerOf<typeof readLawChanges>, "tasks">;
+
+type ChangesCall = Pick<Call<typeof readLawChanges>, "context" | "company" | "actor" | "revision" | "circumstances">;
+
+/** Returns the changes from the day before a date to that date, so that nothing but the law differs. */
+export async function findLawChanges(call: ChangesCall, given: DocumentContext, date: string): Promise<LawChanges> {
+  const { context, company, actor } = call;
+  const { language } = given;
+  const period = { after: dayAfter(date, -1), until: date };
+  const law = compareLaw(period);
+  const risks = await companyRisks(context, company, call);
+  const seen = (byRule: RisksByRule) => countedRisks(visibleRisksByRule(actor, byRule), risks);
+  const ready = await listReadyDocuments(given, visibleDefinitions(actor));
+  const compared = ready.slice(0, comparedDocumentsMax);
+  return {
+    today: given.today,
+    date,
+    dates: datesAfter(given.today),
+    acts: changedActs(law, language),
+    points: law.points.map(({ kind, date: day, rule }) => ({
+      choice: `law/point/${rule.act}/${rule.point}/${kind}`,
+      kind,
+      date: day,
+      act: acts[rule.act].short,
+      point: language === "ru" ? rule.point : pointInEnglish(rule.point),
+    })),
+    questions: questionsOf(given, period),
+    terms: law.terms.map(({ kind, date: day, rule: { code, term } }) => ({
+      choice: `law/term/${code}/${kind}`,
+      kind,
+      date: day,
+      duty: term.duty[language],
+      citation: term.citation[language],
+    })),
+    risks: [
+      ...changedRisks(risks, { law, period, seen }, language),
+      ...changedFines({ byRule: seen(risks.byRule), payer: risks.payer }, period, language),
+    ],
+    documents: await changedDocuments(compared, given, period),
+    compared: compared.length,
+    documents_count: ready.length,
+  };
+}
+
+function datesAfter(today: string): LawChanges["dates"] {
+  return lawChangeDates(today).map((date) => {
+    const { acts: changed, points } = compareLaw({ after: dayAfter(date, -1), until: date });
+    const named = [...changed.map(({ rule }) => rule.act.short), ...points.map(({ rule }) => acts[rule.act].short)];
+    return { date, acts: [...new Set(named)] };
+  });
+}
+
+function changedActs({ acts: changed }: LawComparison, language: Language): LawChanges["acts"] {
+  return changed.map(({ kind, date, rule }) => ({
+    choice: `law/${rule.code}/${kind}`,
+    kind,
+    date,
+    act: rule.act.short,
+    title: rule.act.printed,
+    change: (kind === "begins" && lawChanges.find(({ act }) => act === rule.code)?.change[language]) || "",
+    is_verified: rule.act.verified,
+  }));
+}
+
+function questionsOf({ snapshot, language }: DocumentContext, period: LawPeriod): LawChanges["questions"] {
+  const { id: company } = snapshot.company;
+  return changedQuestions(snapshot, period).map(({ kind, date, form, formTitle, field, label, point, asks, rows }) => ({
+    choice: `law/question/${form}/${field}/${date}`,
+    kind,
+    date,
+    form: formTitle[language],
+    label: label[language],
+    point: point[language],
+    asks: asks[language],
+    count: rows.length,
+    url:
+      addressOf({ company }, { form, id: rows.length === 1 ? rows[0] : null, field }) ??
+      addressOf({ company }, { form: rootForm(formNamed(form)).name }) ??
+      screenAddress(company, "forms"),
+  }));
+}
+
+interface RiskComparison {
+  readonly law: LawComparison;
+  readonly period: LawPeriod;
+  readonly seen: (byRule: RisksByRule) => RisksByRule;
+}
+
+/** Returns the risks that the new law adds or removes: the rules are run with the answers of today and the law of both dates. */
+function changedRisks(
+  { indexed, circumstances }: CompanyRisks,
+  { law, period, seen }: RiskComparison,
+  language: Language,
+): LawChanges["risks"] {
+  // Only the list of adequate states is read by rules with its date.
+  if (law.adequacy.length === 0) return [];
+  const foundOn = (lawDay: string) => seen(risksByRule(findRisks(indexed.snapshot, { ...circumstances, lawDay })));
+  const before = foundOn(period.after);
+  const after = foundOn(period.until);
+  const more = (kind: "begins" | "ends", these: RisksByRule, others: RisksByRule): LawChanges["risks"] =>
+    [...these].flatMap(([rule, risks]) => {
+      const known = new Set(others.get(rule)?.map(({ object }) => object.id));
+      const count = risks.filter(({ object }) => !known.has(object.id)).length;
+      const { code, name } = rule;
+      const choice = `law/risk/${code}/${period.until}/${kind}`;
+      return count === 0 ? [] : [{ choice, kind, code, name: name[language], count, before: null, after: null }];
+    });
+  return [...more("begins", after, before), ...more("ends", before, after)];
+}
+
+function changedFines(
+  { byRule, payer }: Pick<CompanyRisks, "byRule" | "payer">,
+  period: LawPeriod,
+  language: Language,
+): LawChanges["risks"] {
+  return [...byRule].flatMap(([{ code, name, fine }, risks]) => {
+    const priceOn = (day: string) => {
+      const [least, largest] = (fine && fineOn(fine, { day, payer })?.price) ?? [];
+      return least === undefined || largest === undefined ? null : { least, largest };
+    };
+    const before = priceOn(period.after);
+    const after = priceOn(period.until);
+    if (before?.least === after?.least && before?.largest === after?.largest) return [];
+    const choice = `law/risk/${code}/${period.until}/fine`;
+    return [{ choice, kind: "fine" as const, code, name: name[language], count: risks.length, before, after }];
+  });
+}
+
+/** Composes each document on both dates and returns those whose text or required answers differ. */
+async function changedDocuments(
+  documents: readonly CompanyDocument[],
+  given: DocumentContext,
+  period: LawPeriod,
+): Promise<LawChanges["documents"]> {
+  const compared = await mapYielding(documents, (document): LawChanges["documents"] => {
+    const { paper, object } = document;
+    const request = { ...requestOf(document, given), date: period.after };
+    const differences = compareByLaw(paper, given.facts, { request, period });
+    const questions = changedMissing(document, given, period);
+    if (differences.length === 0 && questions.length === 0) return [];
+    const { version } = createListedDocument(document, given);
+    const { key, object: object_id } = nameOf(document);
+    return [
+      {
+        choice: version ? `law/${period.until}/${key}/${object_id ?? ""}` : null,
+        key,
+        object_id,
+        title: object === null ? paper.title[given.language] : `${paper.title[given.language]}: ${object.name}`,
+        url: screenAddress(given.snapshot.company.id, "documents", { open: key, object: object_id }),
+        approved: version && { date: version.date, number: version.number },
+        differences: differences.map(({ kind, under, pieces }) => ({
+          kind,
+          under,
+          pieces: pieces.map((piece) => ({ ...piece })),
+        })),
+        questions,
+      },
+    ];
+  });
+  return compared.flat();
+}
+
+function changedMissing(
+  document: CompanyDocument,
+  given: DocumentContext,
+  { after, until }: LawPeriod,
+): LawChanges["documents"][number]["questions"] {
+  const missingOn = (date: string) => {
+    // A document dated far in the future would be flagged for that alone.
+    const request = { ...requestOf(document, given), date, today: date };
+    const shown = document.paper
+      .readiness(given.facts, request)
+      .missing.map((answer) => shownMissing(answer, document, given));
+    return new Map(shown.map(({ label, url }) => [`${url} ${withoutDates(label)}`, { label, url }]));
+  };
+  const before = missingOn(after);
+  const now = missingOn(until);
+  return [
+    ...[...now].flatMap(([key, question]) => (before.has(key) ? [] : [{ kind: "begins" as const, ...question }])),
+    ...[...before].flatMap(([key, question]) => (now.has(key) ? [] : [{ kind: "ends" as const, ...question }])),
+  ];
+}
