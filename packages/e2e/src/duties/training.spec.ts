@@ -43,7 +43,7 @@ test("an employee takes a test by the link of an e-mail, loses the network, and 
   await context.setOffline(false);
   await visitor.getByRole("button", { name: "Завершить без ответа на 11" }).click();
   await expect(visitor.getByRole("heading", { name: "Тест не сдан" })).toBeVisible();
-  await expect(visitor.getByText("Правильный ответ").first()).toBeVisible();
+  await expect(visitor.getByText("правильный ответ").first()).toBeVisible();
   expect(await violations(visitor)).toEqual([]);
 
   await page.reload();

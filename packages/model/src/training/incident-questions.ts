@@ -98,7 +98,7 @@ export const incidentQuestions: readonly TrainingQuestion[] = [
     answers: [
       right("Сразу сообщить ответственному", "Report it to the responsible person at once"),
       wrong("Удалить письмо из отправленных и забыть", "Delete the sent e-mail and forget it"),
-      wrong("Подождать, ответит ли получатель", "Wait whether the recipient answers"),
+      wrong("Подождать, ответит ли получатель", "Wait to see whether the recipient answers"),
       wrong("Сообщить на следующей планёрке", "Mention it at the next meeting"),
     ],
     explanation: words(

@@ -38,7 +38,7 @@ export const workplaceQuestions: readonly TrainingQuestion[] = [
     answers: [
       right(
         "Не сообщать: пароль личный; доступ даёт администратор по заявке",
-        "Keep it: a password is personal, and the administrator grants access on request",
+        "Keep it to yourself: a password is personal, and the administrator grants access on request",
       ),
       wrong("Сообщить и позже сменить пароль", "Give it and change it later"),
       wrong("Войти самому и продиктовать данные", "Sign in yourself and read out the data"),

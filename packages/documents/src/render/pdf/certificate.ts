@@ -1,5 +1,5 @@
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import { passingPercent, type TrainingRole, trainingRoles } from "@opis/model/training/training-roles";
+import { passingPercent, type TrainingRole } from "@opis/model/training/training-roles";
 import { creator } from "../page-layout.ts";
 import { splitByFont } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";
@@ -44,7 +44,6 @@ const texts = {
   title: words("Свидетельство", "Certificate"),
   subject: words("о проверке знаний в области персональных данных", "of knowledge in personal data protection"),
   states: words("выдано", "is issued to"),
-  passed: words("по результатам теста", "for passing the test"),
   date: words("Дата", "Date"),
   result: words("Результат", "Result"),
   next: words("Следующая проверка до", "Next test by"),
@@ -57,6 +56,15 @@ const texts = {
     "Responsible for the organisation of processing",
   ),
 } as const satisfies Record<string, Words>;
+
+const passedTests: Readonly<Record<TrainingRole, Words>> = {
+  user: words("по результатам теста для работников", "for passing the employees' test"),
+  administrator: words("по результатам теста для администраторов", "for passing the administrators' test"),
+  organiser: words(
+    "по результатам теста для ответственных за организацию обработки",
+    "for passing the test of those responsible for processing",
+  ),
+};
 
 /** Prints a certificate: one landscape page, A4, PDF/A-2b. */
 export async function printCertificate(certificate: Certificate): Promise<Uint8Array> {
@@ -89,18 +97,15 @@ function certificateBlocks(certificate: Certificate): PdfNode[] {
     `${right} of ${total} answers, threshold ${passingPercent}%`,
   );
   return [
-    line(company, { fontSize: 13, color: soft, margin: [0, 0, 0, 20] }),
+    line(company, { fontSize: 13, color: soft, margin: [0, 6, 0, 28] }),
     line(texts.title[language].toUpperCase(), { font: "PTSerif", fontSize: 40, bold: true }),
     line(texts.subject[language], { fontSize: 15, color: accent, margin: [0, 2, 0, 0] }),
-    line(`№ ${number}`, { fontSize: 12, color: soft, margin: [0, 6, 0, 22] }),
+    line(`№ ${number}`, { fontSize: 12, color: soft, margin: [0, 6, 0, 30] }),
     line(texts.states[language], { color: soft, margin: [0, 0, 0, 6] }),
     line(person, { font: "PTSerif", fontSize: nameSize(person), bold: true }),
     { canvas: [{ type: "line", x1: 150, y1: 4, x2: width - 2 * margin - 150, y2: 4, lineWidth: 0.8 }] },
-    line(position, { color: soft, margin: [0, 6, 0, 12] }),
-    line(
-      `${texts.passed[language]} ${language === "ru" ? `«${trainingRoles[role].ru}»` : `“${trainingRoles[role].en}”`}`,
-      { fontSize: 15, margin: [0, 0, 0, 20] },
-    ),
+    line(position, { color: soft, margin: [0, 6, 0, 16] }),
+    line(passedTests[role][language], { fontSize: 15, margin: [0, 0, 0, 28] }),
     {
       columns: [
         fact(texts.date[language], longDayText(passedOn, language)),
@@ -108,7 +113,7 @@ function certificateBlocks(certificate: Certificate): PdfNode[] {
         fact(texts.next[language], longDayText(nextBy, language)),
       ],
       columnGap: 12,
-      margin: [0, 0, 0, 26],
+      margin: [0, 0, 0, 36],
     },
     signature(certificate),
     line(texts.basis[language], { fontSize: 9, color: soft, margin: [0, 14, 0, 0] }),

@@ -100,7 +100,7 @@ test("reminders of a mailed link are sent 7, 3 and 1 days before its end while a
   await runOn("2027-01-07", "2027-01-08", "2027-01-12", "2027-01-14", "2027-01-15");
   expect(subjects()).toHaveLength(4);
   expect(new Set(subjects().slice(1))).toEqual(
-    new Set(["Напоминаем об анкете «Напомнить» до 15 января 2027 г. — Опись"]),
+    new Set(["Напоминаем об анкете «Напомнить» до 15 января 2027 года — Опись"]),
   );
   const links = sentTo(boris).map(({ mail }) => /\/key\/[\w-]{43}\//.exec(mail.text ?? "")?.[0]);
   expect(new Set(links).size).toBe(1);

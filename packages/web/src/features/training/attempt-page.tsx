@@ -36,9 +36,13 @@ export function AttemptPage() {
     <>
       <PageHeader
         title={t("attemptTitle", { number: attempt.number })}
-        description={[attempt.person, attempt.position, attempt.role && pick(trainingRoles[attempt.role])]
-          .filter((part) => part !== "" && part !== null)
-          .join(", ")}
+        description={[
+          attempt.person,
+          attempt.position,
+          ...(attempt.role ? [t("testOf", { role: pick(trainingRoles[attempt.role]) })] : []),
+        ]
+          .filter((part) => part !== "")
+          .join(" · ")}
         parents={[{ title: t("title"), href: screenAddress(company, "training") }]}
       />
       {attempt.state !== "open" && <TestResult attempt={attempt} onCertificate={() => void download()} />}

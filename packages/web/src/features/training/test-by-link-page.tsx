@@ -6,13 +6,13 @@ import type {
   openTrainingByLink,
   startTrainingByLink,
 } from "@opis/model/contract/training-by-link";
+import { dayText } from "@opis/model/text/day-text";
 import { trainingRoles } from "@opis/model/training/training-roles";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callWithoutCredentials, urlOf } from "../../api/call-endpoint.ts";
-import { dateText } from "../../i18n/date-text.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
@@ -171,7 +171,7 @@ function StartOfTest({ test, params, onAttempt }: TestProps) {
       )}
       {due !== null && !isPassed && (
         <Text {...(standing === "overdue" && { c: "var(--opis-danger)" })}>
-          {t(standing === "overdue" ? "overdueBy" : "dueBy", { date: dateText(due, language) })}
+          {t(standing === "overdue" ? "overdueBy" : "dueBy", { date: dayText(due, language) })}
         </Text>
       )}
       {error !== undefined && <FailureAlert failure={error} />}

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Paper, Radio, Stack, Text } from "@mantine/core";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { answerTraining, readTrainingAttempt } from "@opis/model/contract/training";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trainingWords } from "../../i18n/ru/training.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 
@@ -23,6 +23,10 @@ export function TestForm({ attempt: { sheet }, storageKey, onSend }: TestFormPro
   const [isSending, setSending] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [isWarned, setWarned] = useState(false);
+  const footer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWarned) footer.current?.scrollIntoView({ block: "nearest" });
+  }, [isWarned]);
   const missing = sheet.flatMap(({ code }, index) => ((answers[code]?.length ?? 0) > 0 ? [] : [index + 1]));
   const change = (code: string, chosen: number[]) => {
     const next = { ...readStored(storageKey), ...answers, [code]: chosen };
@@ -66,7 +70,7 @@ export function TestForm({ attempt: { sheet }, storageKey, onSend }: TestFormPro
           {t("sendFailed")}
         </Alert>
       )}
-      <Group justify="space-between">
+      <Group ref={footer} justify="space-between" pb="md">
         <Text c="dimmed">
           {t("answeredCount", { answered: String(sheet.length - missing.length), count: String(sheet.length) })}
         </Text>

@@ -59,16 +59,14 @@ function AnsweredQuestion({ question }: { readonly question: TestAttempt["sheet"
       </Group>
       <Stack gap={6} mt="sm">
         {answers.map(({ index, text: answer }) => {
-          const marks = [
-            ...(chosen.includes(index) ? [t("yours")] : []),
-            ...(right.includes(index) ? [t("correct")] : []),
-          ];
+          const [isChosen, isCorrect] = [chosen.includes(index), right.includes(index)];
+          const mark = isCorrect ? (isChosen ? "yoursCorrect" : "correct") : isChosen ? "yours" : undefined;
           return (
-            <Text key={index} {...(marks.length === 0 && { c: "dimmed" })}>
+            <Text key={index} {...(!mark && { c: "dimmed" })}>
               {pick(answer)}
-              {marks.length > 0 && (
-                <Text span size="sm" fw={600} c={right.includes(index) ? "var(--opis-success)" : "var(--opis-danger)"}>
-                  {` — ${marks.join(", ")}`}
+              {mark && (
+                <Text span size="sm" fw={600} c={isCorrect ? "var(--opis-success)" : "var(--opis-danger)"}>
+                  {` — ${t(mark)}`}
                 </Text>
               )}
             </Text>

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Tabs, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { dateTimeText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/text/day-text";
 import { trainingRoles } from "@opis/model/training/training-roles";
 import { trainingStandings, trainingStates } from "@opis/model/training/training-states";
 import { IconSchool } from "@tabler/icons-react";
@@ -9,7 +9,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { momentText } from "../../i18n/date-text.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
@@ -180,7 +180,7 @@ function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Train
           {pick(trainingStandings[standing])}
           {due !== null && (
             <Text span size="xs" c="dimmed" display="block">
-              {`${t("by")}: ${dateText(due, language)}`}
+              {`${t("by")}: ${dayText(due, language)}`}
             </Text>
           )}
         </Text>
@@ -205,6 +205,7 @@ function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Train
             title: t("assign"),
             titleHidden: true,
             width: 11,
+            align: "right" as const,
             cell: (trainee: Trainee) => <Assign company={company} trainee={trainee} />,
           },
         ]
@@ -271,7 +272,7 @@ function Attempts({ company }: { readonly company: number }) {
       title: t("finished"),
       width: 12,
       yields: true,
-      cell: ({ finished_at: at }) => at && dateTimeText(at, language),
+      cell: ({ finished_at: at }) => at && momentText(at, language),
     },
   ];
   return (

@@ -26,7 +26,8 @@ export const requestsEn = {
   relation: "Relation to the company",
   relationHelp: "A contract, a position, “website user”",
   text: "Request text",
-  protectedNote: "The name, the contact, the relation and the request text are stored encrypted and do not appear in search or history.",
+  protectedNote:
+    "The name, the contact, the relation and the request text are stored encrypted and do not appear in search or history.",
   concerns: "Data subjects concerned",
   work: "Work",
   save: "Save",

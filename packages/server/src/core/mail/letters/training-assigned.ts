@@ -34,8 +34,8 @@ export const trainingAssignedLetter = letterKind({
         `${company_name}: take the test on working with personal data by ${dayText(due).en}.`,
       ),
       words(
-        `Тест занимает 10–15 минут. Он сдан, если верны не меньше ${passingPercent} % ответов; попыток может быть несколько. После теста Вы увидите пояснения с нормами и получите свидетельство.`,
-        `The test takes 10 to 15 minutes. It is passed with at least ${passingPercent}% right answers, and you may try several times. Afterwards you see the explanations with the provisions and get a certificate.`,
+        `Тест занимает 10–15 минут. Он сдан, если верны не меньше ${passingPercent} % ответов; попыток может быть несколько. После теста Вы увидите пояснения с нормами, а если он сдан — получите свидетельство.`,
+        `The test takes 10 to 15 minutes. It is passed with at least ${passingPercent}% right answers, and you may try several times. Afterwards you see the explanations with the provisions and, once you have passed, get a certificate.`,
       ),
     ],
     action: {
