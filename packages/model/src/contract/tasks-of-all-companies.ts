@@ -7,6 +7,9 @@ import { endpoint } from "./endpoint.ts";
 
 const tag = "duties";
 
+/** Records with deadlines. */
+const dueForms = ["task", "subject_request", "incident", "destruction"] as const;
+
 const ownTask = z.object({
   id: z.int(),
   company: z.int(),
@@ -38,6 +41,38 @@ export const listOwnTasks = endpoint({
     search: z.string().max(255).optional(),
   }),
   response: pageOf(ownTask),
+  status: 200,
+});
+
+/** What is due in the caller's companies: its number, and the earliest. */
+const dueRecords = z.object({
+  count: z.int(),
+  rows: z.array(
+    z.object({
+      form: z.enum(dueForms),
+      id: z.int(),
+      company: z.int(),
+      company_name: z.string(),
+      name: z.string(),
+      /** What it is about; for a task, its assignee. */
+      label: z.string(),
+      /** Due date. */
+      day: z.string(),
+      url: z.string(),
+    }),
+  ),
+});
+
+/** Counts what is overdue and what is due until a date in all companies whose records the caller may view, and lists the earliest. */
+export const readAgendaOfCompanies = endpoint({
+  method: "GET",
+  path: "/agenda/",
+  tag,
+  summary: words("Сроки записей всех моих компаний", "List due records of all your companies"),
+  access: "signed_in",
+  programs: true,
+  query: z.strictObject({ to: isoDay }),
+  response: z.object({ over: dueRecords, soon: dueRecords }),
   status: 200,
 });
 

@@ -111,6 +111,38 @@ const companyTasks = perCompanyFunction({
 
 const stateList = (states: readonly string[]) => states.map((state) => `'${state}'`).join(", ");
 
+/** The records of companies that are due up to a day: open tasks and requests, required notifications, destructions. */
+const companyDueRecords = perCompanyFunction({
+  name: "company_due_records",
+  parameters: { until_day: "date", input_moment: "timestamp with time zone" },
+  columns: {
+    form: "text",
+    id: "integer",
+    number: "text",
+    title: "text",
+    kind: "text",
+    assignee: "text",
+    due: "date",
+    is_over: "boolean",
+  },
+  select: `select r.form, r.id, r.number, r.title, r.kind, r.assignee, r.due, coalesce(r.at < input_moment, r.due < day.today) as is_over
+    from (select c.time_zone, (input_moment at time zone c.time_zone)::date as today from companies c where c.id = one) day
+      cross join lateral (
+        select 'task' as form, t.id, t.number, t.title, t.kind, t.assignee, t.due, null::timestamptz as at from task t
+          where t.company_id = one and t.state = 'open' and t.due <= until_day
+        union all
+        select 'subject_request', r.id, r.number, null, r.kind, null, coalesce(r.extended_due, r.due), null
+          from subject_request r where r.company_id = one and r.state in (${stateList(openRequestStates)})
+        union all
+        select 'incident', i.id, i.number, null, i.state, null, (${incidentDueSql("i")} at time zone day.time_zone)::date,
+          ${incidentDueSql("i")} from incident i where i.company_id = one and i.is_drill is not true
+        union all
+        select 'destruction', d.id, d.number, null, case d.state when 'blocked' then 'blocked' else d.reason end, null,
+          case d.state when 'blocked' then d.last_day when 'planned' then d.due end, null
+          from destruction d where d.company_id = one) r
+    where r.due <= until_day`,
+});
+
 /** Returns the SQL of the numbers of rows, and of those whose deadline is before a moment. */
 function openAndOverdue(rows: string, isOverdue: string): string {
   return `(select jsonb_build_object('open', count(*), 'overdue', count(*) filter (where ${isOverdue})) from ${rows})`;
@@ -223,6 +255,7 @@ export function patternOf(word: string): string {
 /** All functions of the database that read companies (`per-company-function.ts`). */
 export const companyReadings: readonly SqlFunction[] = [
   companyCards,
+  companyDueRecords,
   companyInns,
   companyNames,
   companyProgress,

@@ -28,9 +28,9 @@ const companies = [
       ...nothing,
       documents: { not_ready: 0, draft: 0, signable: 0, signed: 1, stale: 2 },
       deadlines: [
-        { ...licence, day: "2026-11-20", is_over: true },
-        { ...licence, day: "2026-11-28", is_over: false },
-        { ...licence, day: "2026-11-29", is_over: false },
+        { ...licence, day: "2026-11-20", is_over: true, has_task: false },
+        { ...licence, day: "2026-11-28", is_over: false, has_task: false },
+        { ...licence, day: "2026-11-29", is_over: false, has_task: false },
       ],
       risks: risksOf(fresh("high", "Реклама")),
     },
@@ -44,7 +44,7 @@ const companies = [
         { form: "process" as const, id: 7 },
         { form: "process" as const, id: 8 },
       ],
-      deadlines: [{ ...licence, day: "2026-11-01", is_over: true }],
+      deadlines: [{ ...licence, day: "2026-11-01", is_over: true, has_task: false }],
       risks: risksOf(fresh("critical", "База за рубежом")),
     },
   },
@@ -53,36 +53,44 @@ const companies = [
 
 test("what is over comes by day, risks the worst first, terms for a week ahead, each with where it leads", () => {
   const list = dayList(companies, "2026-11-21");
-  expect(dayParts.map((part) => list[part].map(({ company, href }) => `${company.name} ${href}`))).toEqual([
+  expect(dayParts.map((part) => list[part].lines.map(({ company, href }) => `${company.name} ${href}`))).toEqual([
     ["Лютик /company/2/security/5/?field=license_end", "Ромашка /company/1/security/5/?field=license_end"],
     ["Лютик /company/2/process/7/"],
     ["Лютик /risk/База за рубежом/", "Ромашка /risk/Реклама/"],
     ["Ромашка /company/1/security/5/?field=license_end"],
     ["Ромашка /company/1/documents/"],
   ]);
-  expect(list.waiting[0]?.what).toEqual({ count: 2 });
-  expect(list.stale[0]?.what).toEqual({ count: 2 });
+  expect(list.waiting.lines[0]?.what).toEqual({ count: 2 });
+  expect(list.stale.lines[0]?.what).toEqual({ count: 2 });
 });
 
 test("a company of which nothing is known yet has no lines", () => {
   const list = dayList(companies.slice(2), "2026-11-21");
-  expect(dayParts.flatMap((part) => list[part])).toEqual([]);
+  expect(dayParts.flatMap((part) => list[part].lines)).toEqual([]);
 });
 
-test("open tasks stand among the deadlines by date, with their assignee or kind", () => {
-  const task = {
-    id: 7,
-    company: 1,
-    company_name: "Ромашка",
-    kind: "plan",
-    assignee: "",
-    url: "/company/1/tasks/7/",
+test("records stand among the deadlines by date, and those that are not listed are counted", () => {
+  const record = { id: 7, company: 1, company_name: "Ромашка", url: "/company/1/tasks/7/" } as const;
+  const task = { ...record, form: "task", name: "Обучить новых", label: "План года", day: "2026-11-22" } as const;
+  const answer = {
+    ...record,
+    form: "subject_request",
+    name: "Обращение № 1/2026",
+    label: "",
+    day: "2026-11-10",
   } as const;
-  const tasks = [
-    { ...task, title: "Обучить новых", due: "2026-11-21", is_over: false },
-    { ...task, id: 8, title: "Сверить реестр", due: "2026-11-01", is_over: true, assignee: "Орлова" },
-  ];
-  const list = dayList([], "2026-11-21", tasks);
-  expect(list.over).toMatchObject([{ what: { name: "Сверить реестр", of: "Орлова" }, href: "/company/1/tasks/7/" }]);
-  expect(list.soon).toMatchObject([{ what: { name: "Обучить новых", of: "План года" }, day: "2026-11-21" }]);
+  const due = { over: { count: 300, rows: [answer] }, soon: { count: 1, rows: [task] } };
+  const { over, soon } = dayList(companies, "2026-11-21", due);
+  expect(over.lines.map(({ day }) => day)).toEqual(["2026-11-01", "2026-11-10", "2026-11-20"]);
+  expect([over.count, soon.count]).toEqual([302, 2]);
+  expect(soon.lines[0]).toMatchObject({
+    what: { name: "Обучить новых", of: "План года" },
+    href: "/company/1/tasks/7/",
+  });
+});
+
+test("a term that has its task is listed as the task only", () => {
+  const deadlines = [{ ...licence, day: "2026-11-20", is_over: true, has_task: true }];
+  const { over } = dayList([{ id: 1, name: "Ромашка", work: { ...nothing, deadlines } }], "2026-11-21");
+  expect(over).toEqual({ count: 0, lines: [] });
 });

@@ -1,9 +1,8 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listOwnTasks } from "@opis/model/contract/tasks-of-all-companies";
-import { taskKinds } from "@opis/model/duties/task-kinds";
+import type { readAgendaOfCompanies } from "@opis/model/contract/tasks-of-all-companies";
 import { severityNames } from "@opis/model/risks/risk-rule";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { addressOf, companyTasksAddress, screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import { IconChecks } from "@tabler/icons-react";
@@ -16,7 +15,7 @@ import { dateText } from "../i18n/date-text.ts";
 import { companyStatusWords } from "../i18n/ru/company-status.ts";
 import { companyViewsWords } from "../i18n/ru/company-views.ts";
 import { risksWords } from "../i18n/ru/risks.ts";
-import { currentLanguage, useLanguage, useWords } from "../i18n/words.ts";
+import { useLanguage, useWords } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
@@ -50,39 +49,65 @@ interface Company {
   readonly work: CompanyWork | undefined;
 }
 
-type Task = AnswerOf<typeof listOwnTasks>["results"][number];
+type DueRecords = AnswerOf<typeof readAgendaOfCompanies>;
 
-/** Loads the open tasks of all companies that are due until a date; the screen of tasks lists more. */
-function tasksQuery(to: string) {
+/** Loads the tasks, requests, incidents and destructions of all companies that are overdue or due until a date. */
+function agendaQuery(to: string) {
   return queryOptions({
-    queryKey: [...queryKeys.ownTasks, "until", to],
-    queryFn: ({ signal }) => call<typeof listOwnTasks>("GET /tasks/", { query: { to, limit: mostTasks }, signal }),
+    queryKey: [...queryKeys.ownTasks, "agenda", to],
+    queryFn: ({ signal }) => call<typeof readAgendaOfCompanies>("GET /agenda/", { query: { to }, signal }),
   });
 }
 
-const mostTasks = 200;
+const nothingDue: DueRecords = { over: { count: 0, rows: [] }, soon: { count: 0, rows: [] } };
+
+/** A part of a day list; the server counts more records than it lists. */
+interface DayLines {
+  readonly count: number;
+  readonly lines: readonly DayLine[];
+}
 
 /** Upcoming deadlines are shown this many days before. */
 const soonDays = 7;
 
-/** Returns what to do on a day in all companies: deadlines and tasks by date, risks worst first, the rest in company order. */
+/** Returns what to do on a day in all companies: deadlines and records by date, risks worst first, the rest in company order. */
 export function dayList(
   companies: readonly Company[],
   today: string,
-  tasks: readonly Task[] = [],
-): Readonly<Record<DayPart, readonly DayLine[]>> {
+  { over, soon }: DueRecords = nothingDue,
+): Readonly<Record<DayPart, DayLines>> {
   const last = dayAfter(today, soonDays);
-  const deadlines = [...each(companies, deadlinesOf), ...tasks.map(lineOfTask)].toSorted((one, other) =>
-    one.day.localeCompare(other.day),
+  const deadlines = each(companies, deadlinesOf);
+  const fresh = each(companies, freshOf).toSorted(
+    (one, other) => severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity),
   );
   return {
-    over: deadlines.filter(({ isOver }) => isOver),
-    waiting: each(companies, waitingOf),
-    fresh: each(companies, freshOf).toSorted(
-      (one, other) => severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity),
+    over: linesByDay(
+      deadlines.filter(({ isOver }) => isOver),
+      over,
     ),
-    soon: deadlines.filter(({ isOver, day }) => !isOver && day <= last),
-    stale: each(companies, staleOf),
+    waiting: wholePart(each(companies, waitingOf)),
+    fresh: wholePart(fresh),
+    soon: linesByDay(
+      deadlines.filter(({ isOver, day }) => !isOver && day <= last),
+      soon,
+    ),
+    stale: wholePart(each(companies, staleOf)),
+  };
+}
+
+function wholePart(lines: readonly DayLine[]): DayLines {
+  return { count: lines.length, lines };
+}
+
+function linesByDay(
+  deadlines: readonly (DayLine & { readonly day: string })[],
+  { count, rows }: DueRecords["over"],
+): DayLines {
+  const lines = [...deadlines, ...rows.map(lineOfRecord)];
+  return {
+    count: deadlines.length + count,
+    lines: lines.toSorted((one, other) => one.day.localeCompare(other.day)),
   };
 }
 
@@ -91,22 +116,29 @@ function each<T>(companies: readonly Company[], lines: (company: Company, work: 
 }
 
 function deadlinesOf({ id, name }: Company, { deadlines }: CompanyWork) {
-  return deadlines.map((one, at) => ({
-    key: `${id} ${at}`,
-    company: { id, name },
-    href:
-      addressOf({ company: id }, { form: one.form, id: one.id, field: one.field || undefined }) ??
-      screenAddress(id, "forms"),
-    what: { name: one.name, of: one.label },
-    day: one.day,
-    isOver: one.is_over,
-  }));
+  return deadlines
+    .filter(({ has_task: hasTask }) => !hasTask)
+    .map((one, at) => ({
+      key: `${id} ${at}`,
+      company: { id, name },
+      href:
+        addressOf({ company: id }, { form: one.form, id: one.id, field: one.field || undefined }) ??
+        screenAddress(id, "forms"),
+      what: { name: one.name, of: one.label },
+      day: one.day,
+      isOver: one.is_over,
+    }));
 }
 
-function lineOfTask({ id, company, company_name: name, title, kind, due, assignee, url, is_over: isOver }: Task) {
-  const of = kind === null ? { ru: assignee, en: assignee } : taskKinds[kind];
-  const what = { name: title, of: assignee || of[currentLanguage()] };
-  return { key: `task ${company} ${id}`, company: { id: company, name }, href: url, what, day: due, isOver };
+function lineOfRecord(record: DueRecords["over"]["rows"][number]) {
+  const { form, id, company, company_name, name, label, url, day } = record;
+  return {
+    key: `${form} ${company} ${id}`,
+    company: { id: company, name: company_name },
+    href: url,
+    what: { name, of: label },
+    day,
+  };
 }
 
 function waitingOf({ id, name }: Company, { waiting }: CompanyWork): DayLine[] {
@@ -133,14 +165,14 @@ function staleOf({ id, name }: Company, { documents }: CompanyWork): DayLine[] {
 }
 
 /** Renders a part of the day list with its heading. */
-function DaySection({ part, lines }: { readonly part: DayPart; readonly lines: readonly DayLine[] }) {
+function DaySection({ part, count, lines }: DayLines & { readonly part: DayPart }) {
   const t = useWords(companyStatusWords);
   const id = useId();
   const [shown, setShown] = useState(linesAtOnce);
   return (
     <section aria-labelledby={id} data-part={part}>
       <Title order={2} size="h4" id={id}>
-        {t(`part_${part}`, { lines: lines.length })}
+        {t(`part_${part}`, { lines: count })}
       </Title>
       <ul className={classes.lines}>
         {lines.slice(0, shown).map((line) => (
@@ -149,8 +181,15 @@ function DaySection({ part, lines }: { readonly part: DayPart; readonly lines: r
       </ul>
       {lines.length > shown && (
         <Button variant="default" size="xs" mt={8} onClick={() => setShown(lines.length)}>
-          {t("allLines", { lines: lines.length })}
+          {t(count > lines.length ? "firstLines" : "allLines", { lines: lines.length })}
         </Button>
+      )}
+      {lines.length <= shown && count > lines.length && (
+        <Text size="sm" mt={8}>
+          <HrefLink href={withQuery(companyTasksAddress, { show: part === "over" ? "overdue" : undefined })}>
+            {t("moreLines", { lines: count - lines.length })}
+          </HrefLink>
+        </Text>
       )}
     </section>
   );
@@ -196,15 +235,15 @@ export function TodayPage() {
   const today = companyDay(new Date(), defaultTimeZone);
   const { data, isError, refetch } = useQuery(companiesQuery());
   const { work, isWhole } = useCompanyWork();
-  const { data: tasks } = useQuery(tasksQuery(dayAfter(today, soonDays)));
+  const { data: due } = useQuery(agendaQuery(dayAfter(today, soonDays)));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const list = dayList(
     (data?.results ?? []).map(({ id, name }) => ({ id, name, work: work.get(id) })),
     today,
-    tasks?.results,
+    due,
   );
   const isEmpty =
-    data !== undefined && tasks !== undefined && isWhole && dayParts.every((part) => list[part].length === 0);
+    data !== undefined && due !== undefined && isWhole && dayParts.every((part) => list[part].count === 0);
   return (
     <>
       <PageHeader title={views("today")} description={t("todayText")} />
@@ -212,7 +251,7 @@ export function TodayPage() {
       <HiddenCompaniesNotice listed={data?.count} />
       {isEmpty && <EmptyState icon={IconChecks} title={t("nothingToday")} text={t("nothingTodayText")} />}
       <Stack gap={24} maw={880} data-testid="today">
-        {dayParts.map((part) => list[part].length > 0 && <DaySection key={part} part={part} lines={list[part]} />)}
+        {dayParts.map((part) => list[part].count > 0 && <DaySection key={part} part={part} {...list[part]} />)}
       </Stack>
       <Text size="sm" c="dimmed" mt={16} role="status">
         {data && !isWhole && t("looking", { done: work.size, count: data.results.length })}

@@ -32,7 +32,15 @@ const work = z.object({
   waiting: z.array(place),
   /** Dates that are past or close, earliest first, with the name and what ends; empty for an approval. */
   deadlines: z.array(
-    place.extend({ day: z.string(), field: z.string(), is_over: z.boolean(), name: z.string(), label: z.string() }),
+    place.extend({
+      day: z.string(),
+      field: z.string(),
+      is_over: z.boolean(),
+      name: z.string(),
+      label: z.string(),
+      /** Whether an open task stands for it. */
+      has_task: z.boolean(),
+    }),
   ),
   /** Risks that count; null for a caller without access to risks. */
   risks: z

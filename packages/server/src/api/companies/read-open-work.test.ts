@@ -67,7 +67,7 @@ test("terms that are over or end soon are listed by date; later ones and those w
   const soon = await add("Скорая", { license_end: inDays(20), is_license_termless: false });
   const over = await add("Прошедшая", { license_end: inDays(-3), is_license_termless: false });
   const { deadlines } = await owner.call(companyWork, { params });
-  const license = { form: "security", field: "license_end", label: "Лицензия действует до" };
+  const license = { form: "security", field: "license_end", label: "Лицензия действует до", has_task: false };
   expect(deadlines).toEqual([
     { day: inDays(-3), id: over, is_over: true, name: "Прошедшая", ...license },
     { day: inDays(20), id: soon, is_over: false, name: "Скорая", ...license },

@@ -33,6 +33,7 @@ import { cachedResult } from "../../core/records/result-cache.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/total-fine.ts";
 import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
+import { termsWithTask } from "../../core/tasks/due-tasks.ts";
 
 export type Work = AnswerOf<typeof companyWork>;
 
@@ -89,6 +90,7 @@ async function computeWork(
   const visible = await context.snapshots.seenBy({ company, revision, actor });
   const given = await readDocumentContext(context, visible, language);
   const index = indexSnapshot(visible.snapshot);
+  const withTask = await context.db.readCompany(company, (transaction) => termsWithTask(transaction, actor));
   return {
     missing: missingIn(visible.snapshot),
     for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
@@ -96,7 +98,7 @@ async function computeWork(
     documents: await documentsByState(given, actor),
     waiting: waitingFor(actor, visible.snapshot),
     approvals: requestedApprovals(visible.snapshot),
-    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map(({ day, form, id, field }) => ({
+    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map(({ day, form, id, field, key }) => ({
       day,
       form,
       id,
@@ -104,6 +106,7 @@ async function computeWork(
       is_over: day < given.today,
       name: index.nameOf(form, id) || formNamed(form).title[language],
       label: formNamed(form).fields[field]?.label[language] ?? "",
+      has_task: withTask.has(key),
     })),
     risks: can(actor, "view", { section: "risks" })
       ? riskWork(await companyRisks(context, company), actor, language)

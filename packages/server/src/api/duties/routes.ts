@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registerAgendaOfCompanies } from "./agenda-of-companies-routes.ts";
 import { registerAgenda } from "./agenda-routes.ts";
 import { registerOwnTasks } from "./cross-company-task-routes.ts";
 import { registerDestructions } from "./destruction-routes.ts";
@@ -26,4 +27,5 @@ export function registerDuties(app: FastifyInstance): void {
   registerRecipients(app);
   registerAgenda(app);
   registerOwnTasks(app);
+  registerAgendaOfCompanies(app);
 }

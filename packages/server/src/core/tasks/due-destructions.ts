@@ -19,7 +19,8 @@ interface DueDestruction extends CountedRow {
 /** SQL of the deadline of a destruction `t`: the last day if it is blocked, none if it is suspended. */
 export const dueDestructionDay = "case t.state when 'blocked' then t.last_day when 'planned' then t.due end";
 
-const blocked = words("Уничтожить заблокированные данные", "Destroy the blocked data");
+/** What is due of a destruction whose data are blocked. */
+export const blockedLabel = words("Уничтожить заблокированные данные", "Destroy the blocked data");
 
 /** Lists the destructions due on the days, for a reader who may view records. */
 export async function dueDestructions(
@@ -42,7 +43,7 @@ export async function dueDestructions(
     form: "destruction",
     id,
     name: recordName(forms.destruction, number, language),
-    label: state === "blocked" ? blocked[language] : reason === null ? "" : destructionReasons[reason][language],
+    label: state === "blocked" ? blockedLabel[language] : reason === null ? "" : destructionReasons[reason][language],
     url: addressOf({ company }, { form: "destruction", id }) ?? screenAddress(company, "destructions"),
   }));
 }

@@ -17,7 +17,8 @@ interface DueIncident extends Record<string, unknown> {
   readonly is_over: boolean;
 }
 
-const labels = {
+/** What is due of an incident. */
+export const notificationLabels = {
   first: words("Первое уведомление Роскомнадзора", "First notification to Roskomnadzor"),
   second: words("Второе уведомление Роскомнадзора", "Second notification to Roskomnadzor"),
 };
@@ -47,7 +48,7 @@ export async function dueIncidents(
       form: "incident",
       id,
       name: recordName(forms.incident, number, language),
-      label: labels[isSecond ? "second" : "first"][language],
+      label: notificationLabels[isSecond ? "second" : "first"][language],
       url: addressOf({ company }, { form: "incident", id }) ?? screenAddress(company, "incidents"),
     }),
   );

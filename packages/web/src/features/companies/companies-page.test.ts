@@ -27,7 +27,7 @@ const done: Readonly<Record<CompanyCondition, CompanyWork>> = {
   stale: { ...work, documents: { not_ready: 0, draft: 0, signable: 1, signed: 0, stale: 1 } },
   deadlines: {
     ...work,
-    deadlines: [{ ...place, day: "2026-12-01", field: "", is_over: false, name: "Найм", label: "" }],
+    deadlines: [{ ...place, day: "2026-12-01", field: "", is_over: false, name: "Найм", label: "", has_task: false }],
   },
 };
 

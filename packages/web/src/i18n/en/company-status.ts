@@ -45,4 +45,6 @@ export const companyStatusEn = {
   count_stale_other: "{{count}} documents to regenerate",
   approvalTerm: "Approval deadline",
   allLines: "Show all {{lines}}",
+  firstLines: "Show the first {{lines}}",
+  moreLines: "{{lines}} more: in the tasks and records of the companies",
 };

@@ -51,6 +51,8 @@ const companyStatusRu = {
   count_stale_other: "{{count}} документа пора сформировать заново",
   approvalTerm: "Срок согласования",
   allLines: "Показать все {{lines}}",
+  firstLines: "Показать первые {{lines}}",
+  moreLines: "Ещё {{lines}} — в задачах и учёте компаний",
 } as const;
 
 /** Texts of the status page of all companies. */
