@@ -43,8 +43,15 @@ export const readAgenda = endpoint({
     /** Today in the company's time zone. */
     today: z.string(),
     items: z.array(item),
-    /** Numbers of records that are due but not listed, by part and form. */
-    left_out: z.array(z.object({ part: z.enum(agendaParts), form: z.enum(formNames), count: z.int() })),
+    /** Numbers of records that are due but not listed, by form and part, or by form and day of a period with a first day. */
+    left_out: z.array(
+      z.object({
+        part: z.enum(agendaParts).nullable(),
+        day: z.string().nullable(),
+        form: z.enum(formNames),
+        count: z.int(),
+      }),
+    ),
     /** Non-working days of the period (Labour Code, article 112). */
     days_off: z.array(z.string()),
     /** Years of the period whose transferred days off are not published yet. */

@@ -108,9 +108,29 @@ test("the agenda and the dashboard list the earliest of many overdue records and
   expect(items.filter(({ is_over: isOver }) => isOver)).toHaveLength(100);
   expect(items[0]).toMatchObject({ name: "Задача 150" });
   expect(items.at(-1)).toMatchObject({ name: "Сегодняшняя", is_over: false });
-  expect(left_out).toEqual([{ part: "over", form: "task", count: 50 }]);
+  expect(left_out).toEqual([{ part: "over", day: null, form: "task", count: 50 }]);
   const { deadlines } = await owner.call(readDashboard, { params });
   expect(deadlines).toMatchObject({ count: 151, over: 150 });
   expect(deadlines.rows).toHaveLength(100);
   expect(await agenda({ from: "2026-11-01", to: "2026-11-30" })).toMatchObject({ left_out: [] });
+});
+
+test("a day of the calendar lists fifty records of a kind and counts the others, as the terms of answers are", async () => {
+  await server.asOwner(
+    `insert into task (company_id, number, title, kind, due, state)
+     select $1, n || '/2026', 'Задача ' || n, 'plan', '2026-12-10', 'open' from generate_series(1, 60) n`,
+    [params.company_id],
+  );
+  for (let n = 0; n < 52; n++) {
+    const body = { name: `Антивирус ${n}`, is_license_termless: false, license_end: "2026-12-11" };
+    await owner.call(collectionEndpoints("security").create, { params, body });
+  }
+  await task("Другого дня", "2026-12-11");
+  const { items, left_out } = await agenda({ from: "2026-12-01", to: "2026-12-31" });
+  const listed = (form: string) => items.filter((item) => item.form === form).length;
+  expect([listed("task"), listed("security")]).toEqual([51, 50]);
+  expect(left_out).toEqual([
+    { part: null, day: "2026-12-10", form: "task", count: 10 },
+    { part: null, day: "2026-12-11", form: "security", count: 2 },
+  ]);
 });

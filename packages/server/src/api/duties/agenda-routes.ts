@@ -1,5 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
+import { groupBy } from "@opis/model/collections/group-by";
 import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { agendaParts } from "@opis/model/duties/task-kinds";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
@@ -30,29 +32,36 @@ async function readCompanyAgenda(call: Call<typeof readAgenda>) {
     refuseLongPeriod(from ?? today, until);
     const reader = { actor, user: editor.userId, language, day: today };
     const spans =
-      from === undefined ? upcomingSpans(today, until) : [{ part: undefined, from, until, withFinished: true }];
+      from === undefined
+        ? upcomingSpans(today, until)
+        : [{ part: undefined, from, until, withFinished: true, limitOfDay: dayLimit }];
     const found = await Promise.all(spans.map((span) => recordsOf(transaction, { ...reader, ...span })));
     return { today, found: found.flat(), shown: await termsWithTask(transaction, actor) };
   });
   const { today, found } = records;
-  const items = [...found.flatMap(({ items: due }) => due), ...(await dueAnswers(call, records))];
+  const answers = limitAnswers(await dueAnswers(call, records), { today, isPeriod: from !== undefined });
+  const items = [...found.flatMap(({ items: due }) => due), ...answers.items];
   const days = daysOf(from ?? today, until);
   return {
     today,
     items: items.toSorted((one, other) => one.day.localeCompare(other.day)),
-    left_out: found.flatMap(({ part, form, items: listed, count }) =>
-      part && count > listed.length ? [{ part, form, count: count - listed.length }] : [],
-    ),
+    left_out: [...found.flatMap(leftOut), ...answers.left_out],
     days_off: days.filter((day) => !isWorkingDay(day)),
     unknown_years: [...new Set(days.flatMap((day) => workingDaysAfter(day, 1).unknownYears))],
   };
 }
 
 type Part = (typeof agendaParts)[number];
-type Span = Pick<DueQuery, "from" | "until" | "withFinished" | "limit"> & { readonly part: Part | undefined };
+type LeftOut = AnswerOf<typeof readAgenda>["left_out"][number];
+type Span = Pick<DueQuery, "from" | "until" | "withFinished" | "limit" | "limitOfDay"> & {
+  readonly part: Part | undefined;
+};
 
 /** Maximum number of records of a form in a part of the agenda: more are found in their register. */
 const partLimit = 100;
+
+/** Maximum number of records of a form on a day of a calendar. */
+const dayLimit = 50;
 
 /** Returns the spans of the agenda that starts with everything overdue. */
 function upcomingSpans(today: string, until: string): Span[] {
@@ -69,6 +78,34 @@ function upcomingSpans(today: string, until: string): Span[] {
 function recordsOf(transaction: Transaction, query: DueQuery & { readonly part: Part | undefined }) {
   const { part } = query;
   return Promise.all(dueForms.map(async ({ form, list }) => ({ part, form, ...(await list(transaction, query)) })));
+}
+
+function leftOut({ part, form, items, count, days }: Awaited<ReturnType<typeof recordsOf>>[number]): LeftOut[] {
+  if (part === undefined) return days.map((day) => ({ part: null, form, ...day }));
+  return count > items.length ? [{ part, day: null, form, count: count - items.length }] : [];
+}
+
+/** Limits the terms of answers as the records are: by part of the agenda, or by day of a calendar. */
+function limitAnswers(
+  answers: readonly AgendaItem[],
+  { today, isPeriod }: { readonly today: string; readonly isPeriod: boolean },
+): { readonly items: AgendaItem[]; readonly left_out: LeftOut[] } {
+  const partOf = ({ day }: AgendaItem): Part => (day < today ? "over" : day === today ? "today" : "later");
+  const groups = groupBy(answers, (item) => (isPeriod ? item.day : partOf(item)));
+  const limit = isPeriod ? dayLimit : partLimit;
+  const others = [...groups.values()].flatMap((group) => group.slice(limit));
+  const counted = groupBy(others, (item) => `${isPeriod ? item.day : partOf(item)} ${item.form}`);
+  return {
+    items: [...groups.values()].flatMap((group) => group.slice(0, limit)),
+    left_out: [...counted.values()].flatMap((group) =>
+      group.slice(0, 1).map((item) => ({
+        part: isPeriod ? null : partOf(item),
+        day: isPeriod ? item.day : null,
+        form: item.form,
+        count: group.length,
+      })),
+    ),
+  };
 }
 
 const dueForms = [

@@ -1,43 +1,37 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import type { Transaction } from "../../database/transaction.ts";
-import { type CountedRow, type DueItems, type DueQuery, dueItems, dueTotals, nothingDue } from "./due-requests.ts";
+import { type CountedRow, type DueItems, type DueQuery, nothingDue, readDue } from "./due-requests.ts";
 
 interface DueTask extends CountedRow {
-  readonly id: number;
   readonly title: string;
   readonly assignee: string;
   readonly assignee_user: number | null;
-  readonly due: string;
   readonly is_done: boolean;
 }
 
 /** Lists the tasks due on the days, for a reader who may view records. */
-export async function dueTasks(
-  transaction: Transaction,
-  { actor, user, day, from, until, withFinished, limit }: DueQuery,
-): Promise<DueItems> {
+export async function dueTasks(transaction: Transaction, query: DueQuery): Promise<DueItems> {
+  const { actor, user, day: today, withFinished } = query;
   if (!can(actor, "view", { section: "duties" })) return nothingDue;
-  const rows = await transaction.query<DueTask>(
-    `select id, title, assignee, assignee_user, t.due::text, state = 'done' as is_done,
-       ${dueTotals("t.state = 'open' and t.due < $5::date")}
-     from task t
-     where company_id = $1 and state = any($2::text[]) and t.due <= $3::date and ($4::date is null or t.due >= $4)
-     order by t.due, id limit $6`,
-    [transaction.company, withFinished ? ["open", "done"] : ["open"], until, from ?? null, day, limit ?? null],
-  );
   const { company } = transaction;
+  const statement = {
+    rows: `select id, title, assignee, assignee_user, due as day, state = 'done' as is_done,
+        state = 'open' and due < $3::date as is_over
+      from task where company_id = $1 and state = any($2::text[])`,
+    params: [company, withFinished ? ["open", "done"] : ["open"], today],
+  };
   const isEditor = can(actor, "edit", { section: "duties" });
-  return dueItems(rows, ({ id, title, assignee, assignee_user: assigned, due, is_done: isDone }) => ({
-    day: due,
-    is_over: !isDone && due < day,
-    is_done: isDone,
-    may_finish: !isDone && (isEditor || (assigned !== null && assigned === user)),
+  return readDue<DueTask>(transaction, statement, query, (row) => ({
+    day: row.day,
+    is_over: row.is_over,
+    is_done: row.is_done,
+    may_finish: !row.is_done && (isEditor || (row.assignee_user !== null && row.assignee_user === user)),
     form: "task",
-    id,
-    name: title,
-    label: assignee,
-    url: addressOf({ company }, { form: "task", id }) ?? screenAddress(company, "tasks"),
+    id: row.id,
+    name: row.title,
+    label: row.assignee,
+    url: addressOf({ company }, { form: "task", id: row.id }) ?? screenAddress(company, "tasks"),
   }));
 }
 

@@ -20,8 +20,9 @@ import { tasksWords } from "../../i18n/ru/tasks.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { agendaQuery, type ListedAgendaItem } from "./task-queries.ts";
+import { type Agenda, agendaQuery, type ListedAgendaItem } from "./task-queries.ts";
 import classes from "./tasks.module.css";
+import { leftOutText, registerAddress } from "./today-view.tsx";
 
 const spans = { month: 1, quarter: 3 } as const;
 type Span = keyof typeof spans;
@@ -68,7 +69,7 @@ export function CalendarView({ company }: { readonly company: number }) {
             <Title order={2} mb="sm">
               {monthTitle(month, language)}
             </Title>
-            <Month month={month} items={data.items} daysOff={data.days_off} today={data.today} />
+            <Month company={company} month={month} data={data} />
           </section>
         ))}
       {data && data.unknown_years.length > 0 && (
@@ -96,13 +97,12 @@ function monthTitle(month: string, language: "ru" | "en"): string {
 }
 
 interface MonthProps {
+  readonly company: number;
   readonly month: string;
-  readonly items: readonly ListedAgendaItem[];
-  readonly daysOff: readonly string[];
-  readonly today: string;
+  readonly data: Agenda;
 }
 
-function Month({ month, items, daysOff, today }: MonthProps) {
+function Month({ company, month, data: { items, left_out: leftOut, days_off: daysOff, today } }: MonthProps) {
   const language = useLanguage();
   const days = weeksOf(month);
   const off = new Set(daysOff);
@@ -116,11 +116,13 @@ function Month({ month, items, daysOff, today }: MonthProps) {
       {days.map((day) => (
         <Day
           key={day}
+          company={company}
           day={day}
           isOff={off.has(day)}
           isOutside={!day.startsWith(month.slice(0, 7))}
           isToday={day === today}
           items={items.filter((item) => item.day === day)}
+          leftOut={leftOut.filter((one) => one.day === day)}
         />
       ))}
     </ul>
@@ -140,14 +142,16 @@ function weeksOf(month: string): string[] {
 const shownOfDay = 4;
 
 interface DayProps {
+  readonly company: number;
   readonly day: string;
   readonly isOff: boolean;
   readonly isOutside: boolean;
   readonly isToday: boolean;
   readonly items: readonly ListedAgendaItem[];
+  readonly leftOut: Agenda["left_out"];
 }
 
-function Day({ day, isOff, isOutside, isToday, items }: DayProps) {
+function Day({ company, day, isOff, isOutside, isToday, items, leftOut }: DayProps) {
   const t = useWords(tasksWords);
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
@@ -181,9 +185,15 @@ function Day({ day, isOff, isOutside, isToday, items }: DayProps) {
       </ul>
       {items.length > shown.length && (
         <Button variant="subtle" size="compact-xs" px={0} onClick={() => setWhole(true)}>
-          {t("moreOfDay", { count: items.length - shown.length })}
+          {t("moreOfDay", { count: leftOut.reduce((sum, { count }) => sum + count, items.length - shown.length) })}
         </Button>
       )}
+      {items.length === shown.length &&
+        leftOut.map(({ form, count }) => (
+          <HrefLink key={form} size="sm" href={registerAddress(company, form)}>
+            {t(leftOutText(form), { count })}
+          </HrefLink>
+        ))}
     </li>
   );
 }

@@ -15,7 +15,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 
 export type Task = AnswerOf<typeof readTask>;
 export type ListedTask = AnswerOf<typeof listTasks>["results"][number];
-export type ListedAgendaItem = AnswerOf<typeof readAgenda>["items"][number];
+export type Agenda = AnswerOf<typeof readAgenda>;
+export type ListedAgendaItem = Agenda["items"][number];
 export type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];
 export type OwnTaskFilter = Omit<CallOf<typeof listOwnTasks>["query"], "limit" | "offset">;
 export type TaskMoveBody = CallOf<typeof moveTask>["body"];

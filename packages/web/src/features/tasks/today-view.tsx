@@ -55,9 +55,7 @@ export function TodayView({ company }: { readonly company: number }) {
             ))}
             {leftOut.map(({ form, count }) => (
               <li key={form} className={classes.item}>
-                <HrefLink href={registerAddress(company, form, part)}>
-                  {t(`leftOut_${form === "subject_request" || form === "destruction" ? form : "task"}`, { count })}
-                </HrefLink>
+                <HrefLink href={registerAddress(company, form, part)}>{t(leftOutText(form), { count })}</HrefLink>
               </li>
             ))}
           </ul>
@@ -72,12 +70,23 @@ type AgendaPart = (typeof agendaParts)[number];
 const partTitles = { over: "overdueTitle", today: "todayTitle", later: "weekTitle" } as const;
 
 /** Returns the address of the register with the records of a part of the agenda. */
-function registerAddress(company: number, form: FormName, part: AgendaPart): string {
-  const address = addressOf({ company }, { form }) ?? screenAddress(company, "tasks");
+export function registerAddress(company: number, form: FormName, part?: AgendaPart): string {
+  const address = addressOf({ company }, { form }) ?? screenAddress(company, "forms");
   return withQuery(address, {
     view: form === "task" ? "all" : undefined,
-    show: part === "over" ? "overdue" : undefined,
+    show: part === "over" && isRegister(form) ? "overdue" : undefined,
   });
+}
+
+const registers = ["task", "subject_request", "incident", "destruction"] as const;
+
+function isRegister(form: FormName): form is (typeof registers)[number] {
+  return registers.some((register) => register === form);
+}
+
+/** Returns the key of the text that counts what an agenda does not list: records, or terms of answers. */
+export function leftOutText(form: FormName) {
+  return `leftOut_${isRegister(form) ? form : "term"}` as const;
 }
 
 function Item({ company, item }: { readonly company: number; readonly item: ListedAgendaItem }) {

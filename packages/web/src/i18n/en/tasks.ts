@@ -17,6 +17,8 @@ export const tasksEn = {
   weekTitle: "Next seven days",
   leftOut_task: "More tasks: {{count}}",
   leftOut_subject_request: "More requests: {{count}}",
+  leftOut_incident: "More incidents: {{count}}",
+  leftOut_term: "More deadlines: {{count}}",
   leftOut_destruction: "More destructions: {{count}}",
   nothingDue: "All done for this week",
   nothingDueText: "Nothing is overdue. Later deadlines are in the calendar.",

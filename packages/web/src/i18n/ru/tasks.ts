@@ -20,6 +20,8 @@ const tasksRu = {
   weekTitle: "Ближайшие семь дней",
   leftOut_task: "Ещё задач: {{count}}",
   leftOut_subject_request: "Ещё обращений: {{count}}",
+  leftOut_incident: "Ещё инцидентов: {{count}}",
+  leftOut_term: "Ещё сроков: {{count}}",
   leftOut_destruction: "Ещё записей об уничтожении: {{count}}",
   nothingDue: "На эту неделю всё сделано",
   nothingDueText: "Просроченных задач нет, следующие сроки — в календаре.",
