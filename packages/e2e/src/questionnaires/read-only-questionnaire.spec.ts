@@ -4,7 +4,7 @@ import { callApi } from "../support/call-api.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
-test("a reader reads the answers as text, with the status in words and nothing to press that changes anything", async ({
+test("a reader reads answers and documents as text, with the status in words and nothing to press that changes anything", async ({
   page,
   browser,
   product,
@@ -26,5 +26,11 @@ test("a reader reads the answers as text, with the status in words and nothing t
   await expect(reader.locator("header").getByText("В работе")).toBeVisible();
   await expect(reader.getByRole("button", { name: /^Статус/ })).toHaveCount(0);
   expect(await violations(reader)).toEqual([]);
+
+  await reader.goto(`/company/${company}/documents/?open=appointment_order`);
+  await expect(reader.getByText("Только просмотр")).toBeVisible();
+  await expect(reader.getByText("Дата документа: —")).toBeVisible();
+  await expect(reader.getByRole("main").locator("input, textarea, select")).toHaveCount(0);
+  await expect(reader.getByRole("button", { name: "Отметить подписанным" })).toHaveCount(0);
   await reader.close();
 });

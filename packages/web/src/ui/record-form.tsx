@@ -72,7 +72,13 @@ export function RecordForm({ company, declared, parts, initial, action, readOnly
     }
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className={classes.fields}
+      data-read-only={readOnly || undefined}
+    >
       <LeaveGuard isChanged={!isSaving && isChanged} />
       <Stack gap="xl">
         <OvertakenNote declared={declared} names={overtaken} onDiscard={discard} />

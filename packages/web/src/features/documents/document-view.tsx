@@ -15,6 +15,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { PlainBadge } from "../../ui/plain-badge.tsx";
 import { Requisites } from "./answers/document-number-date.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
 import {
@@ -31,11 +32,12 @@ import { Preview } from "./preview.tsx";
 import { templatesQuery } from "./template-queries.ts";
 import { ParagraphDialog } from "./text-edits/paragraph-dialog.tsx";
 import { TextEdits } from "./text-edits/text-edits.tsx";
-import { useTextEdits } from "./text-edits/use-text-edits.ts";
+import { type TextEditing, useTextEdits } from "./text-edits/use-text-edits.ts";
 import { VersionsPanel } from "./text-edits/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
-import { SignedScan } from "./uploads/signed-scan.tsx";
+import { SignedCopy, SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
+import { useMayChangeDocuments } from "./use-may-change-documents.ts";
 import type { WizardProps } from "./wizard-props.ts";
 
 interface DocumentViewProps {
@@ -111,11 +113,18 @@ export function DocumentView({ company, name }: DocumentViewProps) {
   return <Loaded company={company} details={query.data} />;
 }
 
-function Loaded({ company, details }: { readonly company: number; readonly details: DocumentDetails }) {
+interface LoadedProps {
+  readonly company: number;
+  readonly details: DocumentDetails;
+}
+
+function Loaded({ company, details }: LoadedProps) {
   const t = useWords(documentsWords);
   const gallery = useWords(documentGalleryWords);
   const name = nameOf(details);
-  const { save, unsaved, refresh, download, downloading, numberError, mark, isMarking } = useDocument(company, name);
+  const mayEdit = useMayChangeDocuments(company, "edit");
+  const document = useDocument(company, name);
+  const { download, downloading } = document;
   const editing = useTextEdits(company, name);
   return (
     <>
@@ -123,33 +132,31 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
         title={titleOf(details)}
         description={<DocumentState card={details} />}
         parents={[{ title: gallery("title"), href: screenAddress(company, "documents") }]}
-        actions={formats.map((format) => (
-          <DownloadButton
-            key={format}
-            format={format}
-            disabled={!details.ready}
-            loading={downloading === format}
-            onClick={() => void download(format)}
-          />
-        ))}
+        actions={
+          <>
+            {!mayEdit && <PlainBadge tone="gray">{t("viewOnly")}</PlainBadge>}
+            {formats.map((format) => (
+              <DownloadButton
+                key={format}
+                format={format}
+                disabled={!details.ready}
+                loading={downloading === format}
+                onClick={() => void download(format)}
+              />
+            ))}
+          </>
+        }
       />
       <div className={classes.layout}>
         <Stack gap={24}>
           {details.group === "threat_model" && <ThreatModelsLink company={company} />}
           <DocumentNotices company={company} details={details} />
           <TemplateNotice company={company} paper={details.key} />
-          <Requisites details={unsaved.reduce(withRequisites, details)} numberError={numberError} onSave={save} />
-          <WizardSection
-            company={company}
-            details={details}
-            unsaved={unsaved}
-            onSave={save}
-            onRefresh={() => void refresh()}
-          />
-          <TextEdits editing={editing} />
-          <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
-          {details.is_filing && <ElectronicFormButton company={company} details={details} />}
-          <SignedScan company={company} details={details} />
+          {mayEdit ? (
+            <EditedParts company={company} details={details} document={document} editing={editing} />
+          ) : (
+            <ReadParts company={company} details={details} />
+          )}
           <VersionsPanel company={company} name={name} />
           <UnsentNote />
         </Stack>
@@ -161,7 +168,7 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
             company={company}
             name={name}
             notes={editing.notes}
-            onEdit={editing.isOn ? editing.open : undefined}
+            onEdit={mayEdit && editing.isOn ? editing.open : undefined}
           />
         </section>
       </div>
@@ -169,6 +176,64 @@ function Loaded({ company, details }: { readonly company: number; readonly detai
         <ParagraphDialog company={company} name={name} place={editing.place} editing={editing} />
       )}
     </>
+  );
+}
+
+interface EditedPartsProps extends LoadedProps {
+  readonly document: ReturnType<typeof useDocument>;
+  readonly editing: TextEditing;
+}
+
+/** Renders everything about a document that its editor changes. */
+function EditedParts({ company, details, document, editing }: EditedPartsProps) {
+  const { save, unsaved, refresh, numberError, mark, isMarking } = document;
+  return (
+    <>
+      <Requisites details={unsaved.reduce(withRequisites, details)} numberError={numberError} onSave={save} />
+      <WizardSection
+        company={company}
+        details={details}
+        unsaved={unsaved}
+        onSave={save}
+        onRefresh={() => void refresh()}
+      />
+      <TextEdits editing={editing} />
+      <ApprovalMark details={details} isMarking={isMarking} onMark={() => void mark()} />
+      {details.is_filing && <ElectronicFormButton company={company} details={details} />}
+      <SignedScan company={company} details={details} />
+    </>
+  );
+}
+
+/** Renders the same as text for a reader; the answers of the wizard are in the preview. */
+function ReadParts({ company, details }: LoadedProps) {
+  const t = useWords(documentsWords);
+  const language = useLanguage();
+  const { date, number, scan } = details;
+  return (
+    <>
+      <Text size="sm">
+        {`${t("date")}: ${date ? dateText(date, language) : "—"}`}
+        <br />
+        {`${t("number")}: ${number || "—"}`}
+      </Text>
+      <ApprovalText details={details} />
+      {details.is_filing && <ElectronicFormButton company={company} details={details} />}
+      {scan && <SignedCopy scan={scan} />}
+    </>
+  );
+}
+
+/** Renders the version last approved or filed. */
+function ApprovalText({ details: { approved, is_filing: isFiling } }: Pick<LoadedProps, "details">) {
+  const t = useWords(documentsWords);
+  const language = useLanguage();
+  if (!approved) return <Text size="sm">{t(isFiling ? "notFiled" : "notApproved")}</Text>;
+  const { date, number } = approved;
+  return (
+    <Text size="sm">
+      {t(isFiling ? "filedOn" : "approvedOn", { date: dateText(date, language), number: number || "—" })}
+    </Text>
   );
 }
 
@@ -181,19 +246,11 @@ interface ApprovalMarkProps {
 /** Renders the version last approved or filed, and the action to mark the current one: other documents rely on it from then on. */
 function ApprovalMark({ details, isMarking, onMark }: ApprovalMarkProps) {
   const t = useWords(documentsWords);
-  const language = useLanguage();
-  const { approved, date, is_filing: isFiling } = details;
+  const { date, is_filing: isFiling } = details;
   return (
     <div>
       <Group justify="space-between" gap={8}>
-        <Text size="sm">
-          {approved
-            ? t(isFiling ? "filedOn" : "approvedOn", {
-                date: dateText(approved.date, language),
-                number: approved.number || "—",
-              })
-            : t(isFiling ? "notFiled" : "notApproved")}
-        </Text>
+        <ApprovalText details={details} />
         <Button
           variant="light"
           leftSection={<IconCheck size={16} />}

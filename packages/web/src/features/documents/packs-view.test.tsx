@@ -12,7 +12,9 @@ let made: (answer: { status: number; body: object }) => void = () => {};
 
 beforeEach(async () => {
   isDown = false;
-  server = await startSmallServer(({ method }) => {
+  server = await startSmallServer(({ method, url }) => {
+    if (url.includes("/meta/"))
+      return { status: 200, body: { access: { documents: "edit" }, grants: [], may_propose: false } };
     if (method === "POST")
       return new Promise((resolve) => {
         made = resolve;

@@ -20,6 +20,7 @@ import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { useMayChangeDocuments } from "./use-may-change-documents.ts";
 
 type DocumentPack = AnswerOf<typeof listDocumentPacks>["results"][number];
 
@@ -72,7 +73,8 @@ function downloadPack(company: number, { id, filename }: DocumentPack): Promise<
 interface PackItemProps {
   readonly company: number;
   readonly pack: DocumentPack;
-  readonly onDelete: () => void;
+  /** False if the user may not delete it. */
+  readonly onDelete: false | (() => void);
 }
 
 /** Renders a pack: purpose, author, time, size and checksum. */
@@ -109,7 +111,7 @@ function PackItem({ company, pack, onDelete }: PackItemProps) {
             <IconDownload size={18} />
           </ActionIcon>
         )}
-        {state !== "making" && (
+        {state !== "making" && onDelete && (
           <ActionIcon variant="subtle" color="gray" size={34} aria-label={t("deletePack", { name })} onClick={onDelete}>
             <IconTrash size={18} />
           </ActionIcon>
@@ -146,15 +148,17 @@ function PackState({ pack: { state, failure, files, size } }: Pick<PackItemProps
 export function PacksView({ company }: { readonly company: number }) {
   const t = useWords(documentTextsWords);
   const { data, isError, refetch } = useQuery(packsQuery(company));
+  const mayMake = useMayChangeDocuments(company, "edit");
+  const mayDelete = useMayChangeDocuments(company, "manage");
   const [deleted, setDeleted] = useState<DocumentPack>();
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <Stack gap={16}>
-      <NewPack company={company} />
+      {mayMake && <NewPack company={company} />}
       {!data && <Skeleton height={120} aria-busy />}
       {data?.length === 0 && <EmptyState icon={IconArchive} title={t("noPacks")} text={t("noPacksHint")} />}
       {data?.map((pack) => (
-        <PackItem key={pack.id} company={company} pack={pack} onDelete={() => setDeleted(pack)} />
+        <PackItem key={pack.id} company={company} pack={pack} onDelete={mayDelete && (() => setDeleted(pack))} />
       ))}
       {deleted && <DeletePack company={company} pack={deleted} onClose={() => setDeleted(undefined)} />}
     </Stack>

@@ -12,7 +12,6 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import { can } from "@opis/model/access/access";
 import type {
   addLetterheadLogo,
   deleteLetterheadLogo,
@@ -27,8 +26,6 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
-import { companyMetaQuery } from "../../api/common-queries.ts";
-import { createActor } from "../../api/create-actor.ts";
 import { upload } from "../../api/upload.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -38,6 +35,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { useUnsaved } from "../../ui/use-unsaved.ts";
 import { FormInForce } from "./template-in-force-badge.tsx";
 import { templatesQuery } from "./template-queries.ts";
+import { useMayChangeDocuments } from "./use-may-change-documents.ts";
 
 interface LetterheadCardProps {
   readonly company: number;
@@ -236,10 +234,7 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
 export function TemplatesView({ company }: { readonly company: number }) {
   const t = useWords(templatesWords);
   const { data, isError, refetch } = useQuery(templatesQuery(company));
-  const { data: mayChange = false } = useQuery({
-    ...companyMetaQuery(company),
-    select: (meta) => can(createActor(meta), "manage", { section: "documents" }),
-  });
+  const mayChange = useMayChangeDocuments(company, "manage");
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} aria-busy />;
   return (

@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { can } from "@opis/model/access/access";
 import type { companyInitData } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { companyWorkQuery } from "../../api/common-queries.ts";
+import { companyMetaQuery, companyWorkQuery } from "../../api/common-queries.ts";
+import { createActor } from "../../api/create-actor.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
@@ -47,14 +49,15 @@ export function FormsSummary({ companyId, data }: FormsSummaryProps) {
   );
 }
 
-/** Links to the first unanswered question and names its step as soon as that is known; renders nothing if a questionnaire must be added first. */
+/** Links to the first unanswered question and names its step as soon as that is known; renders nothing if a questionnaire must be added first or the user may not answer. */
 function GoOn({ companyId, data }: FormsSummaryProps) {
   const t = useWords(formsHintsWords);
   const titles = useWords(formsListWords);
   const language = useLanguage();
   const { data: work } = useQuery(companyWorkQuery(companyId, language));
+  const { data: actor } = useQuery({ ...companyMetaQuery(companyId), select: createActor });
   const next = nextSteps(data).find(({ left, question }) => left > 0 && question !== undefined);
-  if (!next) return null;
+  if (!next || !actor || !can(actor, "edit", { form: next.form, id: next.id ?? "only" })) return null;
   const { form, id, name, question } = next;
   const href = addressOf({ company: companyId }, { form, id, field: question });
   const title = name === undefined ? titles(form) : t(`go_on_${next.part}`, { name });

@@ -113,7 +113,13 @@ export function RequestForm({ company, initial, action, readOnly = false, onSave
     readOnly,
   };
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className={classes.fields}
+      data-read-only={readOnly || undefined}
+    >
       <LeaveGuard isChanged={!isSaving && isChanged} />
       <Stack gap="xl">
         <OvertakenNote declared={subjectRequest} names={overtaken} onDiscard={discard} />

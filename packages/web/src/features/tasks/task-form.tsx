@@ -94,7 +94,12 @@ export function TaskForm({ company, initial, action, readOnly = false, onSave }:
     readOnly,
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className={classes.fields}>
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className={classes.fields}
+      data-read-only={readOnly || undefined}
+    >
       <LeaveGuard isChanged={!isSaving && isChanged} />
       <Stack gap="xl">
         <OvertakenNote declared={declared} names={overtaken} onDiscard={discard} />

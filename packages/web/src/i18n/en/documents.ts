@@ -11,6 +11,7 @@ export const documentsEn = {
   date: "Document date",
   number: "Number",
   wizard: "Document questions",
+  viewOnly: "View only",
   preview: "Preview",
   previewHint:
     "The document as it is now. Highlighted text comes from the questionnaires: click it to open the question.",

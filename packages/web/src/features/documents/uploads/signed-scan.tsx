@@ -16,11 +16,22 @@ interface SignedScanProps {
   readonly details: DocumentDetails;
 }
 
+/** Renders which file is the signed copy of a document, when and by whom it was signed. */
+export function SignedCopy({ scan }: { readonly scan: NonNullable<DocumentDetails["scan"]> }) {
+  const t = useWords(documentGalleryWords);
+  const language = useLanguage();
+  return (
+    <Text size="sm" mb={8}>
+      {t("scan", { name: scan.filename })}
+      {scan.date && `, ${dateText(scan.date, language)}`}
+      {scan.signed_by !== "" && `, ${t("scanBy", { name: scan.signed_by })}`}
+    </Text>
+  );
+}
+
 /** Renders the signed copy of a document, and its upload, which makes the document count as signed on its date. */
 export function SignedScan({ company, details }: SignedScanProps) {
   const t = useWords(uploadsWords);
-  const gallery = useWords(documentGalleryWords);
-  const language = useLanguage();
   const { queue, add } = useUploadQueue(company);
   const [signer, setSigner] = useState("");
   const [signedOn, setSignedOn] = useState<string | null>(null);
@@ -40,13 +51,7 @@ export function SignedScan({ company, details }: SignedScanProps) {
           {t("scanNeeded")}
         </Alert>
       )}
-      {scan && (
-        <Text size="sm" mb={8}>
-          {gallery("scan", { name: scan.filename })}
-          {scan.date && `, ${dateText(scan.date, language)}`}
-          {scan.signed_by !== "" && `, ${gallery("scanBy", { name: scan.signed_by })}`}
-        </Text>
-      )}
+      {scan && <SignedCopy scan={scan} />}
       <Group gap={8} align="flex-end">
         <TextInput
           label={t("signedBy")}

@@ -1,14 +1,11 @@
 import { Alert, Anchor, Group, SegmentedControl, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { can } from "@opis/model/access/access";
 import { sizeText } from "@opis/model/text/size-text";
 import { isLittleRoom } from "@opis/model/uploads/storage-quota";
 import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded-kinds";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { companyMetaQuery } from "../../../api/common-queries.ts";
-import { createActor } from "../../../api/create-actor.ts";
 import { fileMaxBytes } from "../../../api/installation-limits.ts";
 import { dateText } from "../../../i18n/date-text.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
@@ -16,6 +13,7 @@ import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { useMayChangeDocuments } from "../use-may-change-documents.ts";
 import { UploadGroup } from "./upload-group.tsx";
 import { expectedQuery, roomQuery, type UploadedDocument, uploadsQuery } from "./upload-queries.ts";
 import { UploadQueue } from "./upload-queue.tsx";
@@ -61,10 +59,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   const documents = useQuery(uploadsQuery(company, searched));
   const expected = useQuery(expectedQuery(company));
   const { queue, add } = useUploadQueue(company);
-  const { data: mayAdd = false } = useQuery({
-    ...companyMetaQuery(company),
-    select: (meta) => can(createActor(meta), "edit", { section: "documents" }),
-  });
+  const mayAdd = useMayChangeDocuments(company, "edit");
   const [isLedTo, setLedTo] = useState(opened !== undefined);
   const close = () => {
     setOpenDialog(undefined);
