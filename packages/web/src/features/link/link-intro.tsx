@@ -43,7 +43,8 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
   const say = useWords(linkWords);
   const navigate = useNavigate();
   const [shown, setShown] = useState<"asking" | "unsent" | "handing">();
-  const left = own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
+  const left = own.questionnaires.reduce((sum, { missing, for_documents }) => sum + missing.length + for_documents, 0);
+  const isAsked = left > 0 && !own.comments_only && !own.proposes;
   const { isSending, send } = useDoing();
   const complete = () =>
     send(async () => {
@@ -54,7 +55,7 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
     });
   const finish = () => {
     if (hasUnsentChanges()) setShown("unsent");
-    else if (left > 0 && !own.comments_only && !own.proposes) setShown("asking");
+    else if (isAsked) setShown("asking");
     else complete();
   };
   return (
@@ -75,7 +76,7 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
         </div>
       ) : (
         <div className={classes.finish}>
-          <Button size="md" loading={isSending} onClick={finish}>
+          <Button size="md" variant={isAsked ? "default" : "filled"} loading={isSending} onClick={finish}>
             {say(own.comments_only || own.proposes ? "allRead" : "allAnswered")}
           </Button>
           <Button size="md" variant="default" onClick={() => setShown("handing")}>
