@@ -18,7 +18,7 @@ import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { ThemeButton } from "../ui/page/theme-button.tsx";
 import { DataProvider } from "../ui/query-cache-provider.tsx";
 import { FailureAlert } from "./login/failure-alert.tsx";
-import classes from "./request-page/visitor-page.module.css";
+import classes from "./requests/visitor-page.module.css";
 
 const route = getRouteApi("/task/$companyId/$taskId/$code");
 

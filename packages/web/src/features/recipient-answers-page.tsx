@@ -32,7 +32,7 @@ import { ThemeButton } from "../ui/page/theme-button.tsx";
 import { DataProvider } from "../ui/query-cache-provider.tsx";
 import { useFirstRefusedField } from "../ui/record-form.tsx";
 import { FailureAlert } from "./login/failure-alert.tsx";
-import classes from "./request-page/visitor-page.module.css";
+import classes from "./requests/visitor-page.module.css";
 
 const route = getRouteApi("/assessment/$companyId/$assessmentId/$code");
 

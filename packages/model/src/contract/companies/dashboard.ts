@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { blockNames } from "../../dashboard/dashboard-blocks.ts";
+import { blockNames } from "../../dashboard-blocks.ts";
 import { formNames } from "../../forms/form-names.ts";
 import { historyKinds } from "../../notices/history-entry-kinds.ts";
 import { watchStates } from "../../systems/certificate-watch.ts";

@@ -6,7 +6,7 @@ import { readReview } from "@opis/model/contract/companies/review";
 import { listRisks } from "@opis/model/contract/companies/risks";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { createKey } from "@opis/model/contract/people/respondent-links";
-import type { blockNames } from "@opis/model/dashboard/dashboard-blocks";
+import type { blockNames } from "@opis/model/dashboard-blocks";
 import { isReviewName } from "@opis/model/review/table-names";
 import { describe, expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { type NextStep, nextSteps } from "@opis/model/dashboard/next-steps";
+import { type NextStep, nextSteps } from "@opis/model/next-steps";
 import type { RisksByRule } from "@opis/model/risks/risks-by-rule";
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";

@@ -5,7 +5,7 @@ import { blockDetails, dashboardRows, readDashboard } from "@opis/model/contract
 import { readDataMap } from "@opis/model/contract/companies/data-map";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { recordFigures } from "@opis/model/contract/record-counts";
-import { dashboardBlocks } from "@opis/model/dashboard/dashboard-blocks";
+import { dashboardBlocks } from "@opis/model/dashboard-blocks";
 import { type IncrementalDataMap, updateDataMap } from "@opis/model/data-map/incremental-data-map";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { isFormName } from "@opis/model/forms/form-names";

@@ -103,7 +103,7 @@ const requestPageRoute = createRoute({
     parse: ({ companyId, code }) => ({ companyId: readId(companyId), code }),
     stringify: ({ companyId, code }) => ({ companyId: String(companyId), code }),
   },
-  component: lazyPage(() => import("../../features/request-page/visitor-page.tsx"), "VisitorPage"),
+  component: lazyPage(() => import("../../features/requests/visitor-page.tsx"), "VisitorPage"),
 });
 
 const assignedTaskRoute = createRoute({

@@ -1,5 +1,5 @@
-import { type Words, words } from "../bilingual-text.ts";
-import type { ReviewName } from "../review/table-names.ts";
+import { type Words, words } from "./bilingual-text.ts";
+import type { ReviewName } from "./review/table-names.ts";
 
 /** What a dashboard block displays from its review table. */
 interface DashboardBlock {
