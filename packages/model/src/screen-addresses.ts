@@ -15,6 +15,7 @@ export type CompanyScreen =
   | "destructions"
   | "journals"
   | "recipients"
+  | "acquaintances"
   | "tasks"
   | "training"
   | "review"
@@ -42,6 +43,7 @@ const recordScreens: Partial<Record<FormName, CompanyScreen>> = {
   destruction: "destructions",
   journal_entry: "journals",
   recipient_assessment: "recipients",
+  acquaintance: "acquaintances",
   task: "tasks",
   training_attempt: "training",
 };
@@ -163,6 +165,11 @@ export function assignedTaskAddress(company: number, task: number, code: string)
 /** Returns the address at which a recipient without an account answers an assessment. */
 export function assessmentAddress(company: number, assessment: number, code: string): string {
   return `/assessment/${company}/${assessment}/${encodeURIComponent(code)}/`;
+}
+
+/** Returns the address at which an employee without an account acknowledges documents; the link works through its last ISO date. */
+export function acknowledgementAddress(company: number, employee: number, until: string, code: string): string {
+  return `/acknowledgement/${company}/${employee}/${until}/${encodeURIComponent(code)}/`;
 }
 
 /** Address displayed for an expired link, and after a respondent has finished. */

@@ -18,6 +18,7 @@ import { sweepWebhooksJob } from "./api/webhooks/delete-old-deliveries-job.ts";
 import { deliverWebhookJob } from "./api/webhooks/deliver-webhook.ts";
 import { findStaleDocumentsJob } from "./api/webhooks/publish-stale-documents-job.ts";
 import { expireTermsJob } from "./api/workflow/expire-status-terms-job.ts";
+import { followAcquaintancesJob } from "./core/acquaintance/synchronise-acquaintances-job.ts";
 import { sweepFilesJob } from "./core/files/sweep-files.ts";
 import { deleteOldSignInsJob } from "./core/identity/delete-old-sign-ins.ts";
 import type { Job } from "./core/jobs/job.ts";
@@ -61,6 +62,7 @@ export const allJobs: readonly Job[] = [
   dueDirectorySyncsJob,
   followPlansJob,
   followTrainingJob,
+  followAcquaintancesJob,
   remindOfTasksJob,
   remindOfIncidentsJob,
   eraseApplicantsJob,

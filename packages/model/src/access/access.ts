@@ -199,4 +199,7 @@ export const sectionOfForm = {
   recipient_assessment: "duties",
   training_question: "duties",
   training_attempt: "duties",
+  acquaintance: "duties",
+  acquaintance_file: "duties",
+  acknowledgement: "duties",
 } as const satisfies Record<FormName, Section>;

@@ -21,6 +21,13 @@ export const companyParams = z.object({ company_id: idParam });
 /** Path parameters with the ids of a company and a row. */
 export const rowParams = companyParams.extend({ id: idParam });
 
+/** A personal link of an employee without an account: it works through its last day, until the e-mail address changes. */
+export const employeeLinkParams = companyParams.extend({
+  employee: idParam,
+  until: z.string().min(1).max(10),
+  code: z.string().min(1).max(64),
+});
+
 /** Query parameters of every list (decisions 1). */
 export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(pageRows.most).optional(),

@@ -2,17 +2,13 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { trainingRoles } from "../training/training-roles.ts";
 import { trainingStandings } from "../training/training-states.ts";
-import { companyParams, enumOfKeys, idParam } from "./common-schemas.ts";
+import { employeeLinkParams, enumOfKeys, idParam } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 import { sentAnswers, shownAttempt } from "./training.ts";
 
 const common = { tag: "duties", access: "anyone" } as const;
 const path = "/employee_training/:company_id/:employee/:until/:code/";
-const params = companyParams.extend({
-  employee: idParam,
-  until: z.string().min(1).max(10),
-  code: z.string().min(1).max(64),
-});
+const params = employeeLinkParams;
 const ofAttempt = params.extend({ attempt: idParam });
 
 /** Returns an employee's test by the link of their e-mail: the unfinished attempt, otherwise the last one. */

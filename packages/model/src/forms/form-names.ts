@@ -70,6 +70,9 @@ const recordFormNames = [
   "recipient_assessment",
   "training_question",
   "training_attempt",
+  "acquaintance",
+  "acquaintance_file",
+  "acknowledgement",
 ] as const;
 
 /** Names of all forms, used for tables, references, history and links. */

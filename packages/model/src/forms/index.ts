@@ -1,5 +1,5 @@
 import type { Form } from "../declaration/form.ts";
-import { answerForms } from "./non-record-forms.ts";
+import { answerForms, rootForm } from "./non-record-forms.ts";
 import { recordForms } from "./record-forms.ts";
 
 /** All declared forms by name: the single list that everything else iterates over. */
@@ -14,6 +14,7 @@ export const allForms: readonly Form[] = Object.values(forms);
  * Forms whose rows a company snapshot contains. Most records are left out, as a company has tens of thousands that only their own screens
  * read; the few that documents are generated from are included.
  */
-export const snapshotForms: readonly Form[] = allForms.filter(
-  ({ scope, inSnapshot }) => scope !== "record" || inSnapshot,
-);
+export const snapshotForms: readonly Form[] = allForms.filter((declared) => {
+  const { scope, inSnapshot } = rootForm(declared);
+  return scope !== "record" || inSnapshot;
+});

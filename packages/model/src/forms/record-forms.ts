@@ -1,4 +1,5 @@
 import type { Form } from "../declaration/form.ts";
+import { acknowledgement, acquaintance, acquaintanceFile } from "./acquaintance.ts";
 import { destruction, destructionFile } from "./destruction.ts";
 import type { RecordFormName } from "./form-names.ts";
 import { incident, incidentEvent } from "./incident.ts";
@@ -22,6 +23,9 @@ export const recordForms = {
   recipient_assessment: recipientAssessment,
   training_question: trainingQuestion,
   training_attempt: trainingAttempt,
+  acquaintance,
+  acquaintance_file: acquaintanceFile,
+  acknowledgement,
 } as const satisfies Record<RecordFormName, Form>;
 
 loadForms(Object.values(recordForms));

@@ -27,6 +27,7 @@ const methodNorms = normsOf("FSTEC_METHOD", {
 });
 
 const labour = normsOf("TK", {
+  "TK 22(2)": { point: "ч. 2 ст. 22", since: "2006-10-06", ...fromMemory },
   "TK 62": { point: "ст. 62", since: "2002-02-01", ...fromMemory },
   "TK 68": { point: "ст. 68", since: "2002-02-01", ...fromMemory },
   "TK 81(6)": { point: "подп. «в» п. 6 ч. 1 ст. 81", since: "2006-10-06", ...fromMemory },

@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import * as identity from "./tables/accounts-sessions-and-roles.ts";
+import { acknowledgementCodes } from "./tables/acknowledgement-codes.ts";
 import { apiTokenCompanies, apiTokens } from "./tables/api-tokens.ts";
 import { calendarLinks } from "./tables/calendar-links.ts";
 import { comments } from "./tables/comments.ts";
@@ -117,6 +118,7 @@ export const schema: Readonly<Record<string, PgTable>> = {
   requestApplicants,
   requestFiles,
   requestPages,
+  acknowledgementCodes,
   taskPlans,
   trainingPlans,
   planLines,

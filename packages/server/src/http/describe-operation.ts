@@ -1,3 +1,4 @@
+import { sections } from "@opis/model/access/access";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { type Endpoint, type Need, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { z } from "zod";
@@ -62,10 +63,25 @@ function describeNeed(need: Need): Words {
 }
 
 function describeSections(section: string, level: string, contains: readonly string[]): Words {
-  const others = contains.map((one) => `\`${one}\``).join(", ");
   const own = words(`Право \`${level}\` в \`${section}\``, `Level \`${level}\` in \`${section}\``);
-  if (!others) return own;
-  return words(`${own.ru} и \`view\` в ${others}`, `${own.en}, and \`view\` in ${others}`);
+  if (contains.length === 0) return own;
+  const missing = sections.filter((one) => !contains.includes(one));
+  if (missing.length > exceptionsMost) {
+    const others = quotedNames(contains);
+    return words(`${own.ru} и \`view\` в ${others}`, `${own.en}, and \`view\` in ${others}`);
+  }
+  const except = quotedNames(missing);
+  return words(
+    `${own.ru} и \`view\` во всех разделах${except && `, кроме ${except}`}`,
+    `${own.en}, and \`view\` in all sections${except && ` but ${except}`}`,
+  );
+}
+
+// All sections but a few are named by those left out.
+const exceptionsMost = 4;
+
+function quotedNames(names: readonly string[]): string {
+  return names.map((one) => `\`${one}\``).join(", ");
 }
 
 /** Returns the unique name of a call: its method and the parts of its path. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { sections } from "@opis/model/access/access";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Endpoint } from "@opis/model/contract/endpoint";
@@ -7,6 +6,8 @@ import { formNames } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { countryOptions } from "@opis/model/law/country-options";
+import { companyRowsMost, numberMax } from "@opis/model/limits";
+import { isPlainObject } from "@opis/model/rows/plain-object";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
@@ -28,10 +29,12 @@ const description = words(
   [
     "Персональные данные компании в порядке по 152-ФЗ. Описание следует из схем, которыми сервер проверяет запросы.",
     "`Accept-Language: ru|en` выбирает язык текстов. В каждом ответе есть `X-Request-Id`, в ответах на запросы с учётными данными есть `RateLimit-Limit`, `RateLimit-Remaining` и `RateLimit-Reset`. На любой запрос возможен ответ 400 (`#/components/responses/400`) и 429 с `Retry-After`, на запрос с учётными данными – 401 (`#/components/responses/401`) и 403 (`#/components/responses/403`), с `Idempotency-Key` – 409 (`#/components/responses/409`).",
+    "В теле изменения можно прислать строку такой, как она прочитана: поля, которых нет в его схеме, не меняются; неизвестные отклоняются.",
   ].join("\n\n"),
   [
     "Personal data compliance under 152-FZ. Generated from the schemas by which the server validates requests.",
     "`Accept-Language: ru|en` selects the language of texts. Each response has `X-Request-Id`; responses to authenticated requests have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. Any request may be answered with 400 (`#/components/responses/400`) or 429 and `Retry-After`, and one with credentials with 401 (`#/components/responses/401`) or 403 (`#/components/responses/403`), one with `Idempotency-Key` with 409 (`#/components/responses/409`).",
+    "The body of a change may be a row as read: fields that are not in its schema are ignored, unknown ones are rejected.",
   ].join("\n\n"),
 );
 
@@ -96,31 +99,49 @@ const namedEnums: Readonly<Record<string, readonly string[]>> = {
   Country: Object.keys(countryOptions),
 };
 
+/** Schemas that many others contain, by component name: an id in an address or a body, as a number or its digits, and lists of ids. */
+const namedSchemas = {
+  Id: { anyOf: [{ type: "integer" }, { type: "string", pattern: "^\\d{1,10}$" }] },
+  Ids: {
+    maxItems: companyRowsMost,
+    type: "array",
+    items: { type: "integer", exclusiveMinimum: 0, maximum: numberMax },
+  },
+  IdOrNull: { type: ["integer", "null"], exclusiveMinimum: 0, maximum: numberMax },
+} as const satisfies Record<string, oas31.SchemaObject>;
+
 /**
- * Moves enumerations that many schemas share to components. It works on the finished document, since zod-openapi
- * creates components for whole zod schemas only, and these are parts of them.
+ * Moves schemas and enumerations that many schemas share to components. It works on the finished document, since
+ * zod-openapi creates components for whole zod schemas only, and these are parts of them.
  */
-function nameEnums(document: oas32.OpenAPIObject): void {
-  const nameByValues = new Map(Object.entries(namedEnums).map(([name, values]) => [values.join(), name]));
-  referToEnums(document.paths, nameByValues);
-  referToEnums(document.components, nameByValues);
-  const schemas = Object.entries(namedEnums).map(([name, values]) => [name, { type: "string", enum: values }]);
+function nameSharedSchemas(document: oas32.OpenAPIObject): void {
+  const enums = Object.entries(namedEnums).map(([name, values]) => [name, { type: "string", enum: values }] as const);
+  const shared = [...enums, ...Object.entries(namedSchemas)];
+  const nameBySchema = new Map(shared.map(([name, schema]) => [contentOf(schema), name]));
+  referToShared(document.paths, nameBySchema);
+  referToShared(document.components, nameBySchema);
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ...Object.fromEntries(schemas) },
+    schemas: { ...document.components?.schemas, ...Object.fromEntries(shared) },
   };
 }
 
-function referToEnums(node: unknown, nameByValues: ReadonlyMap<string, string>): void {
+// Texts about a question stay next to the reference.
+function contentOf({ description: _, ...schema }: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.entries(schema).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function referToShared(node: unknown, nameBySchema: ReadonlyMap<string, string>): void {
   if (typeof node !== "object" || node === null) return;
-  const name = "enum" in node && Array.isArray(node.enum) ? nameByValues.get(node.enum.join()) : undefined;
-  if (name && "enum" in node && "type" in node) {
-    delete node.enum;
-    delete node.type;
-    Object.assign(node, { $ref: `#/components/schemas/${name}` });
-    return;
+  if (isPlainObject(node)) {
+    const name = nameBySchema.get(contentOf(node));
+    if (name !== undefined) {
+      for (const member of Object.keys(node)) if (member !== "description") Reflect.deleteProperty(node, member);
+      Object.assign(node, { $ref: `${prefix}${name}` });
+      return;
+    }
   }
-  for (const child of Object.values(node)) referToEnums(child, nameByValues);
+  for (const child of Object.values(node)) referToShared(child, nameBySchema);
 }
 
 /** Merges null into nullable enumerations, which is shorter than two alternatives. Works on the finished document. */
@@ -214,7 +235,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
       tags: describeTags(endpoints, language),
       paths,
       components: {
-        schemas: { ...Object.fromEntries(named), ...errorSchemas(language), Id: idInAddress },
+        schemas: { ...Object.fromEntries(named), ...errorSchemas(language) },
         responses: { ...errorResponses(language), file: fileResponse },
         parameters: parameterComponents(language),
         headers: headerComponents(language),
@@ -226,7 +247,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
       allowEmptySchema: { undefined: true, custom: true, transform: true, pipe: true },
     },
   );
-  nameEnums(document);
+  nameSharedSchemas(document);
   addExamples(document);
   joinNullToEnums(document.components);
   joinNullToEnums(document.paths);
@@ -250,7 +271,7 @@ function describeSchema(language: Language): ZodOpenApiOverride {
     if (form) addLabels(jsonSchema, form, language);
     const created = creationOf.get(zodSchema);
     if (created) extendPatch(jsonSchema, created);
-    if (patches.has(zodSchema)) leaveOutReadOnly(jsonSchema, language);
+    if (patches.has(zodSchema)) leaveOutReadOnly(jsonSchema);
   };
 }
 
@@ -261,22 +282,11 @@ function shorten(jsonSchema: JsonSchema): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (isIdInAddress(jsonSchema)) {
-    delete jsonSchema.anyOf;
-    Object.assign(jsonSchema, { $ref: "#/components/schemas/Id" });
-  }
   const [value, empty, ...others] = jsonSchema.anyOf ?? [];
   if (value && empty?.type === "null" && others.length === 0 && typeof value.type === "string" && !value.enum) {
     delete jsonSchema.anyOf;
     Object.assign(jsonSchema, value, { type: [value.type, "null"] });
   }
-}
-
-/** An id in an address: a number, or its digits as text. */
-const idInAddress = { anyOf: [{ type: "integer" }, { type: "string", pattern: "^\\d{1,10}$" }] } as const;
-
-function isIdInAddress({ anyOf = [] }: JsonSchema): boolean {
-  return isDeepStrictEqual(anyOf, idInAddress.anyOf);
 }
 
 function addLabels(jsonSchema: JsonSchema, form: Form, language: Language): void {
@@ -291,19 +301,13 @@ function addLabels(jsonSchema: JsonSchema, form: Form, language: Language): void
  * Removes read-only members from bodies: they are accepted and ignored, and a client that never sends them has a
  * cleaner type.
  */
-function leaveOutReadOnly(jsonSchema: JsonSchema, language: Language): void {
+function leaveOutReadOnly(jsonSchema: JsonSchema): void {
   const { properties = {} } = jsonSchema;
   delete jsonSchema.additionalProperties;
-  jsonSchema.description = readOnlyMembers[language];
   jsonSchema.properties = Object.fromEntries(
     Object.entries(properties).filter(([, property]) => Object.keys(property).length > 0),
   );
 }
-
-const readOnlyMembers = words(
-  "Прочие поля прочитанной строки не меняются, неизвестные отклоняются",
-  "Other fields of a row as read are ignored, unknown ones are rejected",
-);
 
 /**
  * Describes the body of a creation as that of a change with required members: repeating the schema would double the

@@ -3,6 +3,7 @@ import type { GenerationResult } from "@opis/documents/generate-document";
 import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
+import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import {
   approvedName,
@@ -63,11 +64,12 @@ export async function approveDocument(
   const into = { information, approval, own: ownRequisites(document, given.facts), editor };
   for (const { form, id, answers } of paper.signedAnswers?.(given.facts, requestOf(document, given), approval) ?? [])
     await changeRow(transaction, { declared: formNamed(form), id, answers, editor });
-  if (!filings)
-    return addApproved(transaction, document, {
-      ...into,
-      approvedAnswers: paper.approvedWith?.(given.facts, requestOf(document, given)),
-    });
+  if (!filings) {
+    const approvedAnswers = paper.approvedWith?.(given.facts, requestOf(document, given));
+    await addApproved(transaction, document, { ...into, approvedAnswers });
+    await synchroniseAcquaintances(transaction, editor);
+    return;
+  }
   if (approval.number === "") throw refusedFields({ number: [noNumber] });
   for (const filing of filings) await addFiling(transaction, filing, into);
 }

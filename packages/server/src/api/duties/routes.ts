@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registerAcquaintances } from "./acquaintance/routes.ts";
 import { registerAgendaOfCompanies } from "./agenda-of-companies-routes.ts";
 import { registerAgenda } from "./agenda-routes.ts";
 import { registerOwnTasks } from "./cross-company-task-routes.ts";
@@ -13,11 +14,12 @@ import { registerSubjectRequests } from "./subject-requests/routes.ts";
 import { registerTasks } from "./task-routes.ts";
 import { registerTraining } from "./training/routes.ts";
 
-/** Registers requests, tasks, training, incidents, destructions, journals, recipients and the agenda. */
+/** Registers requests, tasks, acknowledgement, training, incidents, destructions, journals, recipients and the agenda. */
 export function registerDuties(app: FastifyInstance): void {
   registerSubjectRequests(app);
   registerRequestPage(app);
   registerTasks(app);
+  registerAcquaintances(app);
   registerTraining(app);
   registerIncidents(app);
   registerJournals(app);

@@ -17,6 +17,7 @@ import { compareNaturally } from "@opis/model/text/natural-order";
 import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
+import { followEmployees, forgetPendingAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
 import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../core/files/store-file.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
@@ -226,7 +227,11 @@ function registerWriting(app: FastifyInstance, name: FormName): void {
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
-    await context.db.inCompany(company, (transaction) => removeRow(transaction, deletion));
+    await context.db.inCompany(company, async (transaction) => {
+      await forgetPendingAcknowledgements(transaction, declared, params.id);
+      await removeRow(transaction, deletion);
+      await followEmployees(transaction, declared, editor);
+    });
     return undefined;
   });
 }
@@ -256,7 +261,9 @@ async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Re
     await refuseUnlinked(transaction, { declared, body, params: { parent_id: params.parent_id }, editor, actor });
     const named = await resolveNames(transaction, { declared, body, actor, isNew: true });
     const whole = { ...insertion, answers: { ...insertion.answers, ...named } };
-    return createRow(transaction, context.config, { insertion: whole, body });
+    const created = await createRow(transaction, context.config, { insertion: whole, body });
+    await followEmployees(transaction, declared, editor);
+    return created;
   });
   return shownWithRisks(declared, call, row);
 }
@@ -293,6 +300,7 @@ async function writeChangedRow(
     const completeness = await lockActiveRoot(transaction, declared, params);
     const changed = await changeRow(transaction, whole);
     await followDismissal(transaction, declared, changed, editor);
+    await followEmployees(transaction, declared, editor);
     // The edit may have reopened an approved questionnaire.
     const isCurrent = completeness?.status !== "agreed";
     return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);

@@ -8,6 +8,7 @@ import type { CheckedTables } from "@opis/model/table-import/find-tables";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { Context } from "../../context.ts";
+import { followEmployees } from "../../core/acquaintance/follow-employees.ts";
 import { insertJournalEntry } from "../../core/records/add-journal-entry.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -65,6 +66,7 @@ export async function importRows(
       await writer.write(child.declared, row, { created, parentId: parent });
     }
   }
+  await followEmployees(transaction, declared, editor);
   const written = { objects: writer.added, updates: writer.updated };
   const import_id = await recordImport(transaction, { kind, ...written, editor, at });
   return { import_id, kind, ids: added, updated_ids: updated, created_values: newValues.length };

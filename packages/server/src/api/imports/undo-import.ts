@@ -6,6 +6,8 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { importLimits } from "@opis/model/limits";
 import { importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { Context } from "../../context.ts";
+import { forgetPendingAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
+import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
 import { releaseNumbers } from "../../core/records/add-journal-entry.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
@@ -69,6 +71,7 @@ export async function undoImport(transaction: Transaction, { id, actor, editor, 
       text: notAsImported(changed.length + lost.length, used.length),
       extra: { changed: [...changed, ...lost].map(({ form, id: row, name }) => ({ form, id: row, name })), used },
     });
+  await synchroniseAcquaintances(transaction, editor);
   recordUndo(transaction, id, now);
   return { deleted: found.objects.length, restored: found.updates.length };
 }
@@ -153,8 +156,10 @@ async function deleteAll(
 ): Promise<ImportedObject[]> {
   const used: ImportedObject[] = [];
   for (const object of objects.toReversed()) {
+    const declared = formNamed(object.form);
     try {
-      await deleteRow(transaction, { declared: formNamed(object.form), id: object.id, ...by });
+      await forgetPendingAcknowledgements(transaction, declared, object.id);
+      await deleteRow(transaction, { declared, id: object.id, ...by });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code !== "not_found") used.push(object);

@@ -6,6 +6,7 @@ import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToday } from "../records/company-today.ts";
+import type { Editor } from "../records/editor.ts";
 import { selectRows } from "../records/reading/select-rows.ts";
 import { linkToken } from "./create-respondent-link.ts";
 import { emailKey } from "./normalise-login.ts";
@@ -59,4 +60,20 @@ export async function readLinkedEmployee(
   if (dismissed !== null && dismissed < today) throw refused("not_found");
   if (link.until < today) throw refused("employee_link_expired");
   return employee;
+}
+
+/** Runs the work of an employee's page in one transaction of the company of the link. Throws what `readLinkedEmployee` throws. */
+export function inEmployeeLink<T>(
+  context: Context,
+  link: EmployeeLink,
+  work: (transaction: Transaction, employee: Row<"employee">) => Promise<T>,
+): Promise<T> {
+  return context.db.inCompany(link.company_id, async (transaction) =>
+    work(transaction, await readLinkedEmployee(transaction, context, link)),
+  );
+}
+
+/** Returns the author of what an employee without an account does by their link. */
+export function editorOfEmployee({ id, last_name: last, first_name: first }: Row<"employee">): Editor {
+  return { author: `employee:${id}`, userId: null, name: `${last} ${first}`.trim() };
 }

@@ -10,7 +10,7 @@ const windowMilliseconds = 3_600_000;
 
 /** A request for a letter with a link, to an address that may not be the requester's. */
 export interface LetterRequest {
-  readonly purpose: LinkPurpose | "subscription";
+  readonly purpose: LinkPurpose | "subscription" | "acknowledgement";
   readonly email: string;
   readonly language: Language;
 }

@@ -1,4 +1,6 @@
 import type { LetterKind } from "./letter.ts";
+import { acknowledgementCodeLetter } from "./letters/acknowledgement-code.ts";
+import { acknowledgementLinkLetter } from "./letters/acknowledgement-link.ts";
 import { alreadyRegisteredLetter } from "./letters/already-registered.ts";
 import { assessmentRequestedLetter } from "./letters/assessment-requested.ts";
 import { subscriptionLetter } from "./letters/confirm-subscription.ts";
@@ -46,4 +48,6 @@ export const allLetters: readonly LetterKind[] = [
   noticeLetter,
   subscriptionLetter,
   requestReceivedLetter,
+  acknowledgementLinkLetter,
+  acknowledgementCodeLetter,
 ];

@@ -48,12 +48,13 @@ test("a letter that a user waits for arrives while a backlog of others is stuck 
   await worker.stop();
 });
 
-test("the letters that users wait for are those with a link they have just requested", () => {
+test("the letters that users wait for are those with a link or a code they have just requested", () => {
   expect(allLetters.filter(({ isAwaited }) => isAwaited).map(({ kind }) => kind)).toEqual([
     "invitation",
     "recovery",
     "registration",
     "already_registered",
     "email_change",
+    "acknowledgement_code",
   ]);
 });

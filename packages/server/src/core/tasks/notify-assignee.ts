@@ -20,7 +20,7 @@ interface Assigned extends Record<string, unknown> {
 type Stage = "assigned" | "before" | "today" | "over";
 
 /** SQL: the language that most active members of the company use; Russian if as many use English. */
-const languageOfCompany = `coalesce((select u.language from memberships m join users u on u.id = m.user_id and u.is_active
+export const languageOfCompany = `coalesce((select u.language from memberships m join users u on u.id = m.user_id and u.is_active
   where m.company_id = $1 group by u.language order by count(*) desc, u.language = 'ru' desc limit 1), 'ru')`;
 
 /**

@@ -93,7 +93,7 @@ const stayingTables = [
   ...["user_groups", "group_members", "group_grants", "group_tag_grants", "viewings", "api_token_companies"],
   ...["document_archives", "document_archive_files", "document_makings", "document_packs", "paper_templates"],
   ...["document_reminders", "document_texts", "record_numbers", "task_plans", "training_plans", "plan_lines"],
-  ...["request_pages", "due_reminders", "daily_figures"],
+  ...["request_pages", "due_reminders", "daily_figures", "acknowledgement_codes"],
   ...["letterheads", "directory_syncs", "mail_contexts", "mailings", "mailed_letters"],
   ...["subscribers", "subscriptions", "notices", "webhooks", "webhook_deliveries"],
   ...["imports", "jobs", "kept_answers", "review_views", "site_scans", "site_scan_pictures", "declined_offers"],

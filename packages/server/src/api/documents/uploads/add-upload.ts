@@ -8,6 +8,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type DocumentGroup, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
 import type { Config } from "../../../config/config.ts";
 import type { Context } from "../../../context.ts";
+import { synchroniseAcquaintances } from "../../../core/acquaintance/synchronise-acquaintances.ts";
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/document-readiness.ts";
@@ -126,6 +127,7 @@ interface NewVersion {
 export async function addVersion(transaction: Transaction, { document, received, editor }: NewVersion): Promise<void> {
   const answers = { ...received };
   await insertRow(transaction, { declared: formNamed("document_version"), parentId: document, answers, editor });
+  await synchroniseAcquaintances(transaction, editor);
 }
 
 async function sameCopy(

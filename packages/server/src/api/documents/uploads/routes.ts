@@ -26,6 +26,7 @@ import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import { synchroniseAcquaintances } from "../../../core/acquaintance/synchronise-acquaintances.ts";
 import { readDocumentContext } from "../../../core/documents/document-context.ts";
 import { readFileRoom, refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
@@ -126,6 +127,7 @@ export function registerUploads(app: FastifyInstance): void {
         editor,
         seenVersion: requestedRowVersion(request),
       });
+      await synchroniseAcquaintances(transaction, editor);
     });
     return findVisibleUpload(call, params.uuid);
   });
@@ -242,6 +244,7 @@ async function deleteUpload(transaction: Transaction, deletion: Deletion): Promi
   const links = linksOf(document);
   if (!isForced && (links.length > 0 || document.paper !== "")) throw await inUse(transaction, deletion);
   await deleteRow(transaction, { declared: formNamed("document"), id: document.id, editor, actor });
+  await synchroniseAcquaintances(transaction, editor);
 }
 
 // "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the generated document comes last.

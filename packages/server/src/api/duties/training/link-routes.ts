@@ -9,8 +9,7 @@ import type { Row } from "@opis/model/rows/row";
 import { roleOfEmployee } from "@opis/model/training/training-due";
 import { passingPercent, questionsOfTest } from "@opis/model/training/training-roles";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../../context.ts";
-import { type EmployeeLink, readLinkedEmployee } from "../../../core/identity/employee-link.ts";
+import { editorOfEmployee, inEmployeeLink } from "../../../core/identity/employee-link.ts";
 import { readRecord } from "../../../core/tasks/lock-register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { route } from "../../../http/register-endpoint.ts";
@@ -33,7 +32,8 @@ export function registerTrainingLinks(app: FastifyInstance): void {
   route(
     app,
     openTrainingByLink,
-    ({ context, params }) => inLink(context, params, (transaction, employee) => presentTest(transaction, employee)),
+    ({ context, params }) =>
+      inEmployeeLink(context, params, (transaction, employee) => presentTest(transaction, employee)),
     { requestsPerMinute },
   );
 
@@ -41,9 +41,11 @@ export function registerTrainingLinks(app: FastifyInstance): void {
     app,
     startTrainingByLink,
     ({ context, params }) =>
-      inLink(context, params, async (transaction, employee) => {
+      inEmployeeLink(context, params, async (transaction, employee) => {
         const examinee = examineeOf(employee);
-        return presentAttempt(await startAttempt(transaction, examinee, roleOfEmployee(employee), editorOf(examinee)));
+        return presentAttempt(
+          await startAttempt(transaction, examinee, roleOfEmployee(employee), editorOfEmployee(employee)),
+        );
       }),
     { requestsPerMinute },
   );
@@ -52,9 +54,9 @@ export function registerTrainingLinks(app: FastifyInstance): void {
     app,
     answerTrainingByLink,
     ({ context, params, body }) =>
-      inLink(context, params, async (transaction, employee) => {
+      inEmployeeLink(context, params, async (transaction, employee) => {
         await refuseForeign(transaction, employee, params.attempt);
-        const editor = editorOf(examineeOf(employee));
+        const editor = editorOfEmployee(employee);
         return presentAttempt(await finishAttempt(transaction, params.attempt, body.answers, editor));
       }),
     { requestsPerMinute },
@@ -64,7 +66,7 @@ export function registerTrainingLinks(app: FastifyInstance): void {
     app,
     certificateByTrainingLink,
     async ({ context, params, language, reply }) => {
-      const certificate = await inLink(context, params, async (transaction, employee) => {
+      const certificate = await inEmployeeLink(context, params, async (transaction, employee) => {
         await refuseForeign(transaction, employee, params.attempt);
         return readCertificate(transaction, await readPassedAttempt(transaction, params.attempt), language);
       });
@@ -76,16 +78,6 @@ export function registerTrainingLinks(app: FastifyInstance): void {
 
 type EmployeeRow = Row<"employee">;
 
-function inLink<T>(
-  context: Context,
-  link: EmployeeLink,
-  work: (transaction: Transaction, employee: EmployeeRow) => Promise<T>,
-): Promise<T> {
-  return context.db.inCompany(link.company_id, async (transaction) =>
-    work(transaction, await readLinkedEmployee(transaction, context, link)),
-  );
-}
-
 function examineeOf({
   id,
   last_name: last,
@@ -93,10 +85,6 @@ function examineeOf({
   position,
 }: EmployeeRow): Examinee & { employee: number } {
   return { employee: id, user: null, person: `${last} ${first}`.trim(), position };
-}
-
-function editorOf({ employee, person }: Examinee) {
-  return { author: `employee:${employee}`, userId: null, name: person };
 }
 
 async function refuseForeign(transaction: Transaction, { id }: EmployeeRow, attempt: number): Promise<void> {

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { forEachCompany } from "../jobs/for-each-company.ts";
+import { dailyAt, job } from "../jobs/job.ts";
+import { synchroniseAcquaintances } from "./synchronise-acquaintances.ts";
+
+/** Withdraws at night what was pending of employees whose last day has passed. */
+export const followAcquaintancesJob = job({
+  name: "follow_acquaintances",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(1, 45),
+  run: (context) => forEachCompany(context, (transaction) => synchroniseAcquaintances(transaction)),
+});
