@@ -1,16 +1,18 @@
 import { workingDaysAfter } from "../law/working-days.ts";
 import type { Row } from "../rows/row.ts";
+import { hasDataAccess } from "../training/training-due.ts";
 import { acquaintanceDays } from "./acquaintance-options.ts";
 
-type Listed = Pick<
-  Row<"acquaintance">,
-  "audience" | "positions" | "processes" | "systems" | "included" | "excluded" | "is_stopped" | "due_days"
->;
+type Ids<Names extends string> = { readonly [Name in Names]: readonly number[] };
+
+type Listed = Pick<Row<"acquaintance">, "audience" | "positions" | "is_stopped" | "due_days"> &
+  Ids<"processes" | "systems" | "included" | "excluded">;
 
 type Person = Pick<
   Row<"employee">,
-  "id" | "position" | "processes" | "systems" | "access_role" | "access_from" | "hired_on" | "dismissed_on"
->;
+  "id" | "position" | "access_role" | "access_from" | "access_until" | "hired_on" | "dismissed_on"
+> &
+  Ids<"processes" | "systems">;
 
 /** ISO dates: the company's day, and the deadline of the acknowledgement. */
 interface Days {
@@ -27,7 +29,7 @@ export function mustKnow(document: Listed, employee: Person, days: Days): boolea
   if (document.excluded.includes(employee.id)) return false;
   return (
     document.included.includes(employee.id) ||
-    isInAudience(document.audience, employee) ||
+    isInAudience(document.audience, employee, days.today) ||
     positionsOf(document.positions).includes(comparable(employee.position)) ||
     employee.processes.some((id) => document.processes.includes(id)) ||
     employee.systems.some((id) => document.systems.includes(id))
@@ -39,10 +41,10 @@ function hasLeft({ dismissed_on: day }: Pick<Person, "dismissed_on">, { today, d
   return day !== null && (day < today || day <= due);
 }
 
-function isInAudience(audience: Listed["audience"], { access_role: role, ...employee }: Person): boolean {
+function isInAudience(audience: Listed["audience"], employee: Person, today: string): boolean {
+  const { access_role: role } = employee;
   if (audience === "everybody") return true;
-  if (audience === "admitted")
-    return employee.access_from !== null || employee.processes.length > 0 || employee.systems.length > 0;
+  if (audience === "admitted") return hasDataAccess(employee, today);
   if (audience === "administrators") return role === "administrator";
   if (audience === "organiser") return role === "organiser";
   return audience === "appointed" && (role === "administrator" || role === "organiser");

@@ -62,6 +62,8 @@ export const queryKeys = {
   journal: (companyId: number, code: string) => ["company", companyId, "journals", code],
   /** Prefix of all keys about data subject requests. */
   subjectRequests: (companyId: number) => ["company", companyId, "subject-requests"],
+  /** Prefix of all keys about the acknowledgement of documents. */
+  acquaintances: (companyId: number) => ["company", companyId, "acquaintances"],
   /** Prefix of all keys about tests of knowledge. */
   training: (companyId: number) => ["company", companyId, "training"],
   /** Prefix of all keys about tasks and deadlines. */

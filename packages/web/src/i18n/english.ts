@@ -1,5 +1,6 @@
 import { accessEn } from "./en/access.ts";
 import { accountEn } from "./en/account.ts";
+import { acquaintanceEn } from "./en/acquaintance.ts";
 import { assignedTaskEn } from "./en/assigned-task.ts";
 import { subscriptionsEn } from "./en/bell-and-subscriptions.ts";
 import { watchEn } from "./en/certificate-watch.ts";
@@ -186,6 +187,7 @@ export const english = {
   siteScan: siteScanEn,
   videos: videosEn,
   assignedTask: assignedTaskEn,
+  acquaintance: acquaintanceEn,
   training: trainingEn,
   visitorRequest: visitorRequestEn,
   lawChanges: lawChangesEn,

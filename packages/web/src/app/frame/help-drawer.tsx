@@ -58,6 +58,7 @@ const topics: Readonly<Record<string, Sentences>> = {
   "incidents/": ["incidentsClock", "incidentsNotices", "incidentsDrill"],
   "destructions/": ["destructionsSource", "destructionsAct"],
   "recipients/": ["recipientsLink", "recipientsScore"],
+  "acquaintances/": ["acquaintancesList", "acquaintancesProof", "acquaintancesSignature"],
   "training/": ["trainingAssigned", "trainingTest", "trainingOwn"],
   "journals/": ["journalsSource", "journalsCorrection"],
 };

@@ -8,7 +8,7 @@ const screensOf = (role: keyof typeof builtInRoles) =>
 test("the owner has every screen of the company, by its own address", () => {
   const screens = screensOf("owner");
   // "Main menu: Forms …, Review …, Directory …, Users, Documents, Settings" (specification 2.2).
-  expect(screens.slice(-13)).toEqual([
+  expect(screens.slice(-14)).toEqual([
     ["users", "/company/7/users/"],
     ["documents", "/company/7/documents/"],
     ["tasks", "/company/7/tasks/"],
@@ -16,6 +16,7 @@ test("the owner has every screen of the company, by its own address", () => {
     ["incidents", "/company/7/incidents/"],
     ["destructions", "/company/7/destructions/"],
     ["recipients", "/company/7/recipients/"],
+    ["acquaintances", "/company/7/acquaintances/"],
     ["training", "/company/7/training/"],
     ["journals", "/company/7/journals/"],
     ["risks", "/company/7/risks/"],

@@ -312,6 +312,22 @@ const journalRoute = createRoute({
   component: lazyPage(() => import("../../features/journals/journal-page.tsx"), "JournalPage"),
 });
 
+const acquaintancesRoute = createRoute({
+  getParentRoute,
+  path: "/acquaintances",
+  component: lazyPage(() => import("../../features/acquaintance/acquaintances-page.tsx"), "AcquaintancesPage"),
+});
+
+const acquaintanceRoute = createRoute({
+  getParentRoute,
+  path: "/acquaintances/$acquaintanceId",
+  params: {
+    parse: ({ acquaintanceId }) => ({ acquaintanceId: Number(acquaintanceId) }),
+    stringify: ({ acquaintanceId }) => ({ acquaintanceId: String(acquaintanceId) }),
+  },
+  component: lazyPage(() => import("../../features/acquaintance/acquaintance-page.tsx"), "AcquaintancePage"),
+});
+
 const trainingRoute = createRoute({
   getParentRoute,
   path: "/training",
@@ -368,6 +384,8 @@ export const companyRoutes = [
   assessmentRoute,
   journalsRoute,
   journalRoute,
+  acquaintancesRoute,
+  acquaintanceRoute,
   trainingRoute,
   trainingAttemptRoute,
   reviewStartRoute,

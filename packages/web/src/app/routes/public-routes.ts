@@ -134,24 +134,44 @@ const recipientAnswersRoute = createRoute({
   component: lazyPage(() => import("../../features/recipient-answers-page.tsx"), "RecipientAnswersPage"),
 });
 
+interface EmployeeLinkParams {
+  readonly companyId: number;
+  readonly employee: number;
+  readonly until: string;
+  readonly code: string;
+}
+
+/** Ids and code of an employee's personal link. */
+const employeeLinkParams = {
+  parse: ({ companyId, employee, until, code }: Record<"companyId" | "employee" | "until" | "code", string>) => ({
+    companyId: readId(companyId),
+    employee: readId(employee),
+    until,
+    code,
+  }),
+  stringify: ({ companyId, employee, until, code }: EmployeeLinkParams) => ({
+    companyId: String(companyId),
+    employee: String(employee),
+    until,
+    code,
+  }),
+};
+
 const testByLinkRoute = createRoute({
   getParentRoute,
   path: "/training/$companyId/$employee/$until/$code",
-  params: {
-    parse: ({ companyId, employee, until, code }) => ({
-      companyId: readId(companyId),
-      employee: readId(employee),
-      until,
-      code,
-    }),
-    stringify: ({ companyId, employee, until, code }) => ({
-      companyId: String(companyId),
-      employee: String(employee),
-      until,
-      code,
-    }),
-  },
+  params: employeeLinkParams,
   component: lazyPage(() => import("../../features/training/test-by-link-page.tsx"), "TestByLinkPage"),
+});
+
+const acknowledgementByLinkRoute = createRoute({
+  getParentRoute,
+  path: "/acknowledgement/$companyId/$employee/$until/$code",
+  params: employeeLinkParams,
+  component: lazyPage(
+    () => import("../../features/acquaintance/acknowledgement-by-link-page.tsx"),
+    "AcknowledgementByLinkPage",
+  ),
 });
 
 const notFoundRoute = createRoute({
@@ -193,6 +213,7 @@ export const publicRoutes = [
   assignedTaskRoute,
   recipientAnswersRoute,
   testByLinkRoute,
+  acknowledgementByLinkRoute,
   notFoundRoute,
   serverErrorRoute,
   ...linkRoutes,

@@ -34,6 +34,7 @@ export const frameEn = {
   incidents: "Incidents",
   destructions: "Destruction",
   recipients: "Recipients",
+  acquaintances: "Acknowledgement",
   training: "Training",
   journals: "Logs",
   tasks: "Tasks",

@@ -62,6 +62,12 @@ export const helpEn = {
     "A recipient answers by a link without an account. The answers are its own words: only what you select when accepting the assessment goes into the questionnaires and the cross-border notification.",
   recipientsScore:
     "The score shows which answers lowered it and by which provision. An unanswered question counts neither as good nor as bad. An assessment is valid for a year; a task appears before it ends and after a low score.",
+  acquaintancesList:
+    "Approved regulations, policies and instructions get their list of employees by themselves; you can add other documents. A new edition or employee gives a new line and a task, a dismissal withdraws them.",
+  acquaintancesProof:
+    "Confirm with a signed sheet, attaching its scan, or with a code from an e-mail: time, IP address and the checksum of the file are stored. Each confirmation is an entry of log J6.",
+  acquaintancesSignature:
+    "A code from an e-mail is a simple electronic signature: it replaces one on paper if an agreement with the employee or an internal act says so.",
   trainingAssigned:
     "Those with access to data get a test: with the access and every year. An employee takes it by the link of an e-mail, without an account.",
   trainingTest:

@@ -42,6 +42,7 @@ export const frameRu = {
   incidents: "Инциденты",
   destructions: "Уничтожение",
   recipients: "Получатели",
+  acquaintances: "Ознакомление",
   training: "Обучение",
   journals: "Журналы",
   tasks: "Задачи",

@@ -1,0 +1,316 @@
+import { Anchor, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import type {
+  confirmByCode,
+  downloadAcknowledgedFile,
+  openEmployeePage,
+  sendAcknowledgementCode,
+} from "@opis/model/contract/acknowledgements-by-link";
+import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
+import { signerNotice } from "@opis/model/duties/simple-signature";
+import { dateTimeText, dayText } from "@opis/model/text/day-text";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { callWithoutCredentials, urlOf } from "../../api/call-endpoint.ts";
+import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
+import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { ThemeButton } from "../../ui/page/theme-button.tsx";
+import { DataProvider } from "../../ui/query-cache-provider.tsx";
+import classes from "../../ui/record.module.css";
+import { FailureAlert } from "../login/failure-alert.tsx";
+import pageClasses from "../request-page/visitor-page.module.css";
+
+const route = getRouteApi("/acknowledgement/$companyId/$employee/$until/$code");
+
+type EmployeePage = AnswerOf<typeof openEmployeePage>;
+type ShownDocument = EmployeePage["documents"][number];
+type LinkParams = CallOf<typeof openEmployeePage>["params"];
+
+/** Renders the documents that an employee without an account must acknowledge, by the link of their e-mail. */
+export function AcknowledgementByLinkPage() {
+  return (
+    <DataProvider>
+      <OpenedPage />
+    </DataProvider>
+  );
+}
+
+function OpenedPage() {
+  const t = useWords(acquaintanceWords);
+  const { companyId, employee, until, code } = route.useParams();
+  const params = { company_id: companyId, employee, until, code };
+  const cache = useQueryClient();
+  const queryKey = ["acknowledgement-by-link", companyId, employee, code];
+  const page = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      callWithoutCredentials<typeof openEmployeePage>(
+        "GET /employee_acknowledgements/:company_id/:employee/:until/:code/",
+        { params, signal },
+      ),
+    retry: false,
+    meta: { quiet: true },
+  });
+  const status = page.error instanceof ApiError ? page.error.status : undefined;
+  const failure = status === 403 ? "expired" : status === 404 ? "gone" : undefined;
+  useEffect(() => {
+    document.title = t("pageTitle");
+  }, [t]);
+  return (
+    <div className={pageClasses.page}>
+      <header className={pageClasses.bar}>
+        <Text fw={600} className={pageClasses.company}>
+          {page.data?.company}
+        </Text>
+        <Group gap={4} ml="auto" wrap="nowrap">
+          <LanguageButton />
+          <ThemeButton />
+        </Group>
+      </header>
+      <main className={pageClasses.content}>
+        {page.isPending && <Skeleton height={320} radius="md" />}
+        {page.isLoadingError && failure && (
+          <Stack>
+            <Title order={1}>{t(`${failure}Title`)}</Title>
+            <Text>{t(`${failure}Text`)}</Text>
+          </Stack>
+        )}
+        {page.isLoadingError && !failure && <LoadFailed onRetry={() => void page.refetch()} />}
+        {page.data && (
+          <Documents page={page.data} params={params} onChanged={(changed) => cache.setQueryData(queryKey, changed)} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface DocumentsProps {
+  readonly page: EmployeePage;
+  readonly params: LinkParams;
+  readonly onChanged: (page: EmployeePage) => void;
+}
+
+function Documents({ page, params, onChanged }: DocumentsProps) {
+  const t = useWords(acquaintanceWords);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { employee, documents } = page;
+  const open = documents.filter(({ state }) => state === "open");
+  const choose = (id: number, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  return (
+    <Stack gap="lg">
+      <div>
+        <Text c="dimmed">{employee}</Text>
+        <Title order={1}>{t("pageTitle")}</Title>
+        {open.length > 0 && <Text mt="xs">{t("hello")}</Text>}
+        {open.length === 0 && (
+          <Text mt="xs" role="status">
+            {t(documents.length === 0 ? "nothing" : "allDone")}
+          </Text>
+        )}
+      </div>
+      {documents.length > 0 && (
+        <ul className={classes.list}>
+          {documents.map((document) => (
+            <li key={document.id} className={classes.item}>
+              <DocumentItem
+                document={document}
+                params={params}
+                timeZone={page.time_zone}
+                isChosen={chosen.includes(document.id)}
+                onChoose={(isChosen) => choose(document.id, isChosen)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <Signature
+          // A code confirms exactly the documents that it was requested for.
+          key={chosen.join()}
+          page={page}
+          params={params}
+          chosen={chosen}
+          onConfirmed={(changed) => {
+            setChosen([]);
+            onChanged(changed);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface DocumentItemProps {
+  readonly document: ShownDocument;
+  readonly params: LinkParams;
+  readonly timeZone: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function DocumentItem({ document, params, timeZone, isChosen, onChoose }: DocumentItemProps) {
+  const t = useWords(acquaintanceWords);
+  const language = useLanguage();
+  const { id, document: name, edition, due, is_late: isLate, state, confirmed_at: confirmedAt } = document;
+  const address = urlOf<typeof downloadAcknowledgedFile>(
+    "/employee_acknowledgements/:company_id/:employee/:until/:code/:id/file/",
+    { params: { ...params, id } },
+  );
+  return (
+    <Stack gap={6}>
+      <div>
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Text>
+        {edition !== "" && (
+          <Text size="sm" c="dimmed">
+            {edition}
+          </Text>
+        )}
+      </div>
+      <Anchor href={address} download aria-label={t("readOf", { name })}>
+        {t("read")}
+      </Anchor>
+      {state === "confirmed" ? (
+        <Group gap={6} c="var(--opis-success)">
+          <IconCircleCheck size={18} aria-hidden />
+          <Text size="sm">
+            {t("doneAt", { date: confirmedAt === null ? "" : dateTimeText(confirmedAt, language, timeZone) })}
+          </Text>
+        </Group>
+      ) : (
+        <>
+          {due !== null && (
+            <Text size="sm" c={isLate ? "var(--opis-danger)" : "dimmed"}>
+              {t(isLate ? "dueOver" : "dueUntil", { date: dayText(due, language) })}
+            </Text>
+          )}
+          <Checkbox
+            label={t("iHaveRead")}
+            aria-label={t("iHaveReadOf", { name })}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface SignatureProps {
+  readonly page: EmployeePage;
+  readonly params: LinkParams;
+  readonly chosen: readonly number[];
+  readonly onConfirmed: (page: EmployeePage) => void;
+}
+
+function Signature({ page, params, chosen, onConfirmed }: SignatureProps) {
+  const t = useWords(acquaintanceWords);
+  const pick = usePick();
+  const [isSent, setSent] = useState(false);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = () =>
+    run(async () => {
+      await callWithoutCredentials<typeof sendAcknowledgementCode>(
+        "POST /employee_acknowledgements/:company_id/:employee/:until/:code/code/",
+        { params, body: { acknowledgements: [...chosen] } },
+      );
+      setCode("");
+      setSent(true);
+    });
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    return run(async () =>
+      onConfirmed(
+        await callWithoutCredentials<typeof confirmByCode>(
+          "POST /employee_acknowledgements/:company_id/:employee/:until/:code/confirmation/",
+          { params, body: { code } },
+        ),
+      ),
+    );
+  };
+  return (
+    <form onSubmit={(event) => void confirm(event)} noValidate aria-label={t("signTitle")}>
+      <Stack gap="md">
+        <Title order={2} fz="lg">
+          {t("signTitle")}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {pick(signerNotice)}
+        </Text>
+        {isSent ? (
+          <CodeInput email={page.email} code={code} onChange={setCode} />
+        ) : (
+          chosen.length === 0 && <Text size="sm">{t("chooseFirst")}</Text>
+        )}
+        {error !== undefined && <FailureAlert failure={error} />}
+        <Group>
+          {isSent && (
+            <Button type="submit" size="md" loading={isBusy} disabled={code.trim().length < codeDigits}>
+              {t("confirm")}
+            </Button>
+          )}
+          <Button
+            size="md"
+            variant={isSent ? "default" : "filled"}
+            disabled={chosen.length === 0}
+            loading={isBusy && !isSent}
+            onClick={() => void send()}
+          >
+            {t(isSent ? "getAnother" : "getCode")}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const codeDigits = 6;
+
+interface CodeInputProps {
+  readonly email: string;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+function CodeInput({ email, code, onChange }: CodeInputProps) {
+  const t = useWords(acquaintanceWords);
+  return (
+    <div>
+      <Text role="status" mb="xs">
+        {t("codeSent", { email })}
+      </Text>
+      <TextInput
+        label={t("code")}
+        description={t("codeHelp")}
+        size="md"
+        maw={240}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={20}
+        autoFocus
+        value={code}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
