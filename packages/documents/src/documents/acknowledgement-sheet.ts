@@ -31,7 +31,7 @@ interface SheetRow {
   readonly position: string;
   /** ISO date of the acknowledgement; null for a blank to be signed by hand. */
   readonly confirmed_on: string | null;
-  /** How it was confirmed electronically; empty for a signature by hand. */
+  /** How it was confirmed already; empty for a signature by hand on this sheet. */
   readonly proof: string;
 }
 
@@ -55,10 +55,13 @@ export function acknowledgementSheet({
         blocks: [
           letterhead(company),
           title("ЛИСТ ОЗНАКОМЛЕНИЯ", "с документом"),
-          factsTable([
-            ["Документ", [text(name)]],
-            ["Основание", [norms === "" ? line("short") : text(norms)]],
-          ]),
+          factsTable(
+            [
+              ["Документ", [text(name)]],
+              ["Основание", [norms === "" ? line("short") : text(norms)]],
+            ],
+            { valueWidth: 8 },
+          ),
           paragraph("С документом ознакомлен(а), его требования мне понятны, обязуюсь их выполнять:", {
             keepNext: true,
           }),

@@ -192,8 +192,8 @@ async function readSheetRows(transaction: Transaction, list: number, edition: st
   const timeZone = await readCompanyTimeZone(transaction);
   return rows.map((stored) => {
     const { person, position, confirmed_on, confirmed_at: at, way } = rowSchema("acknowledgement").parse(stored);
-    const isByCode = way === "code" && at !== null;
-    const proof = isByCode ? `${acknowledgementWays.code.ru}, ${dateTimeText(at, "ru", timeZone)}` : "";
+    const moment = at === null ? "" : `, ${dateTimeText(at, "ru", timeZone)}`;
+    const proof = way === null ? "" : `${acknowledgementWays[way].ru}${moment}`;
     return { person, position, confirmed_on, proof };
   });
 }
