@@ -61,6 +61,11 @@ const listParameters: Readonly<Record<string, Described>> = {
     description: words("Теги через запятую", "Tags separated by commas"),
     schema: { type: "string", maxLength: 10_000 },
   },
+  status: {
+    in: "query",
+    description: words("Состояние анкеты", "Status of the questionnaire"),
+    schema: { $ref: "#/components/schemas/WorkflowStatus" },
+  },
   is_active: {
     in: "query",
     description: words("Только активные или только неактивные", "Only active or only inactive ones"),

@@ -13,21 +13,23 @@ import { endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";
 
 /** A questionnaire in a list, with the fields for the forms tab, the search and references. */
-const shortRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  tags: z.array(z.string()),
-  is_active: z.boolean(),
-  is_blocked: z.boolean(),
-  pending_approval: z.boolean(),
-  /** Proposed by an industry pack, and nothing of it is accepted yet. */
-  is_from_pack: z.boolean(),
-  modified: z.string(),
-  ...completenessShape,
-  /** Only for forms that go through approval. */
-  status: approvalShape.status.optional(),
-  has_comments: z.boolean().optional(),
-});
+const shortRow = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    tags: z.array(z.string()),
+    is_active: z.boolean(),
+    is_blocked: z.boolean(),
+    pending_approval: z.boolean(),
+    /** Proposed by an industry pack, and nothing of it is accepted yet. */
+    is_from_pack: z.boolean(),
+    modified: z.string(),
+    ...completenessShape,
+    /** Only for forms that go through approval. */
+    status: approvalShape.status.optional(),
+    has_comments: z.boolean().optional(),
+  })
+  .meta({ id: "ListedQuestionnaire" });
 
 const singleton = z.object({ id: z.int(), modified: z.string(), ...completenessShape });
 
@@ -125,7 +127,9 @@ export function collectionMeta(name: FormName) {
 }
 
 /** A row offered as an option of a question, with its category where questions only offer one category. */
-export const offeredRow = z.object({ id: z.int(), name: z.string(), category: z.string().optional() });
+export const offeredRow = z
+  .object({ id: z.int(), name: z.string(), category: z.string().optional() })
+  .meta({ id: "OfferedRow" });
 export type OfferedRow = z.output<typeof offeredRow>;
 
 /**
