@@ -8,6 +8,7 @@ import type { BenchProduct } from "./start-product.ts";
 
 const shownRows = 10_000;
 const manyRows = 50_000;
+const exportedRows = [100, 1_000, 5_000];
 const runs = 9;
 
 /** Measures the server cost of a long review table, alone and with a second writer. */
@@ -43,6 +44,7 @@ export async function measureReview(product: BenchProduct, say: (line: string) =
   }
   for (const format of ["csv", "xlsx"])
     say(`  ${shownRows} rows, all columns, as ${format}: ${await wholeFile(product, at, format)}`);
+  await compareFormats(product, say);
 }
 
 /** Measures exporting all columns of all processes as a file: duration and the server's peak memory. */
@@ -58,24 +60,48 @@ async function wholeFile(product: BenchProduct, at: string, format: string): Pro
   return `${columns.length} columns, ${took.toFixed(0)} ms, at most ${peak.toFixed(0)} MB in the server (${before.toFixed(0)} MB before)`;
 }
 
+/** Compares a table of processes as xlsx with the same table as csv, for companies of three sizes. */
+async function compareFormats(product: BenchProduct, say: (line: string) => void): Promise<void> {
+  for (const size of exportedRows) {
+    const company = await createBenchCompany(product, 1, `Bench export of ${size}`);
+    await withDatabase(product, (client) => insertProcesses(client, company.id, size));
+    const table = `${product.api}/companies/${company.id}/review/processes/export/`;
+    const [csv = 0, xlsx = 0] = await medianOf(runs, [
+      () => answered(product, `${table}?format=csv`),
+      () => answered(product, `${table}?format=xlsx`),
+    ]);
+    say(`  ${size} processes: csv ${csv.toFixed(0)} ms, xlsx ${xlsx.toFixed(0)} ms, ${(xlsx / csv).toFixed(1)} times`);
+  }
+}
+
 /** Inserts rows by SQL, because API calls would take minutes. */
 async function fill(product: BenchProduct, company: number): Promise<void> {
-  const password = readFileSync(path.join(product.postgres, "password"), "utf8").trim();
-  const client = new pg.Client({ host: product.postgres, port: 5432, user: "postgres", password, database: "opis" });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into process (company_id, created_by, name, name_key, purpose, short_description, responsible_person, responsible_email, sources, tags)
-       select $1, 'user:1', 'Процесс ' || n, 'процесс ' || n, 'Цель ' || n % 20, 'Что делается в процессе ' || n, 'Иванов Иван', 'a@example.ru', '{individual}', '{отдел}'
-       from generate_series(2, $2::int) n`,
-      [company, shownRows],
-    );
+  await withDatabase(product, async (client) => {
     await client.query(
       `insert into third_party (company_id, name, name_key, country, address)
        select $1, 'Party ' || n, 'party ' || n, (array['RU', 'DE', 'US', 'KZ'])[n % 4 + 1], 'ул. Ленина, ' || n from generate_series(1, $2::int) n`,
       [company, manyRows],
     );
-    await client.query("update companies set revision = revision + 1 where id = $1", [company]);
+    await insertProcesses(client, company, shownRows);
+  });
+}
+
+async function insertProcesses(client: pg.Client, company: number, count: number): Promise<void> {
+  await client.query(
+    `insert into process (company_id, created_by, name, name_key, purpose, short_description, responsible_person, responsible_email, sources, tags)
+     select $1, 'user:1', 'Процесс ' || n, 'процесс ' || n, 'Цель ' || n % 20, 'Что делается в процессе ' || n, 'Иванов Иван', 'a@example.ru', '{individual}', '{отдел}'
+     from generate_series(2, $2::int) n`,
+    [company, count],
+  );
+  await client.query("update companies set revision = revision + 1 where id = $1", [company]);
+}
+
+async function withDatabase(product: BenchProduct, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const password = readFileSync(path.join(product.postgres, "password"), "utf8").trim();
+  const client = new pg.Client({ host: product.postgres, port: 5432, user: "postgres", password, database: "opis" });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }
