@@ -30,12 +30,19 @@ function printed(answers: Partial<Row<"recipient_assessment">> = {}): string {
 }
 
 test.each([
+  ["its number in the register", "ОЦЕНКА № 1/2026 получателя персональных данных"],
   ["whose words they are", "Ответы приведены с его слов: Орлова Е. Н., юрист, 20.11.2026"],
   ["what lowered the score by which provision (article 22.1(1))", "ч. 1 ст. 22.1"],
   ["what was not answered", "Какие меры приняты"],
   ["the conclusion and its term", "передача допустима. Оценка действует до 21.11.2027"],
 ])("the assessment of a recipient states %s", (_what, words) => {
   expect(printed()).toContain(words);
+});
+
+test("measures that are not marked are named where they cost points", () => {
+  expect(printed({ measures: ["access", "encryption"] })).toContain(
+    "Не отмечено: действия с данными записываются в журнал",
+  );
 });
 
 test("the conditions of a conclusion are printed", () => {

@@ -1,13 +1,8 @@
-import { words } from "@opis/model/bilingual-text";
+import { type Words, words } from "@opis/model/bilingual-text";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { assessmentConclusions } from "@opis/model/duties/assessment-options";
 import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/model/duties/assessment-questions";
-import {
-  type AssessmentGrade,
-  type AssessmentScore,
-  type ScoredAnswer,
-  scoreOf,
-} from "@opis/model/duties/assessment-score";
+import { type AssessmentGrade, missingMeasures, type ScoredAnswer, scoreOf } from "@opis/model/duties/assessment-score";
 import { recipientAssessment as declared } from "@opis/model/forms/recipient-assessment";
 import { adequacy } from "@opis/model/law/adequacy";
 import type { Row } from "@opis/model/rows/row";
@@ -32,7 +27,7 @@ import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, organiser } from "../facts/company-requisites.ts";
-import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { type Recipient, recipientsOfCompany } from "../facts/recipient-assessments.ts";
 import { countryName, transferSource } from "../facts/transfers.ts";
@@ -90,10 +85,12 @@ export const recipientAssessment: DocumentDefinition<"recipient_assessment"> = {
 
 function assessment(printed: Printed): Block[] {
   const { facts, request, row, recipient } = printed;
-  const score = scoreOf(row, recipient.party.role);
   return [
     approval(manager(facts)),
-    title(phrase`ОЦЕНКА № ${documentNumber(request)} получателя персональных данных`, operatorName(facts)),
+    title(
+      phrase`ОЦЕНКА № ${value(row.number, sourceOf(printed, "number"))} получателя персональных данных`,
+      operatorName(facts),
+    ),
     placeAndDate(facts, request),
     paragraph(
       phrase`Оценка проведена по ответам получателя (${citation(normsOf(recipient), request.date)}). Ответы приведены с его слов: ${value(row.answered_by, sourceOf(printed, "answered_by"))}, ${value(shortDate(row.answered_on), sourceOf(printed, "answered_on"))}.`,
@@ -105,7 +102,7 @@ function assessment(printed: Printed): Block[] {
     heading(1, "Ответы получателя"),
     ...assessmentSections.map(({ title: name, fields }) => answersTable(printed, name.ru, fields)),
     heading(1, "Балл"),
-    ...scoreBlocks(score),
+    ...scoreBlocks(printed),
     heading(1, "Вывод"),
     ...conclusion(printed),
     signatures([organiser(facts)]),
@@ -218,17 +215,20 @@ const gradeNames: Readonly<Record<AssessmentGrade, string>> = {
   low: "низкий уровень защиты",
 };
 
-function scoreBlocks(score: AssessmentScore | null): Block[] {
+function scoreBlocks({ row, recipient }: Printed): Block[] {
+  const score = scoreOf(row, recipient.party.role);
   if (score === null) return [paragraph("Получатель не ответил, балл не вычислен.")];
   const { score: points, grade, answers, unanswered } = score;
   const costly = answers.filter(({ cost }) => cost > 0);
   const result =
     points === null || grade === null
       ? "Отвечено меньше половины значимых вопросов: балл не вычислен."
-      : `${points} из 100: ${gradeNames[grade]}. Балл — доля баллов, которую ответы не отняли.`;
+      : `${points} из 100: ${gradeNames[grade]}. Балл — доля баллов за отвеченные вопросы: каждый недостаток снимает часть.`;
   return [
     paragraph(result),
-    ...(costly.length === 0 ? [paragraph("Ни один ответ не снизил балл.")] : [costsTable(costly)]),
+    ...(costly.length === 0
+      ? [paragraph("Ни один ответ не снизил балл.")]
+      : [costsTable(costly, missingMeasures(row))]),
     ...(unanswered.length === 0
       ? []
       : [
@@ -238,7 +238,7 @@ function scoreBlocks(score: AssessmentScore | null): Block[] {
   ];
 }
 
-function costsTable(costly: readonly ScoredAnswer[]): Block {
+function costsTable(costly: readonly ScoredAnswer[], missing: readonly Words[]): Block {
   return table(
     [
       { title: "Что снизило балл", kind: "name", width: 8 },
@@ -249,13 +249,17 @@ function costsTable(costly: readonly ScoredAnswer[]): Block {
     costly.map(({ question, norm, cost, most, day }): Content[] => {
       const norms = citation([norm], day);
       return [
-        [text(declared.fields[question].label.ru)],
+        [text(`${declared.fields[question].label.ru}${question === "measures" ? notMarked(missing) : ""}`)],
         norms.length === 0 ? [dash()] : norms,
         [text(String(cost))],
         [text(String(most))],
       ];
     }),
   );
+}
+
+function notMarked(missing: readonly Words[]): string {
+  return missing.length === 0 ? "" : `. Не отмечено: ${missing.map(({ ru }) => lowerFirst(ru)).join("; ")}`;
 }
 
 function conclusion(printed: Printed): Block[] {

@@ -84,11 +84,11 @@ export const localisationAnswers = {
 /** Incidents of the last year (152-FZ, article 21(3.1)). */
 export const incidentAnswers = {
   none: words("Не было", "None"),
-  fixed: words("Были, причины устранены", "There were, the causes are fixed"),
-  open: words("Были, причины ещё не устранены", "There were, the causes are not fixed yet"),
+  fixed: words("Были, причины устранены", "Yes, and the causes are fixed"),
+  open: words("Были, причины ещё не устранены", "Yes, and the causes are not fixed yet"),
 };
 
-/** How soon the recipient tells of an incident (152-FZ, articles 6(3) and 21(3.1)). */
+/** How soon the recipient reports an incident (152-FZ, articles 6(3) and 21(3.1)). */
 export const incidentNoticeAnswers = {
   within_day: words("В течение 24 часов", "Within 24 hours"),
   later: words("Позже", "Later"),

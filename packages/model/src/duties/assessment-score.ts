@@ -5,7 +5,7 @@ import { isInForce } from "../law/in-force.ts";
 import { type NormCode, norms } from "../law/norms.ts";
 import { of152 } from "../law/statutory-time-limits.ts";
 import type { Row } from "../rows/row.ts";
-import type { recipientMeasures } from "./assessment-options.ts";
+import { recipientMeasures } from "./assessment-options.ts";
 
 type Answers = Pick<Row<"recipient_assessment">, ScoredQuestion>;
 
@@ -53,6 +53,13 @@ const measureCosts: Readonly<Record<Exclude<keyof typeof recipientMeasures, "non
   detection: 3,
   premises: 2,
 };
+
+/** Returns the names of the scored measures that a recipient has not marked. */
+export function missingMeasures({ measures }: Pick<Answers, "measures">): Words[] {
+  return Object.entries(recipientMeasures).flatMap(([measure, name]) =>
+    measure in measureCosts && !measures.some((taken) => taken === measure) ? [name] : [],
+  );
+}
 
 function costOfMeasures({ measures }: Answers): number {
   const missing = Object.entries(measureCosts).filter(([measure]) => !measures.some((taken) => taken === measure));

@@ -58,7 +58,7 @@ export const recipientAssessment = form(
         "Mark all that exist: what is not marked counts as missing",
       ),
     }),
-    measures_text: longText("Меры защиты своими словами", "Measures in your own words", { computed: true }),
+    measures_text: longText("Меры защиты своими словами", "Measures in own words", { computed: true }),
     threats: choice(threatAnswers)("Угрозы безопасности", "Security threats", { computed: true }),
     data_countries: choices(countryOptions)(
       "В каких странах хранятся данные и откуда к ним есть доступ",
@@ -77,11 +77,9 @@ export const recipientAssessment = form(
         "If the data leave Russia: which law applies and who supervises it",
       ),
     }),
-    subprocessors: choice(subprocessorAnswers)(
-      "Кого Вы привлекаете к работе с этими данными",
-      "Whom you involve in processing these data",
-      { computed: true },
-    ),
+    subprocessors: choice(subprocessorAnswers)("Кто ещё обрабатывает эти данные", "Who else processes these data", {
+      computed: true,
+    }),
     subprocessors_text: longText("Кто это и что делает", "Who they are and what they do", { computed: true }),
     incidents: choice(incidentAnswers)(
       "Утечки и другие инциденты за последний год",
@@ -89,11 +87,9 @@ export const recipientAssessment = form(
       { computed: true },
     ),
     incidents_text: longText("Что произошло и что сделано", "What happened and what was done", { computed: true }),
-    incident_notice: choice(incidentNoticeAnswers)(
-      "Как быстро Вы сообщите об инциденте",
-      "How soon you would tell of an incident",
-      { computed: true },
-    ),
+    incident_notice: choice(incidentNoticeAnswers)("Срок сообщения об инциденте", "Time to report an incident", {
+      computed: true,
+    }),
     deletion: choice(deletionAnswers)(
       "Что будет с данными, когда работа закончится",
       "What happens to the data at the end",
@@ -105,8 +101,8 @@ export const recipientAssessment = form(
       computed: true,
     }),
     proof: choice(proofAnswers)(
-      "Подтвердите ли Вы меры документами по запросу",
-      "Will you prove the measures with documents on request",
+      "Подтверждение мер документами по запросу",
+      "Documents that prove the measures, on request",
       { computed: true },
     ),
     contacts: longText("Адрес, телефон, электронная почта", "Address, phone, e-mail", { computed: true }),

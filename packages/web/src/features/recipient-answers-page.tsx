@@ -4,6 +4,7 @@ import {
   Checkbox,
   Group,
   MultiSelect,
+  Paper,
   Radio,
   Skeleton,
   Stack,
@@ -14,7 +15,12 @@ import {
 } from "@mantine/core";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { answerAssessment, openAssessment } from "@opis/model/contract/recipient-assessments";
-import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/model/duties/assessment-questions";
+import {
+  type AssessmentQuestion,
+  assessmentSections,
+  isAsked,
+  isAssessmentQuestion,
+} from "@opis/model/duties/assessment-questions";
 import { recipientAssessment as declared } from "@opis/model/forms/recipient-assessment";
 import { dayText } from "@opis/model/text/day-text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -115,11 +121,17 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
   const t = useWords(recipientAnswersWords);
   const pick = usePick();
   const language = useLanguage();
-  const [answers, setAnswers] = useState<Answers>(opened.answers);
+  const draftKey = `assessment ${params.company_id} ${params.id}`;
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...opened.answers, ...readDraft(draftKey) }));
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const form = useFirstRefusedField(error);
   const { company, party, message, link_until: until, returned } = opened;
+  const change = (question: AssessmentQuestion, answer: unknown) => {
+    const next = { ...answers, [question]: answer };
+    setAnswers(next);
+    localStorage.setItem(draftKey, JSON.stringify(next));
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSending(true);
@@ -127,6 +139,7 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
     try {
       const line = "POST /assessments/:company_id/:id/:code/";
       onSent(await callWithoutCredentials<typeof answerAssessment>(line, { params, body: { ...answers } }));
+      localStorage.removeItem(draftKey);
       window.scrollTo({ top: 0 });
     } catch (failure) {
       setError(failure);
@@ -141,7 +154,11 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
         <Stack gap="xs">
           <Title order={1}>{t("title")}</Title>
           <Text>{t("intro", { company, party })}</Text>
-          {message !== "" && <Text style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message}</Text>}
+          {message !== "" && (
+            <Paper withBorder p="sm" radius="md" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+              {message}
+            </Paper>
+          )}
           <Text size="sm" c="dimmed">
             {t("optional")} {until !== null && t("until", { date: dayText(until, language) })}
           </Text>
@@ -158,13 +175,17 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
                     question={question}
                     answer={answers[question]}
                     error={fieldError(error, question)}
-                    onChange={(answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+                    onChange={(answer) => change(question, answer)}
                   />
                 ))}
             </Stack>
           </PageSection>
         ))}
-        {error !== undefined && !isShown && <FailureAlert failure={error} />}
+        {error !== undefined && !isShown && (
+          <div ref={(alert) => alert?.scrollIntoView({ block: "center" })}>
+            <FailureAlert failure={error} />
+          </div>
+        )}
         <Group>
           <Button type="submit" size="md" loading={isSending}>
             {t("send")}
@@ -173,6 +194,17 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** Returns the answers typed on this device and not yet sent, so that a reload or an outage loses none. */
+function readDraft(key: string): Answers {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([name]) => isAssessmentQuestion(name)));
+  } catch {
+    return {};
+  }
 }
 
 interface QuestionInputProps {

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/model/duties/assessment-questions";
+import { missingMeasures } from "@opis/model/duties/assessment-score";
 import { recipientAssessment as declared } from "@opis/model/forms/recipient-assessment";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
@@ -111,6 +112,7 @@ function Answer({ assessment, question }: AnswerProps) {
   const pick = usePick();
   const scored = assessment.score?.answers.find((one) => one.question === question);
   const texts = useAnswerTexts(assessment, question);
+  const missing = texts.length === 0 ? "" : missingMeasures(assessment).map(pick).join("; ");
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -126,6 +128,11 @@ function Answer({ assessment, question }: AnswerProps) {
           {text}
         </Text>
       ))}
+      {question === "measures" && missing !== "" && (
+        <Text size="sm" c="dimmed">
+          {t("notMarked", { measures: missing })}
+        </Text>
+      )}
       {scored && scored.cost > 0 && (
         <Text size="sm" c="var(--opis-danger)" title={t("costHint")}>
           {t("cost", { cost: scored.cost, most: scored.most })} · {scored.law}

@@ -149,7 +149,7 @@ function Score({ assessment: { score } }: { readonly assessment: Assessment }) {
   if (score === null) return null;
   const questions = score.unanswered
     .filter(isAssessmentQuestion)
-    .map((question) => `«${pick(recipientAssessment.fields[question].label)}»`);
+    .map((question) => t("quoted", { text: pick(recipientAssessment.fields[question].label) }));
   return (
     <Stack gap={4}>
       <Title order={2} fz="md">

@@ -1,9 +1,10 @@
 export const recipientAnswersEn = {
   title: "How you protect personal data",
   intro:
-    "{{company}} gives personal data to {{party}}. Answer how the data is protected. It takes about 10 minutes, and you can send your answers once.",
+    "{{company}} gives personal data to {{party}}. Describe how you protect it. It takes about 10 minutes, and you can send your answers once.",
   until: "The link is valid until {{date}}.",
-  optional: "You may skip a question: a skipped one counts neither as a good nor as a bad answer.",
+  optional:
+    "You may skip a question: a skipped one counts neither as a good nor as a bad answer. Until you send them, your answers stay on this device.",
   returned: "The answers were returned: {{reason}}",
   send: "Send answers",
   sentTitle: "Answers sent",
