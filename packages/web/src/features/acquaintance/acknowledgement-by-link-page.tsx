@@ -22,7 +22,7 @@ import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import classes from "../../ui/record.module.css";
 import { FailureAlert } from "../login/failure-alert.tsx";
-import pageClasses from "../request-page/visitor-page.module.css";
+import pageClasses from "../requests/visitor-page.module.css";
 
 const route = getRouteApi("/acknowledgement/$companyId/$employee/$until/$code");
 
