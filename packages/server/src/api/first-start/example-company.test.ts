@@ -1,8 +1,10 @@
 import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/init-data";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { listIncidents } from "@opis/model/contract/incidents";
+import { listRecipients } from "@opis/model/contract/recipient-assessments";
 import { listSubjectRequests } from "@opis/model/contract/subject-requests";
 import { listTasks } from "@opis/model/contract/tasks";
+import { listTrainingAttempts } from "@opis/model/contract/training";
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -44,6 +46,15 @@ test("the example company is at 100 %, all its documents except those of a threa
   expect((await user.call(listTasks, { params, query: {} })).results).toMatchObject([
     { state: "open" },
     { state: "open" },
+  ]);
+  expect((await user.call(listTrainingAttempts, { params, query: {} })).results).toMatchObject([
+    { person: "Ильин Артём Сергеевич", state: "failed", percent: 66 },
+    { person: "Соколова Мария Андреевна", state: "passed", percent: 91 },
+  ]);
+  const { recipients } = await user.call(listRecipients, { params });
+  expect(recipients.filter(({ open, accepted }) => open !== null || accepted !== null)).toMatchObject([
+    { name: "ООО «Облако»", contract_end: "near", open: { state: "sent", is_expired: false } },
+    { name: "ООО «Сопровождение 1С»", accepted: { state: "accepted", grade: "high" } },
   ]);
   const { results } = await user.call(listGeneratedDocuments, { params, query: {} });
   const each = await Promise.all(

@@ -172,7 +172,9 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
     await changeRow(transaction, { declared: formNamed("system"), id, answers: { security_tools }, editor });
   const group = await idOf(transaction, "subject", "Работники");
   const [system = 0] = await idsOfAll(transaction, "system");
-  await fillExampleRecords(transaction, { editor, group, system });
+  const assessed = await idOf(transaction, "third_party", "ООО «Сопровождение 1С»");
+  const requested = await idOf(transaction, "third_party", "ООО «Облако»");
+  await fillExampleRecords(transaction, { editor, group, system, assessed, requested });
 }
 
 type Add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) => Promise<StoredRow>;

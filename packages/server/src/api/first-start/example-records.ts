@@ -3,11 +3,15 @@ import { requestDeadline } from "@opis/model/duties/request-transition";
 import { forms } from "@opis/model/forms/index";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
+import { monthsAfter } from "@opis/model/time/months-after";
+import { questionsOfSheet, readSheet } from "@opis/model/training/training-sheet";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
+import { changeRow } from "../../core/records/writing/change-row.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
+import { finishAttempt, startAttempt } from "../../core/training-attempts.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { exampleCommission } from "./example-answers.ts";
 
@@ -16,15 +20,26 @@ interface Filling {
   /** Ids of the group whose member asks, and of the system of the drill. */
   readonly group: number;
   readonly system: number;
+  /** Ids of the third parties whose assessment is accepted and requested. */
+  readonly assessed: number;
+  readonly requested: number;
 }
 
 const hourMilliseconds = 3_600_000;
 
-/** Fills the records of the year: two employees, an open request, a finished drill of an incident, a test question, and two tasks. */
-export async function fillExampleRecords(transaction: Transaction, { editor, group, system }: Filling): Promise<void> {
+/**
+ * Fills the records of the year: two employees with their tests, an open request, a finished drill of an incident, a test question, two
+ * assessments of recipients, and two tasks.
+ */
+export async function fillExampleRecords(transaction: Transaction, filling: Filling): Promise<void> {
+  const { editor, group, system } = filling;
   const today = await readCompanyToday(transaction);
-  const [helper] = await Promise.all(
-    exampleEmployees.map((answers) => insertRow(transaction, { declared: forms.employee, answers, editor })),
+  const employees = exampleEmployees.map(({ wrongAnswers, ...named }) => ({
+    wrongAnswers,
+    answers: { ...named, access_role: "user", access_from: dayAfter(today, -60) },
+  }));
+  const [helper, colleague] = await Promise.all(
+    employees.map(({ answers }) => insertRow(transaction, { declared: forms.employee, answers, editor })),
   );
   await addRequest(transaction, { today, group, editor });
   await addDrill(transaction, { today, system, editor });
@@ -36,6 +51,9 @@ export async function fillExampleRecords(transaction: Transaction, { editor, gro
     },
     editor,
   });
+  for (const [index, row] of [helper, colleague].entries())
+    if (row) await takeTest(transaction, { row, wrong: exampleEmployees[index]?.wrongAnswers ?? 0, editor });
+  await addAssessments(transaction, { ...filling, today });
   const [first, second] = exampleTasks;
   await createTask(transaction, { kind: "manual", ...first, due: dayAfter(today, 3) }, editor);
   const assignee = { assignee: "Соколова Мария Андреевна", assignee_employee: helper?.id ?? null };
@@ -48,8 +66,15 @@ const exampleEmployees = [
     first_name: "Мария Андреевна",
     position: "Специалист по кадрам",
     department: "Отдел кадров",
+    wrongAnswers: 1,
   },
-  { last_name: "Ильин", first_name: "Артём Сергеевич", position: "Менеджер", department: "Отдел продаж" },
+  {
+    last_name: "Ильин",
+    first_name: "Артём Сергеевич",
+    position: "Менеджер",
+    department: "Отдел продаж",
+    wrongAnswers: 4,
+  },
 ];
 
 /** A question of the company's own for tests of knowledge. */
@@ -78,6 +103,87 @@ interface Day {
   readonly today: string;
   readonly editor: Editor;
 }
+
+interface Test {
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: number };
+  /** Number of wrong answers. */
+  readonly wrong: number;
+  readonly editor: Editor;
+}
+
+async function takeTest(transaction: Transaction, { row, wrong, editor }: Test): Promise<void> {
+  const examinee = {
+    employee: row.id,
+    user: null,
+    person: `${row.last_name} ${row.first_name}`,
+    position: String(row.position),
+  };
+  const { id, sheet } = await startAttempt(transaction, examinee, "user", editor);
+  const drawn = readSheet(sheet);
+  if (!drawn) return;
+  const answers = questionsOfSheet(drawn).map(({ code, right, answers: shown }, index) => {
+    const others = shown.map((answer) => answer.index).filter((answer) => !right.includes(answer));
+    return [code, index < wrong ? others.slice(0, 1) : right] as const;
+  });
+  await finishAttempt(transaction, id, Object.fromEntries(answers), editor);
+}
+
+/** Adds an accepted assessment, one that awaits answers, and the contract that ends soon. */
+async function addAssessments(
+  transaction: Transaction,
+  { today, editor, assessed, requested }: Filling & { readonly today: string },
+): Promise<void> {
+  const { recipient_assessment: declared, third_party: party } = forms;
+  const number = () => allocateNumber(transaction, declared, Number(today.slice(0, 4)));
+  const acceptedOn = dayAfter(today, -18);
+  const accepted = {
+    ...exampleAssessment,
+    number: await number(),
+    third_party: assessed,
+    link_until: dayAfter(today, -5),
+    answered_on: dayAfter(today, -20),
+    accepted_on: acceptedOn,
+    valid_until: monthsAfter(acceptedOn, 12),
+  };
+  await insertRow(transaction, { declared, answers: accepted, editor });
+  const open = {
+    number: await number(),
+    third_party: requested,
+    message: "Просим ответить до продления договора.",
+    link_until: dayAfter(today, 21),
+    responsible: exampleCommission.o_name,
+    state: "sent",
+  };
+  await insertRow(transaction, { declared, answers: open, editor });
+  const answers = { contract_until: dayAfter(today, 45) };
+  await changeRow(transaction, { declared: party, id: requested, answers, editor });
+}
+
+const exampleAssessment = {
+  responsible: exampleCommission.o_name,
+  policy: "published",
+  policy_link: "https://support-1c.example/policy",
+  data_officer: "appointed",
+  officer_contact: "Фёдоров Максим Юрьевич, privacy@support-1c.example",
+  staff: "all",
+  measures: ["access", "access_log", "encryption", "malware", "premises"],
+  measures_text: "Доступ по заявкам, работа через защищённый канал, запись сеансов хранится три месяца.",
+  threats: "yes",
+  data_countries: ["RU"],
+  localisation: "not_collected",
+  subprocessors: "none",
+  incidents: "none",
+  incident_notice: "later",
+  deletion: "act",
+  deletion_text: "В течение 30 дней после окончания договора, с актом.",
+  proof: "yes",
+  contacts: "г. Москва, ул. Дмитровка, д. 9; +7 495 000-00-13",
+  answered_by: "Фёдоров Максим Юрьевич, директор",
+  state: "accepted",
+  conclusion: "conditional",
+  conclusion_text: "Записать в поручении, что об инциденте сообщают в течение 24 часов.",
+  accepted_by: exampleCommission.o_name,
+};
 
 async function addRequest(transaction: Transaction, { today, group, editor }: Day & { readonly group: number }) {
   const { subject_request: declared } = forms;

@@ -11,8 +11,6 @@ import { passingPercent, questionsOfTest } from "@opis/model/training/training-r
 import type { FastifyInstance } from "fastify";
 import { editorOfEmployee, inEmployeeLink } from "../../../core/identity/employee-link.ts";
 import { readRecord } from "../../../core/tasks/lock-register-record.ts";
-import type { Transaction } from "../../../database/transaction.ts";
-import { route } from "../../../http/register-endpoint.ts";
 import {
   type Examinee,
   findOpenAttempt,
@@ -20,7 +18,9 @@ import {
   presentAttempt,
   readPassedAttempt,
   startAttempt,
-} from "./attempts.ts";
+} from "../../../core/training-attempts.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { route } from "../../../http/register-endpoint.ts";
 import { readCertificate, sendCertificate } from "./certificates.ts";
 import { readTrainees } from "./trainees.ts";
 

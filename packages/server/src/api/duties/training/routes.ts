@@ -27,12 +27,6 @@ import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { lockRecord, readRecord } from "../../../core/tasks/lock-register-record.ts";
-import type { Transaction } from "../../../database/transaction.ts";
-import { pageLinks, pageOfRows } from "../../../http/pagination.ts";
-import { type Call, route } from "../../../http/register-endpoint.ts";
-import { requestedRowVersion } from "../../../http/row-version.ts";
-import { type Condition, listRecords } from "../numbered-records.ts";
-import { assignDueTraining, assignTrainingTo, isTrainingFollowed } from "./assign-training.ts";
 import {
   type Examinee,
   findOpenAttempt,
@@ -40,7 +34,13 @@ import {
   presentAttempt,
   readPassedAttempt,
   startAttempt,
-} from "./attempts.ts";
+} from "../../../core/training-attempts.ts";
+import type { Transaction } from "../../../database/transaction.ts";
+import { pageLinks, pageOfRows } from "../../../http/pagination.ts";
+import { type Call, route } from "../../../http/register-endpoint.ts";
+import { requestedRowVersion } from "../../../http/row-version.ts";
+import { type Condition, listRecords } from "../numbered-records.ts";
+import { assignDueTraining, assignTrainingTo, isTrainingFollowed } from "./assign-training.ts";
 import { readCertificate, sendCertificate } from "./certificates.ts";
 import { registerTrainingLinks } from "./link-routes.ts";
 import { readTrainees, type Trainee } from "./trainees.ts";

@@ -15,18 +15,18 @@ import {
 } from "@opis/model/training/training-sheet";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { z } from "zod";
-import { insertJournalEntry } from "../../../core/records/add-journal-entry.ts";
-import { allocateNumber } from "../../../core/records/allocate-number.ts";
-import { readCompanyToday } from "../../../core/records/company-today.ts";
-import type { Editor } from "../../../core/records/editor.ts";
-import { insertRow } from "../../../core/records/insert-row.ts";
-import { lockCompany } from "../../../core/records/lock-company.ts";
-import { readAllRows } from "../../../core/records/reading/read-rows.ts";
-import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { lockRecord, readRecord } from "../../../core/tasks/lock-register-record.ts";
-import { settleTasksByKey } from "../../../core/tasks/settle-tasks.ts";
-import { trainingTaskKey } from "../../../core/tasks/training-tasks.ts";
-import type { Transaction } from "../../../database/transaction.ts";
+import type { Transaction } from "../database/transaction.ts";
+import { insertJournalEntry } from "./records/add-journal-entry.ts";
+import { allocateNumber } from "./records/allocate-number.ts";
+import { readCompanyToday } from "./records/company-today.ts";
+import type { Editor } from "./records/editor.ts";
+import { insertRow } from "./records/insert-row.ts";
+import { lockCompany } from "./records/lock-company.ts";
+import { readAllRows } from "./records/reading/read-rows.ts";
+import { changeRow } from "./records/writing/change-row.ts";
+import { lockRecord, readRecord } from "./tasks/lock-register-record.ts";
+import { settleTasksByKey } from "./tasks/settle-tasks.ts";
+import { trainingTaskKey } from "./tasks/training-tasks.ts";
 
 const declared = forms.training_attempt;
 
