@@ -22,6 +22,7 @@ import { registerImports } from "./api/imports/routes.ts";
 import { registerIndustryPacks } from "./api/industry-packs/routes.ts";
 import { registerInstallation } from "./api/installation/routes.ts";
 import { registerJobs } from "./api/job-queue-routes.ts";
+import { registerLawActs } from "./api/law-acts.ts";
 import { registerMailing } from "./api/mailing/routes.ts";
 import { registerNews } from "./api/news/routes.ts";
 import { registerLetters } from "./api/outbox-routes.ts";
@@ -141,6 +142,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerLetters,
   registerChangelog,
   registerNews,
+  registerLawActs,
   registerVideos,
   registerAuthentication,
   registerUsers,

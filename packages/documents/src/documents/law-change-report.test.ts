@@ -32,6 +32,8 @@ const changes: Changes = {
       title: "Приказ Роскомнадзора от 28.10.2022 № 179",
       change: "",
       is_verified: true,
+      is_added: false,
+      links: [],
     },
   ],
   risks: [

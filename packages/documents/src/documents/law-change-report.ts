@@ -109,7 +109,7 @@ function actsPart({ acts }: LawChanges): Block[] {
       ],
       acts.map((act): Content[] => [
         [text(act.title)],
-        joined([[text(actChange(act))], small(text(verified(act)))], "\n"),
+        joined([[text(actChange(act))], ...act.links.map((link) => [text(link)]), small(text(origin(act)))], "\n"),
         when(act),
       ]),
     ),
@@ -123,7 +123,8 @@ function actChange({ kind, change }: LawChanges["acts"][number]): string {
     : "Акт больше не применяется. Проверьте, чем он заменён.";
 }
 
-function verified({ is_verified: isVerified }: LawChanges["acts"][number]): string {
+function origin({ is_verified: isVerified, is_added: isAdded }: LawChanges["acts"][number]): string {
+  if (isAdded) return "Добавлено владельцем установки.";
   return isVerified
     ? "Номер и даты сверены с открытым текстом."
     : "Номер и даты не сверены с официальным текстом: проверьте их.";

@@ -10,7 +10,8 @@ export const idParam = z
       .regex(/^\d{1,10}$/)
       .transform(Number),
   ])
-  .pipe(z.int().positive().max(numberMax));
+  .pipe(z.int().positive().max(numberMax))
+  .meta({ id: "Id" });
 
 /** Path parameters with the id of a row. */
 export const idParams = z.object({ id: idParam });

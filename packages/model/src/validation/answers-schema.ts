@@ -40,6 +40,8 @@ export const isoInstant = z.iso
     issueMessage(words(`Проверьте год: от ${first} до ${last}`, `Check the year: ${first} to ${last}`)),
   );
 
+const references = z.array(id).max(companyRowsMost).meta({ id: "Ids" });
+
 const schemas: SchemaOf = {
   text: (field, name) =>
     z.string().superRefine((value, context) => {
@@ -56,7 +58,7 @@ const schemas: SchemaOf = {
   choice: (field) => z.enum(Object.keys(field.options)).nullable(),
   choices: (field) => z.array(z.enum(Object.keys(field.options))).max(100),
   reference: () => id.nullable(),
-  references: () => z.array(id).max(companyRowsMost),
+  references: () => references,
   rows: () => z.array(z.unknown()),
 };
 

@@ -19,6 +19,7 @@ import { imports } from "./tables/imports.ts";
 import { documentPacks } from "./tables/inspection-packs.ts";
 import { accountLinks, invitations, linkRequests } from "./tables/invitations-and-email-links.ts";
 import { jobs } from "./tables/jobs.ts";
+import { lawActChanges, lawActs } from "./tables/law-acts.ts";
 import { directorySyncs } from "./tables/ldap-syncs.ts";
 import { letterheads } from "./tables/letterheads.ts";
 import { letters } from "./tables/letters.ts";
@@ -71,6 +72,8 @@ export const schema: Readonly<Record<string, PgTable>> = {
   certificates,
   registeredCompanies,
   threatEditions,
+  lawActs,
+  lawActChanges,
   news,
   newsFeeds,
   newsFeedEntries,

@@ -29,6 +29,9 @@ const changedAct = dated.extend({
   change: z.string(),
   /** Number and dates were compared with a public text. */
   is_verified: z.boolean(),
+  /** Added by the owner of the installation. */
+  is_added: z.boolean(),
+  links: z.array(z.string()),
 });
 
 const changedQuestion = dated.extend({

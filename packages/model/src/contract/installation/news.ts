@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { newsLimits, textMinCharacters } from "../../limits.ts";
+import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
 import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
@@ -17,6 +18,8 @@ const newsLine = z.object({
   tags: z.array(z.string()),
   /** Original source; empty if there is none. */
   link: z.string(),
+  /** The date of the law it is about; null if it is not about a change of law. */
+  law_date: z.string().nullable(),
   /** Publication time; null for a draft. */
   published: z.string().nullable(),
   /** Published since the caller last read the news. */
@@ -97,6 +100,7 @@ const newsFields = {
   text: manyLines(newsLimits.textCharacters),
   tags: z.array(tagName).max(newsLimits.tags),
   link: z.union([z.literal(""), webAddress()]),
+  law_date: isoDay.nullable(),
   published: z.iso.datetime({ offset: true }).nullable(),
 };
 
@@ -127,6 +131,7 @@ export const writeNews = endpoint({
     text: newsFields.text.default(""),
     tags: newsFields.tags.default([]),
     link: newsFields.link.default(""),
+    law_date: newsFields.law_date.default(null),
     published: newsFields.published.default(null),
   }),
   response: newsWhole,

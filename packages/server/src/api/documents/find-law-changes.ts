@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import { acts } from "@opis/model/law/acts";
 import { changedQuestions } from "@opis/model/law/changed-questions";
-import { compareLaw, type LawComparison, type LawPeriod, lawChangeDates } from "@opis/model/law/compare-law";
+import { compareLaw, type LawComparison, type LawPeriod } from "@opis/model/law/compare-law";
 import { fineOn } from "@opis/model/law/fines";
 import { lawChanges } from "@opis/model/law/law-changes";
 import { pointInEnglish } from "@opis/model/law/norm-in-english";
@@ -17,6 +17,7 @@ import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import { createListedDocument } from "../../core/documents/list-document-states.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
+import { type LawAct, lawDatesWith, textsOf } from "../../core/documents/stored-law-acts.ts";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
 import { countedRisks } from "../../core/risks/total-fine.ts";
@@ -30,8 +31,18 @@ export type LawChanges = Omit<AnswerOf<typeof readLawChanges>, "tasks">;
 
 type ChangesCall = Pick<Call<typeof readLawChanges>, "context" | "company" | "actor" | "revision" | "circumstances">;
 
+interface LawOn {
+  readonly date: string;
+  /** Acts that the owner of the installation added, with a date after today. */
+  readonly added: readonly LawAct[];
+}
+
 /** Returns the changes from the day before a date to that date, so that nothing but the law differs. */
-export async function findLawChanges(call: ChangesCall, given: DocumentContext, date: string): Promise<LawChanges> {
+export async function findLawChanges(
+  call: ChangesCall,
+  given: DocumentContext,
+  { date, added }: LawOn,
+): Promise<LawChanges> {
   const { context, company, actor } = call;
   const { language } = given;
   const period = { after: dayAfter(date, -1), until: date };
@@ -43,8 +54,8 @@ export async function findLawChanges(call: ChangesCall, given: DocumentContext, 
   return {
     today: given.today,
     date,
-    dates: datesAfter(given.today),
-    acts: changedActs(law, language),
+    dates: datesAfter(given, added),
+    acts: [...changedActs(law, language), ...addedActs(added, date, language)],
     points: law.points.map(({ kind, date: day, rule }) => ({
       choice: `law/point/${rule.act}/${rule.point}/${kind}`,
       kind,
@@ -70,12 +81,24 @@ export async function findLawChanges(call: ChangesCall, given: DocumentContext, 
   };
 }
 
-function datesAfter(today: string): LawChanges["dates"] {
-  return lawChangeDates(today).map((date) => {
+function datesAfter({ today, language }: DocumentContext, added: readonly LawAct[]): LawChanges["dates"] {
+  return lawDatesWith(added, today).map((date) => {
     const { acts: changed, points } = compareLaw({ after: dayAfter(date, -1), until: date });
     const named = [...changed.map(({ rule }) => rule.act.short), ...points.map(({ rule }) => acts[rule.act].short)];
-    return { date, acts: [...new Set(named)] };
+    const own = added.filter((act) => act.date === date).map((act) => textsOf(act, language).title);
+    return { date, acts: [...new Set([...named, ...own])] };
   });
+}
+
+function addedActs(added: readonly LawAct[], date: string, language: Language): LawChanges["acts"] {
+  return added
+    .filter((act) => act.date === date)
+    .map((act) => {
+      const { title, text } = textsOf(act, language);
+      const { id, kind, links } = act;
+      const choice = `law/added/${id}/${kind}`;
+      return { choice, kind, date, act: title, title, change: text, is_verified: false, is_added: true, links };
+    });
 }
 
 function changedActs({ acts: changed }: LawComparison, language: Language): LawChanges["acts"] {
@@ -87,6 +110,8 @@ function changedActs({ acts: changed }: LawComparison, language: Language): LawC
     title: rule.act.printed,
     change: (kind === "begins" && lawChanges.find(({ act }) => act === rule.code)?.change[language]) || "",
     is_verified: rule.act.verified,
+    is_added: false,
+    links: [],
   }));
 }
 

@@ -6,8 +6,8 @@ import { words } from "@opis/model/bilingual-text";
 import { createLawChangeTasks, downloadLawChanges, readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refusedFields } from "@opis/model/errors";
-import { lawChangeDates } from "@opis/model/law/compare-law";
 import type { FastifyInstance } from "fastify";
+import { lawDatesWith, readLawActsAfter } from "../../core/documents/stored-law-acts.ts";
 import { createTask, type NewTask } from "../../core/tasks/create-task.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register-endpoint.ts";
@@ -53,7 +53,10 @@ export function registerLawChanges(app: FastifyInstance): void {
     const { context, company, body, editor } = call;
     const given = await readVisibleDocuments({ ...call, language: "ru" });
     requireFutureDate(body.date, given.today);
-    const tasks = new Map(lawTasks(await findLawChanges(call, given, body.date)).map((task) => [task.key, task]));
+    const added = await readLawActsAfter(context.db, given.today);
+    const tasks = new Map(
+      lawTasks(await findLawChanges(call, given, { date: body.date, added })).map((task) => [task.key, task]),
+    );
     const chosen = [...new Set(body.chosen)].map((key) => tasks.get(key));
     return context.db.inCompany(company, async (transaction) => {
       const ids: number[] = [];
@@ -72,8 +75,10 @@ type ChangesCall = Parameters<typeof findLawChanges>[0] & Parameters<typeof read
 async function changesFor(call: ChangesCall, date: string | undefined): Promise<AnswerOf<typeof readLawChanges>> {
   const given = await readVisibleDocuments(call);
   if (date !== undefined) requireFutureDate(date, given.today);
-  const changes = await findLawChanges(call, given, date ?? lawChangeDates(given.today)[0] ?? given.today);
   const { context, company, actor } = call;
+  const added = await readLawActsAfter(context.db, given.today);
+  const [next = given.today] = lawDatesWith(added, given.today);
+  const changes = await findLawChanges(call, given, { date: date ?? next, added });
   return { ...changes, tasks: await context.db.readCompany(company, (read) => openTasks(read, actor, changes)) };
 }
 
@@ -106,8 +111,8 @@ function lawTasks({ date: until, acts, points, questions, terms, risks, document
     due,
   });
   return [
-    ...acts.map(({ choice, kind, date, act, title, change }) =>
-      manual(choice, `${startOrEnd[kind]}: ${act}`, [title, change].filter(Boolean).join("\n"), date),
+    ...acts.map(({ choice, kind, date, act, title, change, links }) =>
+      manual(choice, `${startOrEnd[kind]}: ${act}`, [title, change, ...links].filter(Boolean).join("\n"), date),
     ),
     ...points.map(({ choice, kind, date, act, point }) =>
       manual(choice, `${startOrEnd[kind]}: ${point}, ${act}`, "Проверьте документы, которые ссылаются на норму", date),

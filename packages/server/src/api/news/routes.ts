@@ -24,7 +24,7 @@ interface NewsChoice {
 
 // News published before a user joined are not unread. $1 is the reader, $2 the time.
 const isUnread = `coalesce(n.published > greatest(u.news_seen, u.date_joined) and n.published <= $2, false)`;
-const line = `n.id, n.language, n.title, n.tags, n.link, n.published, ${isUnread} as is_unread`;
+const line = `n.id, n.language, n.title, n.tags, n.link, n.law_date::text, n.published, ${isUnread} as is_unread`;
 const fromNews = "from news n join users u on u.id = $1";
 const isChosen = `($3 or n.published <= $2) and ($4::text is null or n.language = $4)
   and ($5::text is null or $5 = any(n.tags)) and (not $6 or n.tags && u.news_tags)`;
@@ -109,10 +109,11 @@ function registerWriting(app: FastifyInstance): void {
     return { count, ...pageLinks(request, count, query), results };
   });
   route(app, contract.writeNews, async ({ context, user, body }) => {
-    const { language, title, text, tags, link, published } = body;
+    const { language, title, text, tags, link, law_date, published } = body;
     const { rows } = await context.db.pool.query<{ id: number }>(
-      "insert into news (language, title, text, tags, link, published) values ($1, $2, $3, $4, $5, $6) returning id",
-      [language, title, text, [...new Set(tags)], link, published],
+      `insert into news (language, title, text, tags, link, law_date, published)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      [language, title, text, [...new Set(tags)], link, law_date, published],
     );
     return found(context, user.id, rows[0]?.id ?? 0, true);
   });
@@ -120,7 +121,8 @@ function registerWriting(app: FastifyInstance): void {
     const tags = body.tags && [...new Set(body.tags)];
     await context.db.pool.query(
       `update news set language = coalesce($2, language), title = coalesce($3, title), text = coalesce($4, text),
-         tags = coalesce($5, tags), link = coalesce($6, link), published = case when $7 then $8 else published end
+         tags = coalesce($5, tags), link = coalesce($6, link), published = case when $7 then $8 else published end,
+         law_date = case when $9 then $10 else law_date end
        where id = $1`,
       [
         params.id,
@@ -131,6 +133,8 @@ function registerWriting(app: FastifyInstance): void {
         body.link ?? null,
         body.published !== undefined,
         body.published ?? null,
+        body.law_date !== undefined,
+        body.law_date ?? null,
       ],
     );
     return found(context, user.id, params.id, true);

@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
 /** News items of the installation; they belong to no company. */
@@ -14,6 +14,8 @@ export const news = pgTable(
     tags: text().array().notNull().default([]),
     /** Address of the source. */
     link: text().notNull().default(""),
+    /** The date of the law it is about; its readers are led to what changes for their companies. */
+    law_date: date({ mode: "string" }),
     /** Time of publication; null for a draft. */
     published: moment(),
   },
