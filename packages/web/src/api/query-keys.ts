@@ -9,6 +9,8 @@ export const queryKeys = {
   changelog: ["changelog"],
   /** Prefix of all keys about news. */
   news: ["news"],
+  /** Prefix of all keys about acts added by the owner of the installation. */
+  lawActs: ["law-acts"],
   /** Prefix of all keys about video instructions. */
   videos: ["videos"],
   sessions: ["account", "sessions"],

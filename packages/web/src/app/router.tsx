@@ -113,6 +113,12 @@ const writtenNewsRoute = createRoute({
   component: lazyPage(() => import("../features/news/installation-news-page.tsx"), "InstallationNewsPage"),
 });
 
+const lawActsRoute = createRoute({
+  getParentRoute,
+  path: "/installation/law_acts",
+  component: lazyPage(() => import("../features/law-acts/installation-law-acts-page.tsx"), "InstallationLawActsPage"),
+});
+
 const threatEditionsRoute = createRoute({
   getParentRoute,
   path: "/installation/threats",
@@ -137,6 +143,7 @@ const signedInRoutes = [
   oneNewsRoute,
   videosRoute,
   writtenNewsRoute,
+  lawActsRoute,
   threatEditionsRoute,
   lettersRoute,
   installedCompaniesRoute,

@@ -50,6 +50,7 @@ import { incidentsEn } from "./en/incidents.ts";
 import { installationEn } from "./en/installation.ts";
 import { instructionEn } from "./en/instruction.ts";
 import { journalsEn } from "./en/journals.ts";
+import { lawActsEn } from "./en/law-acts.ts";
 import { lawChangesEn } from "./en/law-changes.ts";
 import { leaveDialogEn } from "./en/leave-dialog.ts";
 import { demandEn } from "./en/legal-requirement.ts";
@@ -158,6 +159,7 @@ export const english = {
   links: linksEn,
   login: loginEn,
   mailing: mailingEn,
+  lawActs: lawActsEn,
   news: newsEn,
   newsFeeds: newsFeedsEn,
   webhooks: webhooksEn,

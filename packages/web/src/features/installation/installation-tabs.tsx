@@ -8,6 +8,7 @@ const parts = [
   "users",
   "letters",
   "news",
+  "law_acts",
   "videos",
   "threats",
   "sign_ins",

@@ -12,6 +12,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
@@ -28,7 +29,7 @@ interface NewsEditorProps {
 type NewsId = number | "new";
 
 /** The editable fields of a piece of news. */
-type NewsDraft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "published">;
+type NewsDraft = Pick<NewsWhole, "language" | "title" | "text" | "tags" | "link" | "law_date" | "published">;
 
 /** Returns the mutation that saves a piece of news. */
 function useSavedNews(id: NewsId, onSaved: () => void) {
@@ -52,7 +53,7 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
   const common = useWords(commonWords);
   const language = useLanguage();
   const { data, isError, refetch } = useQuery({ ...oneNewsQuery(Number(id)), enabled: id !== "new", gcTime: 0 });
-  const empty: NewsDraft = { language, title: "", text: "", tags: [], link: "", published: null };
+  const empty: NewsDraft = { language, title: "", text: "", tags: [], link: "", law_date: null, published: null };
   const draft = id === "new" ? empty : data && draftOf(data);
   return (
     <Modal
@@ -71,8 +72,8 @@ export function NewsEditor({ id, onClose }: NewsEditorProps) {
 }
 
 /** Returns the editable fields of a piece of news. */
-function draftOf({ language, title, text, tags, link, published }: NewsWhole): NewsDraft {
-  return { language, title, text, tags, link, published };
+function draftOf({ language, title, text, tags, link, law_date, published }: NewsWhole): NewsDraft {
+  return { language, title, text, tags, link, law_date, published };
 }
 
 function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: NewsDraft }) {
@@ -127,6 +128,17 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           error={fieldError(save.error, "link")}
           onChange={(event) => put({ link: event.currentTarget.value.trim() })}
         />
+        <DayInput
+          label={t("lawDate")}
+          name={t("lawDate")}
+          value={written.law_date}
+          error={fieldError(save.error, "law_date")}
+          onChange={(law_date) => put({ law_date })}
+          onWrong={(law_date) => put({ law_date })}
+        />
+        <Text size="xs" c="dimmed" mt={-8}>
+          {t("lawDateHint")}
+        </Text>
         <TextInput
           type="datetime-local"
           label={t("moment")}

@@ -3,11 +3,13 @@ import { newsAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -16,6 +18,10 @@ import type { NewsWhole } from "./news-feeds.tsx";
 import { oneNewsQuery } from "./news-queries.ts";
 import { Tags } from "./news-tags.tsx";
 import { outerAddress } from "./outer-address.ts";
+
+const LawChangeOfNews = lazyPart(() =>
+  import("./law-change-of-news.tsx").then(({ LawChangeOfNews: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/news/$newsId");
 
@@ -46,6 +52,7 @@ export function OneNewsPage() {
         <Tags tags={data.tags} />
         <Markdown text={data.text} />
       </article>
+      <Suspense>{data.law_date !== null && <LawChangeOfNews date={data.law_date} />}</Suspense>
       <Original link={data.link} />
     </>
   );

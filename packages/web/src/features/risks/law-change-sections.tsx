@@ -1,4 +1,4 @@
-import { Checkbox, Group, Text, Title } from "@mantine/core";
+import { Anchor, Checkbox, Group, Text, Title } from "@mantine/core";
 import type { readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { addressOf } from "@opis/model/screen-addresses";
@@ -164,13 +164,20 @@ function TaskLink({ company, task }: { readonly company: number; readonly task: 
 
 function ChangedAct({ act, ...entry }: EntryOptions & { readonly act: LawChanges["acts"][number] }) {
   const say = useWords(lawChangesWords);
-  const { choice, kind, date, title, change, is_verified: isVerified } = act;
+  const { choice, kind, date, title, change, links, is_verified: isVerified, is_added: isAdded } = act;
   return (
     <Entry {...entry} choice={choice} title={title} aside={<When kind={kind} date={date} />}>
       <Text size="sm">{change || say(kind === "begins" ? "unknownChange" : "endedAct")}</Text>
       <Text size="xs" c="dimmed">
-        {say(isVerified ? "verified" : "notVerified")}
+        {say(isAdded ? "added" : isVerified ? "verified" : "notVerified")}
       </Text>
+      {links.map((link) => (
+        <div key={link}>
+          <Anchor size="sm" href={link} target="_blank" rel="noopener noreferrer nofollow">
+            {link}
+          </Anchor>
+        </div>
+      ))}
     </Entry>
   );
 }

@@ -7,6 +7,7 @@ export const installationEn = {
   letters: "E-mails",
   videos: "Videos",
   news: "News",
+  law_acts: "Acts",
   threats: "Threats",
   sign_ins: "Sign-ins",
   signInsTitle: "Sign-in log",

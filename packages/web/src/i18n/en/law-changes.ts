@@ -8,6 +8,7 @@ export const lawChangesEn = {
   ends: "no longer in force from {{date}}",
   unknownChange: "Not yet compared with the official text: check it before this date.",
   endedAct: "The act no longer applies: check what replaces it.",
+  added: "Added by the owner of this installation.",
   verified: "Number and dates verified against a public text.",
   notVerified: "Number and dates not verified against the official text: check them.",
   points: "Provisions that documents cite",

@@ -9,6 +9,7 @@ const installationRu = {
   letters: "Письма",
   videos: "Видео",
   news: "Новости",
+  law_acts: "Акты",
   threats: "Угрозы",
   sign_ins: "Входы",
   signInsTitle: "Протокол входов",
