@@ -42,6 +42,7 @@ const lookOf = {
   number: "number",
   flag: "text",
   date: "date",
+  date_time: "text",
   tags: "text",
   choice: "text",
   choices: "wrapped",
@@ -55,6 +56,7 @@ const widthOf = {
   number: 14,
   flag: 16,
   date: 14,
+  date_time: 18,
   tags: 24,
   choice: 28,
   choices: 44,
@@ -70,6 +72,7 @@ const whatToWrite = {
   number: words("Целое число", "A whole number"),
   flag: words("Да или Нет", "Yes or No"),
   date: words("Дата: 31.12.2026", "A date: 31.12.2026"),
+  date_time: words("Дата и время: 31.12.2026 10:30", "A date and time: 31.12.2026 10:30"),
   tags: words(`Теги ${separated.ru}`, `Tags ${separated.en}`),
   choice: words("Одно из значений с листа «Значения»", "One of the values from the sheet “Values”"),
   choices: words(

@@ -99,7 +99,7 @@ function changeOf(
   },
 ): CellChange {
   const { field, cell, stored, company, later } = given;
-  const before = exportedText(field, stored, { language: "ru", nameOf: company.nameOf });
+  const before = exportedText(field, stored, { language: "ru", nameOf: company.nameOf, timeZone: company.timeZone });
   return { field: name, before, after: cellText(cell), ...(later && { conflict: later }) };
 }
 

@@ -1,5 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
+import { courseFieldsOf } from "../duties/course-fields.ts";
 import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
@@ -8,7 +9,7 @@ import { changedAnswers, isAsStored } from "./changed-answers.ts";
 import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";
 import { type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
-import { cellText } from "./read-cell.ts";
+import { cellText, isFilledCell } from "./read-cell.ts";
 import type { FileRow, FileTable } from "./read-table.ts";
 import { parseRowKey } from "./row-key.ts";
 
@@ -61,7 +62,7 @@ function textOf(answer: unknown): string {
   return typeof answer === "string" ? answer : "";
 }
 
-/** Returns the function that finds a record by its key, else by its number: records are registered in Opis and only changed by a file. */
+/** Returns the function that finds a record by its key, else by its number; a row with neither is a new record, whose number Opis assigns. */
 export function recordMatcher(
   own: readonly KnownRow[],
   { company, mode }: { readonly company: number; readonly mode: ImportMode },
@@ -69,22 +70,23 @@ export function recordMatcher(
   const byId = new Map(own.map((row) => [row.id, row]));
   const byNumber = new Map(own.map((row) => [row.number, row]));
   return ({ keys, readOnly }) => {
-    if (mode === "add") return { issue: registeredInOpis };
     const key = parseRowKey(keys.row);
     const number = cellText(readOnly.get("number") ?? null);
+    if (mode !== "update" && number === "" && key === undefined) return { existing: undefined };
+    if (mode === "add") return { issue: numberedByOpis };
     const existing = key?.company === company ? byId.get(key.id) : byNumber.get(number);
     if (existing) return { existing };
     return { issue: number === "" ? noNumber : noRecord(number) };
   };
 }
 
-const registeredInOpis = words(
-  "Записи регистрируются в Описи, чтобы в нумерации не было пропусков: из файла их можно только изменить",
-  "Records are registered in Opis so that their numbers have no gaps: a file can only change them",
+const numberedByOpis = words(
+  "Номер новой записи присваивает Опись: очистите номер и ключ строки или выберите «Добавить и обновить»",
+  "Opis assigns the number of a new record: clear the number and the row key, or choose “Add and update”",
 );
 const noNumber = words(
-  "Не указан номер записи: новые записи регистрируются в Описи, из файла их можно только изменить",
-  "The number of the record is missing: new records are registered in Opis, a file can only change them",
+  "Не указан номер записи. Чтобы зарегистрировать новую, выберите «Добавить и обновить»",
+  "The number of the record is missing. To register a new one, choose “Add and update”",
 );
 
 function noRecord(number: string): Words {
@@ -169,7 +171,11 @@ export function checkRows(declared: Form, table: FileTable, comparison: Comparis
       ? changedAnswers(declared, row, match.existing, comparison)
       : newAnswers(declared, row, comparison);
     errors.push(...issues);
-    if (match.existing) unwritten.push(...changedReadOnly(declared, row, match.existing, comparison.company));
+    unwritten.push(
+      ...(match.existing
+        ? changedReadOnly(declared, row, match.existing, comparison.company)
+        : computedOfNew(declared, row)),
+    );
     if (match.existing?.is_active === false && checked.changes.length > 0)
       errors.push({ row: row.row, field: nameField, message: inactive });
     return [checked];
@@ -189,6 +195,17 @@ function changedReadOnly(declared: Form, row: FileRow, existing: KnownRow, compa
     const field = declared.fields[name];
     if (!field || field.kind === "rows" || isAsStored(field, cell, existing[name], company)) return [];
     return [{ row: row.row, field: name, message: field.computed ? followsFromRules : changedOnScreen }];
+  });
+}
+
+// Of the computed fields of a new record only its course is read.
+function computedOfNew(declared: Form, row: FileRow): CellIssue[] {
+  const read = courseFieldsOf(declared);
+  return [...row.readOnly].flatMap(([name, cell]) => {
+    if (!isFilledCell(cell) || read.includes(name)) return [];
+    return [
+      { row: row.row, field: name, message: declared.fields[name]?.computed ? followsFromRules : changedOnScreen },
+    ];
   });
 }
 
@@ -234,7 +251,15 @@ function newAnswers(declared: Form, row: FileRow, { company, newValues }: Compar
     missing.delete(field);
   }
   for (const name of missing) if (!wrong.has(name)) addIssue(name, errorCatalogue.value_required.text);
-  return { checked: { row: row.row, existing: undefined, answers, created, changes: [] }, issues };
+  const course: Record<string, unknown> = {};
+  for (const name of courseFieldsOf(declared)) {
+    const field = declared.fields[name];
+    if (!field || !isCellField(field)) continue;
+    const answer = readAnswer(field, row.readOnly.get(name) ?? null, { row: row.row, company, newValues });
+    for (const message of answer.issues) addIssue(name, message);
+    if (answer.value !== undefined) course[name] = answer.value;
+  }
+  return { checked: { row: row.row, existing: undefined, answers, course, created, changes: [] }, issues };
 }
 
 function mandatoryOf(declared: Form): Set<string> {

@@ -51,6 +51,8 @@ export interface CheckedRow {
   readonly existing: KnownRow | undefined;
   /** All answers of a new row; changed answers of an existing one. */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** The course of a new record of a register, such as its state and answer, by field. */
+  readonly course?: Readonly<Record<string, unknown>>;
   readonly created: readonly { readonly field: string; readonly value: ImportedValue }[];
   readonly changes: readonly CellChange[];
 }

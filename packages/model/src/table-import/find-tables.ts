@@ -30,6 +30,8 @@ const sheetNameMaxCharacters = 31;
 
 /** Returns the child collections of a form that fit a table, i.e. all except files. */
 export function childTables(declared: Form): ChildTable[] {
+  // The timeline of an incident is only added to.
+  if (isRegisterName(declared.name)) return [];
   return childFields(declared).flatMap(([field, { of, label }]) => {
     const child = formNamed(of);
     return child.file || importColumns(child).length === 0 ? [] : [{ field, label, declared: child }];

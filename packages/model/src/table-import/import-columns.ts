@@ -12,7 +12,7 @@ const fitsCell = {
   number: true,
   flag: true,
   date: true,
-  date_time: false,
+  date_time: true,
   tags: true,
   choice: true,
   choices: true,

@@ -24,8 +24,8 @@ const registerKinds: readonly ImportKind[] = Object.values(recordForms)
   .map((declared) => ({ name: declared.name, declared }));
 
 /**
- * Everything that can be imported from a table: questionnaires with many rows, directories, sites, apps, registers, whose records are only
- * changed, and journals entered by users.
+ * Everything that can be imported from a table: questionnaires with many rows, directories, sites, apps, registers and journals entered
+ * by users.
  */
 export const importKinds: readonly ImportKind[] = [
   ...formKinds.map((declared) => ({ name: declared.name, declared })),

@@ -5,6 +5,7 @@ import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
+import { fromLocalTime } from "../time/local-time.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/parse-input.ts";
 import type { Cell } from "./cell.ts";
@@ -46,6 +47,8 @@ export function readAnswer(
   if (!reading) return { value: undefined, created: [], issues: [] };
   if ("issue" in reading) return { value: undefined, created: [], issues: [reading.issue] };
   if ("value" in reading) return { value: reading.value, created: [], issues: [] };
+  if ("local" in reading)
+    return { value: fromLocalTime(reading.local, at.company.timeZone ?? "UTC"), created: [], issues: [] };
   if (!isReferring(field)) return { value: undefined, created: [], issues: [] };
   const ids: number[] = [];
   const created: ImportedValue[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "../bilingual-text.ts";
-import { choice, choices, date, flag, number, references, tags, text } from "../declaration/field.ts";
+import { choice, choices, date, dateTime, flag, number, references, tags, text } from "../declaration/field.ts";
 import type { Cell } from "./cell.ts";
 import type { CellField } from "./import-columns.ts";
 import { type CellReading, readCell } from "./read-cell.ts";
@@ -21,6 +21,11 @@ test.each<[string, CellField, Cell, CellReading | undefined]>([
   ["a number may be a text with spaces", number("И", "N"), "12 000", { value: 12_000 }],
   ["yes is yes in either language", flag("И", "N"), "ДА", { value: true }],
   ["no is no", flag("И", "N"), "no", { value: false }],
+  ["a time of the table", dateTime("И", "N"), new Date("2026-03-01T09:05:00Z"), { local: "2026-03-01T09:05" }],
+  ["a time whose look was lost", dateTime("И", "N"), 46_082.5, { local: "2026-03-01T12:00" }],
+  ["a time typed as text", dateTime("И", "N"), "1.3.2026 9:05", { local: "2026-03-01T09:05" }],
+  ["a time as it is exported", dateTime("И", "N"), "01.03.2026, 09:05", { local: "2026-03-01T09:05" }],
+  ["a day without a time is its first minute", dateTime("И", "N"), "01.03.2026", { local: "2026-03-01T00:00" }],
   ["a date of the table", date("И", "N"), new Date("2026-03-01T00:00:00Z"), { value: "2026-03-01" }],
   ["a date whose look was lost", date("И", "N"), 46_082, { value: "2026-03-01" }],
   ["a date typed as text", date("И", "N"), "1.3.2026", { value: "2026-03-01" }],

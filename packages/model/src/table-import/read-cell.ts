@@ -5,9 +5,10 @@ import type { Cell, CellFault } from "./cell.ts";
 import type { CellField, CellKind } from "./import-columns.ts";
 import { matchOption, unknownOption } from "./match-option.ts";
 
-/** Content of a cell: an answer in API form, names of rows to look up, or an error. */
+/** Content of a cell: an answer in API form, a local time `yyyy-mm-ddThh:mm`, names of rows to look up, or an error. */
 export type CellReading =
   | { readonly value: unknown }
+  | { readonly local: string }
   | { readonly names: readonly string[] }
   | { readonly issue: Words };
 
@@ -24,6 +25,7 @@ const flags = new Map<string, boolean>([
 
 const notFlag = words("Напишите «да» или «нет»", "Write “yes” or “no”");
 const notDay = words("Введите дату в виде 31.12.2026", "Enter a date like 31.12.2026");
+const notMoment = words("Введите дату и время в виде 31.12.2026 10:30", "Enter a date and time like 31.12.2026 10:30");
 const notNumber = words("Введите целое число", "Enter a whole number");
 
 type Reader = (field: CellField, cell: Exclude<Cell, CellFault | null>) => CellReading;
@@ -77,6 +79,10 @@ const readers = {
   date: (_field, cell) => {
     const day = dayOfCell(cell);
     return day === undefined ? { issue: notDay } : { value: day };
+  },
+  date_time: (_field, cell) => {
+    const local = localTimeOfCell(cell);
+    return local === undefined ? { issue: notMoment } : { local };
   },
   tags: list,
   choice: (field, cell) => {
@@ -144,6 +150,19 @@ export function dayOfCell(cell: Cell): string | undefined {
   return parseDay(cell instanceof Date || typeof cell === "number" ? isoDay(momentOf(cell)) : cellText(cell));
 }
 
+/** Parses the local time of a cell, typed or as a spreadsheet date; a date without a time is its first minute. */
+function localTimeOfCell(cell: Exclude<Cell, CellFault | null>): string | undefined {
+  if (cell instanceof Date || typeof cell === "number") {
+    const moment = new Date(Math.round(momentOf(cell).getTime() / minuteMilliseconds) * minuteMilliseconds);
+    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 16);
+  }
+  const [, said = "", hour = "0", minute = "00"] =
+    /^(.*?)(?:[,\sT]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/su.exec(cellText(cell)) ?? [];
+  const day = parseDay(said);
+  if (day === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${day}T${hour.padStart(2, "0")}:${minute}`;
+}
+
 // A one-line text is often wrapped to fit its cell; in a list each line is an item.
 function inOneLine(field: CellField, said: string): string {
   const isList = field.kind === "text" && (field.format === "list" || field.format === "emails");
@@ -156,6 +175,7 @@ function withLostZero(field: CellField, said: string): string {
 }
 
 const dayMilliseconds = 86_400_000;
+const minuteMilliseconds = 60_000;
 
 // A date in a cell without a date format is the number of days since 30 December 1899.
 function momentOf(cell: Date | number): Date {

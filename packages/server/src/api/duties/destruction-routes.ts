@@ -18,20 +18,19 @@ import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
-import { insertRow } from "../../core/records/insert-row.ts";
+import { readCompanyToday } from "../../core/records/company-today.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
-import { changeRecord, completeRecord } from "../../core/tasks/change-register-record.ts";
+import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import { createProcessorTasks, createRetentionTask } from "../../core/tasks/destruction-tasks.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
 import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
+import { registerRecord } from "../../core/tasks/register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { type Condition, listRecords, membersOfNew } from "./numbered-records.ts";
+import { type Condition, listRecords } from "./numbered-records.ts";
 import { readSource } from "./present-record-origin.ts";
 import { suggestFromQuestionnaires } from "./suggest-destructions.ts";
 
@@ -131,15 +130,10 @@ export function registerDestructions(app: FastifyInstance): void {
 async function register(call: Call<typeof registerDestruction>) {
   const { company, context, query, body, editor, actor, language } = call;
   return context.db.inCompany(company, async (transaction) => {
-    const timeZone = await readCompanyTimeZone(transaction);
     const stated = storableAnswers(declared, body);
     await refuseUnknownSource(transaction, query);
-    const { responsible } = stated;
-    const given = await membersOfNew(transaction, "destruction", { timeZone, responsible });
-    const complete = await completeRecord(transaction, "destruction", { before: {}, stated });
-    const answers = { ...complete, ...given, ...sourceMembers(query), state: "planned" };
-    await refuseClosed(transaction, { declared, answers, editor, actor });
-    const { id } = await insertRow(transaction, { declared, answers, editor, actor });
+    const members = sourceMembers(query);
+    const id = await registerRecord(transaction, { register: "destruction", stated, members, editor, actor });
     const row = await readRecord(transaction, "destruction", id);
     await createProcessorTasks(transaction, row, editor);
     return presentDestruction(transaction, row, { actor, language });

@@ -32,17 +32,17 @@ import { insertRow } from "../../core/records/insert-row.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
-import { changeRecord, completeRecord } from "../../core/tasks/change-register-record.ts";
+import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import { createTask } from "../../core/tasks/create-task.ts";
 import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
+import { registerRecord } from "../../core/tasks/register-record.ts";
 import { incidentDueSql } from "../../database/incident-due-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { type Condition, listRecords, membersOfNew } from "./numbered-records.ts";
+import { type Condition, listRecords } from "./numbered-records.ts";
 
 const declared = forms.incident;
 
@@ -242,19 +242,19 @@ export function registerIncidents(app: FastifyInstance): void {
 
 async function register({ company, context, query, body, editor, actor }: Call<typeof registerIncident>) {
   return context.db.inCompany(company, async (transaction) => {
-    const timeZone = await readCompanyTimeZone(transaction);
     const stated = storableAnswers(declared, body);
-    const complete = await completeRecord(transaction, "incident", { before: {}, stated });
-    const { responsible } = stated;
     const isDrill = query.drill === "true";
-    const prefix = isDrill ? drillPrefix : "";
-    const given = await membersOfNew(transaction, "incident", { timeZone, responsible, prefix });
-    const answers = { ...complete, ...given, is_drill: isDrill, state: "detected" };
-    await refuseClosed(transaction, { declared, answers, editor, actor });
-    const row = await insertRow(transaction, { declared, answers, editor, actor });
+    const id = await registerRecord(transaction, {
+      register: "incident",
+      stated,
+      members: { is_drill: isDrill },
+      prefix: isDrill ? drillPrefix : "",
+      editor,
+      actor,
+    });
     const { detected_at: happened_at } = stated;
-    await addEvent(transaction, row.id, { happened_at, text: "", state: "detected", editor });
-    return presentIncident(transaction, await readRecord(transaction, "incident", row.id));
+    await addEvent(transaction, id, { happened_at, text: "", state: "detected", editor });
+    return presentIncident(transaction, await readRecord(transaction, "incident", id));
   });
 }
 

@@ -5,8 +5,8 @@ import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
-import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { RecordName } from "../../core/tasks/lock-register-record.ts";
+import { responsibleOf } from "../../core/tasks/register-record.ts";
 import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageWindow } from "../../http/pagination.ts";
@@ -27,7 +27,7 @@ export async function membersOfNew(
   const year = Number(companyDay(new Date(transaction.now), timeZone).slice(0, 4));
   return {
     number: await allocateNumber(transaction, forms[name], year, prefix),
-    responsible: responsible || (await singletonOf(transaction, forms.commission)).o_name,
+    responsible: await responsibleOf(transaction, { responsible }),
   };
 }
 

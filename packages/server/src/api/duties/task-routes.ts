@@ -15,14 +15,12 @@ import type { Row } from "@opis/model/rows/row";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { insertRow } from "../../core/records/insert-row.ts";
-import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
-import { changeRecord, completeRecord } from "../../core/tasks/change-register-record.ts";
+import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
 import { notifyAssignees } from "../../core/tasks/notify-assignee.ts";
+import { registerRecord } from "../../core/tasks/register-record.ts";
 import { synchronisePlan } from "../../core/tasks/synchronise-plan.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks } from "../../http/pagination.ts";
@@ -119,15 +117,8 @@ export function registerTasks(app: FastifyInstance): void {
   route(app, createTaskCall, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const stated = storableAnswers(declared, body);
-      const complete = await completeRecord(transaction, "task", { before: {}, stated });
-      const answers = { ...complete, kind: "manual", state: "open" };
-      await refuseClosed(transaction, { declared, answers, editor, actor });
-      const number = await allocateNumber(
-        transaction,
-        declared,
-        Number((await readCompanyToday(transaction)).slice(0, 4)),
-      );
-      const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+      const members = { kind: "manual" };
+      const id = await registerRecord(transaction, { register: "task", stated, members, editor, actor });
       await notifyAssignees(transaction, context.mail, new Map([[id, "assigned"]]));
       const shown = await presentTask(transaction, await readRecord(transaction, "task", id), {
         actor,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { isRegisterName, type RegisterName } from "@opis/model/duties/register-names";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { errorCatalogue, type FieldIssues, Refusal } from "@opis/model/errors";
 import { importLimits } from "@opis/model/limits";
 import type { CellIssue, CheckedRow, ImportMode } from "@opis/model/table-import/checked-row";
@@ -10,8 +10,10 @@ import { type CheckedTables, checkTables, type FileTables, findTables } from "@o
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import { inFuture } from "../../core/records/add-journal-entry.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
+import type { Editor } from "../../core/records/editor.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { completeRecord } from "../../core/tasks/change-register-record.ts";
+import { completePastRecord } from "../../core/tasks/register-record.ts";
 import type { WorkbookSheet } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToImportInto } from "./read-company-for-import.ts";
@@ -37,12 +39,18 @@ const noTables: Omit<CheckedFile, "problems" | "request"> = {
   checked: { main: { rows: [], errors: [], warnings: [] }, children: [], newValues: [] },
 };
 
+/** Who imports, and the quotas of the installation. */
+interface Importer {
+  readonly actor: Actor;
+  readonly editor: Editor;
+  readonly quotas: QuotaSettings;
+}
+
 /** Reads and checks the tables of a file against the company; writes nothing. */
 export async function checkImportFile(
   transaction: Transaction,
   request: ImportRequest,
-  actor: Actor,
-  quotas: QuotaSettings,
+  { actor, editor, quotas }: Importer,
 ): Promise<CheckedFile> {
   const { kind, sheets, sheet, mode } = request;
   const { declared } = kind;
@@ -53,7 +61,7 @@ export async function checkImportFile(
   const today = await readCompanyToday(transaction);
   const checked = await checkRecords(
     transaction,
-    declared.name,
+    { form: declared.name, editor },
     refusingFutureDays(checkTables(declared, tables, company, mode), today),
   );
   const written = writtenRows(checked);
@@ -70,26 +78,34 @@ function refusingFutureDays(checked: CheckedTables, today: string): CheckedTable
   return { ...checked, main: { ...checked.main, errors: [...checked.main.errors, ...late] } };
 }
 
-/** Adds the errors of changed records that only their rules find: a finished record, a date yet to come, an unknown assignee. */
-async function checkRecords(transaction: Transaction, form: string, checked: CheckedTables): Promise<CheckedTables> {
+/** Adds the errors of records that only their rules find: a finished record, a date yet to come, an answer without its day. */
+async function checkRecords(
+  transaction: Transaction,
+  { form, editor }: { readonly form: string; readonly editor: Editor },
+  checked: CheckedTables,
+): Promise<CheckedTables> {
   if (!isRegisterName(form)) return checked;
+  const wrong = new Set(checked.main.errors.map(({ row }) => row));
   const errors: CellIssue[] = [];
-  for (const { row, existing, answers } of checked.main.rows.filter(isWritten)) {
-    if (!existing) continue;
-    const issues = await recordRefusals(transaction, form, { before: existing, stated: answers });
+  for (const checkedRow of checked.main.rows.filter(isWritten)) {
+    const { row, existing, answers, created, course = {} } = checkedRow;
+    if (!existing && wrong.has(row)) continue;
+    // The id of a value that the import adds is not known yet.
+    const stated = { ...answers, ...Object.fromEntries(created.map(({ field }) => [field, [0]])) };
+    const issues = await recordRefusals(() =>
+      existing
+        ? completeRecord(transaction, form, { before: existing, stated: answers })
+        : completePastRecord(transaction, { register: form, stated, course, editor }),
+    );
     for (const [field, messages] of Object.entries(issues))
       errors.push(...messages.map((message) => ({ row, field, message })));
   }
   return { ...checked, main: { ...checked.main, errors: [...checked.main.errors, ...errors] } };
 }
 
-async function recordRefusals(
-  transaction: Transaction,
-  register: RegisterName,
-  change: Parameters<typeof completeRecord>[2],
-): Promise<FieldIssues> {
+async function recordRefusals(complete: () => Promise<unknown>): Promise<FieldIssues> {
   try {
-    await completeRecord(transaction, register, change);
+    await complete();
     return {};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -116,10 +132,11 @@ export function isWritten({ existing, changes }: CheckedRow): boolean {
 
 /** Returns a fingerprint that is equal as long as importing the file would have the same effect. */
 export function fingerprintOf(file: CheckedFile): string {
-  const rows = writtenRows(file.checked).map(({ row, existing, answers, changes }) => [
+  const rows = writtenRows(file.checked).map(({ row, existing, answers, course, changes }) => [
     row,
     existing?.id,
     answers,
+    course,
     changes,
   ]);
   return createHash("sha256")

@@ -1,6 +1,7 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
+import type { Course } from "@opis/model/duties/past-course";
 import { isRegisterName, type RegisterName } from "@opis/model/duties/register-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CheckedRow, ImportedValue, KnownRow } from "@opis/model/table-import/checked-row";
@@ -12,10 +13,12 @@ import { followEmployees } from "../../core/acquaintance/follow-employees.ts";
 import { insertJournalEntry } from "../../core/records/add-journal-entry.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { changeRecord } from "../../core/tasks/change-register-record.ts";
+import { registerPastRecord } from "../../core/tasks/register-record.ts";
 import { followDismissal } from "../../core/tasks/settle-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isWritten } from "./check-import-file.ts";
@@ -106,6 +109,12 @@ function rowWriter(
     const stated = storableAnswers(formNamed(register), answers);
     return changeRecord(context, transaction, { register, id, stated, editor, actor });
   };
+  const register = async (name: RegisterName, stated: Readonly<Record<string, unknown>>, course: Course = {}) => {
+    const answers = storableAnswers(formNamed(name), stated);
+    const id = await registerPastRecord(transaction, { register: name, stated: answers, course, editor, actor });
+    added.push({ form: name, id, name: titleOf(formNamed(name), await readRow(transaction, formNamed(name), id)) });
+    return id;
+  };
   const change = async (form: Form, existing: KnownRow, answers: Readonly<Record<string, unknown>>) => {
     if (isRegisterName(form.name)) {
       const before = await changeOfRecord(form.name, existing.id, answers);
@@ -128,7 +137,8 @@ function rowWriter(
     // The table of a journal has some of the fields only.
     const form = formNamed(table.name);
     const answers = withCreated(form, row, created);
-    if (!row.existing) return add(form, answers, parentId);
+    if (!row.existing)
+      return isRegisterName(form.name) ? register(form.name, answers, row.course) : add(form, answers, parentId);
     const existingFields = new Set(
       row.changes.flatMap(({ field, conflict }) => (conflict && conflicts === "keep" ? [field] : [])),
     );

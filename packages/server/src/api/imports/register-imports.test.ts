@@ -1,5 +1,5 @@
 import { moveDestruction, readDestruction, registerDestruction } from "@opis/model/contract/destructions";
-import { registerIncident } from "@opis/model/contract/incidents";
+import { readIncident, registerIncident } from "@opis/model/contract/incidents";
 import { moveSubjectRequest, readSubjectRequest, registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { createTask, listTasks, readTask } from "@opis/model/contract/tasks";
 import type { Cell } from "@opis/model/table-import/cell";
@@ -108,14 +108,14 @@ test("changed cells of a task are previewed, written and undone; its state stays
   expect(await owner.call(readTask, task)).toMatchObject({ title: "Проверить журналы", due: "2026-12-10" });
 });
 
-test("a record is found by its number without a key; unknown, missing and new ones are errors", async () => {
+test("a record is found by its number without a key; unknown and missing ones are errors", async () => {
   const { id, number } = await newTask();
   const table = (...rows: string[][]) => importWorkbook([["Номер", "Что сделать"], ...rows]);
   expect(await upload("task/?mode=both", table([number, "Другое"]))).toMatchObject({
     status: 201,
     body: { updated_ids: [id] },
   });
-  const { body } = await upload("task/preview/?mode=both", table(["9/2026", "Нет такой"], ["", "Новая"]));
+  const { body } = await upload("task/preview/?mode=update", table(["9/2026", "Нет такой"], ["", "Новая"]));
   expect(body.errors).toMatchObject([
     { row: 2, message: "Записи № 9/2026 в компании нет" },
     { row: 3, message: expect.stringContaining("Не указан номер записи") },
@@ -201,8 +201,8 @@ test("the demand to processors becomes a task when an import names them", async 
   expect(await owner.call(moveDestruction, { params, body: move })).toMatchObject({ state: "erroneous" });
 });
 
-test("a time of an incident is compared with the company's clock and changed on its page only", async () => {
-  await owner.call(registerIncident, {
+test("a time is read and changed by the company's clock, and the deadlines follow it", async () => {
+  const { id } = await owner.call(registerIncident, {
     params: { company_id },
     query: {},
     body: { detected_at: "2026-11-29T20:30:00.000Z", kind: "leak", description: "Письмо не тому" },
@@ -210,10 +210,149 @@ test("a time of an incident is compared with the company's clock and changed on 
   const untouched = await changed("incident", { "Что произошло": "Письмо; не тому" });
   const { body } = await upload("incident/preview/?mode=both", untouched);
   expect(body).toMatchObject({ errors: [], warnings: [], changes: [{ field: "description" }] });
-  const moved = await changed("incident", { Обнаружен: "29.11.2026, 10:00" });
-  const preview = await upload("incident/preview/?mode=both", moved);
-  expect(preview.body).toMatchObject({
-    changes: [],
-    warnings: [{ field: "detected_at", message: expect.stringContaining("на странице записи") }],
+  const moved = await changed("incident", { Обнаружен: "29.11.2026 9:05" });
+  expect(await upload("incident/?mode=both", moved)).toMatchObject({ status: 201 });
+  expect(await owner.call(readIncident, { params: { company_id, id } })).toMatchObject({
+    detected_at: "2026-11-29T06:05:00.000Z",
+    due_24: "2026-11-30T06:05:00.000Z",
   });
+  const wrong = await changed("incident", { Обнаружен: "29.11.2026 25:00" });
+  expect((await upload("incident/preview/?mode=both", wrong)).body.errors).toMatchObject([
+    { row: 2, field: "detected_at", message: expect.stringContaining("31.12.2026 10:30") },
+  ]);
+});
+
+const oldRequests = importWorkbook([
+  ["Поступило", "Как поступило", "Кто обратился", "О чём обращение", "Состояние", "Дата ответа", "Результат", "Срок"],
+  [
+    "12.05.2024 10:15",
+    "Почта",
+    "Субъект данных",
+    "Доступ к данным",
+    "Закрыто",
+    "20.05.2024",
+    "Сведения предоставлены",
+    "",
+  ],
+  ["03.07.2024", "Лично", "Субъект данных", "Доступ к данным", "", "", "", "17.07.2024"],
+]);
+
+test("requests of an old journal are registered with numbers of their years and the course that they have taken", async () => {
+  const preview = await upload("subject_request/preview/?mode=add", oldRequests);
+  expect(preview.body).toMatchObject({ errors: [], can_import: true, tables: [{ added: 2 }] });
+  expect(preview.body.warnings).toMatchObject([{ row: 3, field: "due" }]);
+  const done = await upload(`subject_request/?mode=add&fingerprint=${preview.body.fingerprint}`, oldRequests);
+  expect(done.status).toBe(201);
+  const [closed, open] = done.body.ids;
+  expect(await owner.call(readSubjectRequest, { params: { company_id, id: closed } })).toMatchObject({
+    number: "1/2024",
+    received_at: "2024-05-12T07:15:00.000Z",
+    state: "closed",
+    answered_at: "2024-05-20",
+    outcome: "information_given",
+    responsible: "",
+  });
+  expect(await owner.call(readSubjectRequest, { params: { company_id, id: open } })).toMatchObject({
+    number: "2/2024",
+    state: "registered",
+    due: "2024-07-17",
+  });
+});
+
+test("an undo gives the numbers of registered records back, unless later ones would leave a gap", async () => {
+  const first = await upload("subject_request/?mode=add", oldRequests);
+  const second = await upload("subject_request/?mode=add", oldRequests);
+  const undo = (id: number) => owner.send("POST", importsOf(company_id, `${id}/undo/`));
+  expect(await undo(first.body.import_id)).toMatchObject({
+    status: 400,
+    body: { detail: expect.stringContaining("3/2024") },
+  });
+  expect(await undo(second.body.import_id)).toMatchObject({ status: 200, body: { deleted: 2 } });
+  expect(await undo(first.body.import_id)).toMatchObject({ status: 200, body: { deleted: 2 } });
+  const again = await upload("subject_request/?mode=add", oldRequests);
+  const params = { company_id, id: again.body.ids[0] };
+  expect(await owner.call(readSubjectRequest, { params })).toMatchObject({ number: "1/2024" });
+});
+
+test("incidents, destructions and tasks of old journals are registered, finished ones without reminders", async () => {
+  const incidents = importWorkbook([
+    [
+      ...["Обнаружен", "Что произошло", "Вид", "Причина", "Принятые меры", "Состояние", "Кто решил"],
+      ...["Первое уведомление подано", "Второе уведомление подано", "Закрыт"],
+    ],
+    [
+      ...[
+        "03.02.2025 12:00",
+        "Письмо не тому",
+        "Ошибочная отправка",
+        "Невнимательность",
+        "Отозвано",
+        "Закрыт",
+        "Орлов",
+      ],
+      ...["04.02.2025 09:00", "05.02.2025 18:00", "10.02.2025"],
+    ],
+  ]);
+  const leak = await upload("incident/?mode=add", incidents);
+  expect(leak.status).toBe(201);
+  expect(await owner.call(readIncident, { params: { company_id, id: leak.body.ids[0] } })).toMatchObject({
+    number: "1/2025",
+    state: "closed",
+    notice_24_at: "2025-02-04T06:00:00.000Z",
+    closed_on: "2025-02-10",
+    decided_at: null,
+    events: [{ state: "detected" }, { state: "notified_24" }, { state: "notified_72" }],
+  });
+  const item = { name: "Адрес прежний", category: "other_personal_data" };
+  await owner.send("POST", `/companies/${company_id}/directory_items/`, item);
+  const destructions = importWorkbook([
+    [
+      ...["Причина", "Дата события", "Какие данные", "Бумажные документы", "Способы уничтожения"],
+      ...["Состояние", "Уничтожено", "Номер акта", "Дата акта"],
+    ],
+    [
+      ...["Истёк срок хранения", "01.03.2025", "Адрес прежний", "Анкеты кандидатов", "Измельчение"],
+      ...["Подтверждено актом", "10.03.2025", "7", "11.03.2025"],
+    ],
+  ]);
+  const gone = await upload("destruction/?mode=add", destructions);
+  expect(gone.body).toMatchObject({ ids: [expect.any(Number)] });
+  expect(await owner.call(readDestruction, { params: { company_id, id: gone.body.ids[0] } })).toMatchObject({
+    number: "1/2025",
+    state: "confirmed",
+    act_number: "7",
+  });
+  const tasks = importWorkbook([
+    ["Что сделать", "Срок", "Состояние", "Сделано"],
+    ["Обучить", "01.06.2025", "Сделано", "30.05.2025"],
+    ["Проверить", "01.12.2026", "", ""],
+  ]);
+  const listed = await upload("task/?mode=add", tasks);
+  expect(listed.body.ids).toHaveLength(2);
+  const { results } = await owner.call(listTasks, { params: { company_id }, query: { kind: "manual" } });
+  expect(results.map(({ title, state, done_on }) => [title, state, done_on]).toSorted()).toEqual([
+    ["Обучить", "done", "2025-05-30"],
+    ["Проверить", "open", null],
+  ]);
+});
+
+test("what the course of a new record lacks is named by cell, and nothing is registered", async () => {
+  const header = ["Поступило", "Как поступило", "Кто обратился", "О чём обращение", "Состояние", "Дата ответа"];
+  const table = importWorkbook([
+    header,
+    ["12.05.2024 10:15", "Почта", "Субъект данных", "Доступ к данным", "Дан ответ", "01.05.2024"],
+    ["12.05.2024 10:15", "Почта", "Субъект данных", "Доступ к данным", "Зарегистрировано ошибочно", ""],
+    ["", "Голубем", "Субъект данных", "Доступ к данным", "", ""],
+  ]);
+  const { body } = await upload("subject_request/preview/?mode=add", table);
+  expect(body.errors.map(({ row, field }: { row: number; field: string }) => [row, field])).toEqual(
+    expect.arrayContaining([
+      [2, "answered_at"],
+      [2, "outcome"],
+      [3, "state"],
+      [4, "received_at"],
+      [4, "channel"],
+    ]),
+  );
+  expect((await upload("subject_request/?mode=add", table)).status).toBe(400);
 });

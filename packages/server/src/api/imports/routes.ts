@@ -150,7 +150,7 @@ function registerFiles(app: FastifyInstance): void {
   route(app, importTemplateCall, async (call) => {
     const { company, context, params, actor, language, reply } = call;
     const kind = allowedKind(actor, params.kind);
-    // Records are only changed by an import, so their table is the template.
+    // New records are added below those that the table lists, so it is the template.
     if (isRegisterName(params.kind)) return sendRegister(call, params.kind);
     const names = await context.db.inCompany(company, (transaction) =>
       referableNames(transaction, kind.declared, actor),
@@ -161,12 +161,12 @@ function registerFiles(app: FastifyInstance): void {
   route(
     app,
     previewImport,
-    async ({ company, context, params, file, query, actor, language, reply }) => {
+    async ({ company, context, params, file, query, actor, editor, language, reply }) => {
       const kind = allowedKind(actor, params.kind);
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
       const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
       const checked = await context.db.inCompany(company, (transaction) =>
-        checkImportFile(transaction, wanted, actor, context.config),
+        checkImportFile(transaction, wanted, { actor, editor, quotas: context.config }),
       );
       return reportOf(checked, language);
     },
@@ -181,7 +181,7 @@ function registerFiles(app: FastifyInstance): void {
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
       const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
       return context.db.inCompany(company, async (transaction) => {
-        const checked = await checkImportFile(transaction, wanted, actor, context.config);
+        const checked = await checkImportFile(transaction, wanted, { actor, editor, quotas: context.config });
         if (query.fingerprint !== undefined && query.fingerprint !== fingerprintOf(checked))
           throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
         if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });

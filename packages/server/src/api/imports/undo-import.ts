@@ -1,5 +1,6 @@
 import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
+import { groupBy } from "@opis/model/collections/group-by";
 import { isRegisterName } from "@opis/model/duties/register-names";
 import { Refusal, refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
@@ -8,7 +9,7 @@ import { importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { Context } from "../../context.ts";
 import { forgetPendingAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
 import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
-import { releaseNumbers } from "../../core/records/add-journal-entry.ts";
+import { releaseNumbers } from "../../core/records/allocate-number.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
@@ -62,8 +63,16 @@ export async function undoImport(transaction: Transaction, { id, actor, editor, 
     ...(await updatesChangedSince(transaction, found)),
   ];
   const lost = changed.length > 0 ? [] : await restoreAll(transaction, found.updates, { editor, actor, context });
-  const entries = found.objects.filter(({ form }) => form === "journal_entry").map((entry) => entry.id);
-  const later = entries.length === 0 ? [] : await releaseNumbers(transaction, entries);
+  const later: string[] = [];
+  for (const [form, numbered] of groupBy(found.objects, (object) => object.form))
+    if (form === "journal_entry" || isRegisterName(form))
+      later.push(
+        ...(await releaseNumbers(
+          transaction,
+          formNamed(form),
+          numbered.map((object) => object.id),
+        )),
+      );
   if (later.length > 0) throw refused("import_not_undoable", { text: numbersFollow(later) });
   const used = await deleteAll(transaction, found.objects, { editor, actor });
   if (changed.length + lost.length > 0 || used.length > 0)
@@ -85,8 +94,8 @@ const tooLate = words(
 function numbersFollow(later: readonly string[]) {
   const [first = ""] = later;
   return words(
-    `Импорт не отменён: после него в журнал добавлены записи, начиная с ${first}, и в нумерации появился бы пропуск`,
-    `The import was not undone: entries were added to the log since, starting with ${first}, and the numbering would have a gap`,
+    `Импорт не отменён: после него добавлены записи, начиная с ${first}, и в нумерации появился бы пропуск`,
+    `The import was not undone: records were added since, starting with ${first}, and the numbering would have a gap`,
   );
 }
 

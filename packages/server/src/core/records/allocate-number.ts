@@ -23,3 +23,40 @@ export async function allocateNumber(
   if (!row) throw new Error(`no number for ${declared.name}`);
   return `${prefix}${row.last}/${year}`;
 }
+
+/**
+ * Takes back the numbers of records that are about to be deleted, so that the next record follows the last that stays. Returns the
+ * numbers of the records that stay and come after one of them in its series: while there are any, deleting would leave gaps.
+ */
+export async function releaseNumbers(
+  transaction: Transaction,
+  declared: Form,
+  ids: readonly number[],
+): Promise<string[]> {
+  // A number that another transaction is about to take is seen once it has ended.
+  await transaction.query("select 1 from record_numbers where company_id = $1 and form like $2 for update", [
+    transaction.company,
+    `${declared.name}%`,
+  ]);
+  const table = tableOf(declared);
+  const ofImport = `select ${prefix} as prefix, ${year} as year, min(${place}) as first from ${table} t
+    where t.company_id = $1 and t.id = any($2::int[]) group by 1, 2`;
+  const later = await transaction.query<{ number: string }>(
+    `with series as (${ofImport})
+     select t.number from ${table} t join series s on s.prefix = ${prefix} and s.year = ${year}
+     where t.company_id = $1 and not t.id = any($2::int[]) and ${place} > s.first order by t.id`,
+    [transaction.company, ids],
+  );
+  if (later.length === 0)
+    await transaction.query(
+      `update record_numbers n set last = s.first - 1 from (${ofImport}) s
+       where n.company_id = $1 and n.form = $3 || s.prefix and n.year = s.year`,
+      [transaction.company, ids, declared.name],
+    );
+  return later.map(({ number }) => number);
+}
+
+/* SQL of the parts of a number: the prefix «Ж3-», the place 12 and the year of «Ж3-12/2026». */
+const prefix = "coalesce(substring(t.number from '^(.*-)'), '')";
+const place = "split_part(substring(t.number from '[^-]*$'), '/', 1)::int";
+const year = "split_part(t.number, '/', 2)::int";

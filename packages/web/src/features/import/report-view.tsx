@@ -1,5 +1,4 @@
 import { Alert, Badge, Button, Group, List, Pagination, Select, Stack, Text, Title } from "@mantine/core";
-import { isRegisterName } from "@opis/model/duties/register-names";
 import { useState } from "react";
 import { momentText } from "../../i18n/date-text.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
@@ -176,16 +175,14 @@ function ImportChoiceFields({ report, choices, onChoose }: ImportChoicesProps) {
   const hasConflicts = report.changes.some(({ conflict }) => conflict !== null);
   return (
     <Group gap={12} align="flex-end">
-      {!isRegisterName(report.kind) && (
-        <Select
-          label={t("mode")}
-          w={{ base: "100%", sm: 220 }}
-          data={modes}
-          value={choices.mode}
-          allowDeselect={false}
-          onChange={(value) => onChoose({ mode: modes.find((mode) => mode.value === value)?.value ?? "both" })}
-        />
-      )}
+      <Select
+        label={t("mode")}
+        w={{ base: "100%", sm: 220 }}
+        data={modes}
+        value={choices.mode}
+        allowDeselect={false}
+        onChange={(value) => onChoose({ mode: modes.find((mode) => mode.value === value)?.value ?? "both" })}
+      />
       {report.sheets.length > 1 && (
         <Select
           label={t("sheet")}

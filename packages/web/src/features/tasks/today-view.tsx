@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { isRegisterName } from "@opis/model/duties/register-names";
 import { agendaParts } from "@opis/model/duties/task-kinds";
 import type { FormName } from "@opis/model/forms/form-names";
 import { addressOf, screenAddress, withQuery } from "@opis/model/screen-addresses";
@@ -74,19 +75,13 @@ export function registerAddress(company: number, form: FormName, part?: AgendaPa
   const address = addressOf({ company }, { form }) ?? screenAddress(company, "forms");
   return withQuery(address, {
     view: form === "task" ? "all" : undefined,
-    show: part === "over" && isRegister(form) ? "overdue" : undefined,
+    show: part === "over" && isRegisterName(form) ? "overdue" : undefined,
   });
-}
-
-const registers = ["task", "subject_request", "incident", "destruction"] as const;
-
-function isRegister(form: FormName): form is (typeof registers)[number] {
-  return registers.some((register) => register === form);
 }
 
 /** Returns the key of the text that counts what an agenda does not list: records, or terms of answers. */
 export function leftOutText(form: FormName) {
-  return `leftOut_${isRegister(form) ? form : "term"}` as const;
+  return `leftOut_${isRegisterName(form) ? form : "term"}` as const;
 }
 
 function Item({ company, item }: { readonly company: number; readonly item: ListedAgendaItem }) {

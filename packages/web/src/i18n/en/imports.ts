@@ -10,7 +10,7 @@ export const importsEn = {
   stepTemplate: "1. Download the template",
   stepTable: "1. Download the table",
   registerHint:
-    "Change the cells and upload the file: records are found by their number. New records are registered on their pages, and numbers, states and deadlines follow from rules: changes of these in the file are shown but not written.",
+    "Change the cells and upload the file: records are found by their number, rows without one are registered as new. To move an old log, enter the status and the dates of finished records. Numbers and deadlines follow from rules, and the status of existing records is changed on their pages: such changes in the file are shown but not written.",
   templateHint:
     "It has a column for each question, lists of allowed values and a sheet with explanations. You can also use a table exported from “Review” or your own: columns are recognised by their headers.",
   download: "Download template",

@@ -1,33 +1,31 @@
+import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import { type Applicant, applicantSchema, readSubjectRequest } from "@opis/model/contract/subject-requests";
 import { isOpenRequest } from "@opis/model/duties/request-states";
 import { requestDeadline } from "@opis/model/duties/request-transition";
 import { refused } from "@opis/model/errors";
-import { forms } from "@opis/model/forms/index";
 import { explainDeadline } from "@opis/model/law/deadline";
 import { statutoryTerms } from "@opis/model/law/statutory-time-limits";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay } from "@opis/model/time/company-day";
-import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
-import { insertRow } from "../../../core/records/insert-row.ts";
 import { readApplicants, saveApplicant, unknownApplicant } from "../../../core/records/request-applicants.ts";
-import { completeRecord } from "../../../core/tasks/change-register-record.ts";
+import { readRecord } from "../../../core/tasks/lock-register-record.ts";
+import { registerRecord } from "../../../core/tasks/register-record.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { parseResponse } from "../../../http/validate-response.ts";
-import { membersOfNew } from "../numbered-records.ts";
-
-const declared = forms.subject_request;
 
 interface NewRequest {
-  /** Its stated data; refers to nothing that the editor may not see. */
+  /** Its stated data. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly applicant: Partial<Applicant>;
   readonly editor: Editor;
+  /** Absent for a request of the public page. */
+  readonly actor?: Actor;
   readonly box: SecretBox;
 }
 
@@ -137,15 +135,13 @@ async function findRepeated(
  * applicant.
  */
 export async function registerRequest(transaction: Transaction, added: NewRequest): Promise<RequestRow> {
-  const { answers, applicant, editor, box } = added;
-  const timeZone = await readCompanyTimeZone(transaction);
-  const given = await membersOfNew(transaction, "subject_request", { timeZone, responsible: answers.responsible });
-  const complete = await completeRecord(transaction, "subject_request", { before: {}, stated: answers });
-  const row = await insertRow(transaction, {
-    declared,
-    answers: { ...complete, ...given, state: "registered" },
+  const { answers: stated, applicant, editor, actor, box } = added;
+  const id = await registerRecord(transaction, {
+    register: "subject_request",
+    stated,
     editor,
+    ...(actor && { actor }),
   });
-  await saveApplicant(transaction, box, row.id, applicantSchema.partial().parse(applicant));
-  return rowSchema("subject_request").parse(row);
+  await saveApplicant(transaction, box, id, applicantSchema.partial().parse(applicant));
+  return readRecord(transaction, "subject_request", id);
 }

@@ -24,7 +24,6 @@ import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/com
 import type { Editor } from "../../../core/records/editor.ts";
 import { readApplicants, saveApplicant } from "../../../core/records/request-applicants.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
 import { changeRecord } from "../../../core/tasks/change-register-record.ts";
 import { lockRecord, readRecord } from "../../../core/tasks/lock-register-record.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
@@ -95,9 +94,8 @@ export function registerSubjectRequests(app: FastifyInstance): void {
   route(app, registerSubjectRequest, async ({ company, context, body, editor, actor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const answers = storableAnswers(declared, body);
-      await refuseClosed(transaction, { declared, answers, editor, actor });
       const applicant = applicantSchema.partial().parse(body);
-      const row = await registerRequest(transaction, { answers, applicant, editor, box });
+      const row = await registerRequest(transaction, { answers, applicant, editor, actor, box });
       return presentRequest(transaction, { box, language }, await readRecord(transaction, "subject_request", row.id));
     }),
   );

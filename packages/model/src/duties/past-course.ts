@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { words } from "../bilingual-text.ts";
+import { enumOfKeys } from "../contract/common-schemas.ts";
+import type { FieldIssues } from "../errors.ts";
+import { refusalGrounds, requestOutcomes } from "../forms/subject-request.ts";
+import type { Row } from "../rows/row.ts";
+import { destructionStates } from "./destruction-options.ts";
+import { type DestructionMove, destructionTransition } from "./destruction-transition.ts";
+import { type IncidentState, incidentStates, isNotificationExempt } from "./incident-states.ts";
+import { type IncidentMove, incidentTransition } from "./incident-transition.ts";
+import { type RequestState, requestStates } from "./request-states.ts";
+import { type RequestMove, requestTransition } from "./request-transition.ts";
+import { taskStates } from "./task-kinds.ts";
+import { taskTransition } from "./task-transition.ts";
+
+/** What a table says of the course of a record, by field. */
+export type Course = Readonly<Record<string, unknown>>;
+
+/** The time at which a record is registered from a table, and its author. */
+export interface PastMoment {
+  readonly now: Date;
+  /** The company's ISO date. */
+  readonly today: string;
+  /** IANA name of the company's time zone. */
+  readonly timeZone: string;
+  /** Name of the person who imports. */
+  readonly editor: string;
+}
+
+type Passed<R> = { readonly answers: Partial<R> } | { readonly issues: FieldIssues };
+
+const text = z.string().optional();
+
+const requestCourse = z.object({
+  state: enumOfKeys(requestStates).default("registered"),
+  answered_at: text,
+  answer_number: text,
+  outcome: enumOfKeys(requestOutcomes).optional(),
+  refusal_ground: enumOfKeys(refusalGrounds).optional(),
+});
+
+/** Returns the answers of a request that has reached its state before it was registered, or errors by field. */
+export function pastRequest(row: Row<"subject_request">, course: Course, when: PastMoment): Passed<typeof row> {
+  const { state, ...reply } = requestCourse.parse(course);
+  if (state === "extended" || state === "erroneous") return { issues: { state: [onScreenOnly] } };
+  const answer: RequestState = reply.refusal_ground === undefined ? "answered" : "refused";
+  const steps: readonly RequestState[] =
+    state === "closed" ? [answer, "closed"] : state === "registered" ? [] : [state];
+  const moves = steps.map((step): RequestMove => ({ ...reply, state: step }));
+  return pass(row, moves, (at, move) => requestTransition(at, move, when));
+}
+
+const incidentCourse = z.object({
+  state: enumOfKeys(incidentStates).default("detected"),
+  decided_by: text,
+  decided_at: text,
+  decision_reason: text,
+  notice_24_at: text,
+  notice_24_number: text,
+  notice_72_at: text,
+  notice_72_number: text,
+  closed_on: text,
+});
+
+/** Returns the answers of an incident that has reached its state before it was registered, or errors by field. */
+export function pastIncident(row: Row<"incident">, course: Course, when: PastMoment): Passed<typeof row> {
+  const stated = incidentCourse.parse(course);
+  const { state, closed_on: closedOn } = stated;
+  if (state === "erroneous") return { issues: { state: [onScreenOnly] } };
+  const future = [stated.decided_at, closedOn].some((at) => at !== undefined && at > when.now.toISOString());
+  if (future) return { issues: { [closedOn === undefined ? "decided_at" : "closed_on"]: [inFuture] } };
+  const passed = pass(row, incidentMoves(row, stated), (at, move) =>
+    renamed(incidentTransition(at, move, when), namesOfStep(move.state)),
+  );
+  if ("issues" in passed) return passed;
+  // The days of the past are those that the table states, not that of the import.
+  const days = {
+    ...(passed.answers.decided_at && { decided_at: stated.decided_at ?? null }),
+    ...(passed.answers.closed_on && { closed_on: closedOn ?? null }),
+  };
+  return { answers: { ...passed.answers, ...days } };
+}
+
+type IncidentCourse = z.output<typeof incidentCourse>;
+
+function incidentMoves({ kind }: Row<"incident">, stated: IncidentCourse): IncidentMove[] {
+  const isExempt = isNotificationExempt({ state: "closed", kind });
+  const order: readonly IncidentState[] = ["confirmed", "notified_24", "notified_72", "closed"];
+  const wanted =
+    stated.state === "not_incident" ? ["not_incident" as const] : order.slice(0, order.indexOf(stated.state) + 1);
+  const isSkipped = (state: IncidentState) =>
+    isExempt &&
+    stated.state === "closed" &&
+    ((state === "notified_24" && stated.notice_24_at === undefined) ||
+      (state === "notified_72" && stated.notice_72_at === undefined));
+  return wanted
+    .filter((state) => !isSkipped(state))
+    .map((state) => ({
+      state,
+      person: stated.decided_by,
+      reason: stated.decision_reason,
+      sent_at: state === "notified_72" ? stated.notice_72_at : stated.notice_24_at,
+      confirmation_number: state === "notified_72" ? stated.notice_72_number : stated.notice_24_number,
+    }));
+}
+
+function namesOfStep(state: IncidentState): Readonly<Record<string, string>> {
+  return {
+    person: "decided_by",
+    reason: "decision_reason",
+    sent_at: state === "notified_72" ? "notice_72_at" : "notice_24_at",
+  };
+}
+
+const destructionCourse = z.object({
+  state: enumOfKeys(destructionStates).default("planned"),
+  destroyed_on: text,
+  act_number: text,
+  act_date: text,
+});
+
+/** Returns the answers of a destruction that has reached its state before it was registered, or errors by field. */
+export function pastDestruction(row: Row<"destruction">, course: Course, { today }: PastMoment): Passed<typeof row> {
+  const { state, destroyed_on, act_number, act_date } = destructionCourse.parse(course);
+  if (state === "planned") return { answers: {} };
+  if (state !== "destroyed" && state !== "confirmed") return { issues: { state: [onScreenOnly] } };
+  const destroyed: DestructionMove = { state: "destroyed", day: destroyed_on };
+  const moves = state === "destroyed" ? [destroyed] : [destroyed, { state, day: act_date, act_number }];
+  return pass(row, moves, (at, move) =>
+    renamed(destructionTransition(at, move, today), {
+      day: move.state === "destroyed" ? "destroyed_on" : "act_date",
+    }),
+  );
+}
+
+const taskCourse = z.object({ state: enumOfKeys(taskStates).default("open"), done_on: text, state_reason: text });
+
+/** Returns the answers of a task that was finished before it was registered, or errors by field. */
+export function pastTask(row: Row<"task">, course: Course, { today, editor }: PastMoment): Passed<typeof row> {
+  const { state, done_on, state_reason } = taskCourse.parse(course);
+  if (state === "open") return { answers: {} };
+  if (row.repeat !== null) return { issues: { repeat: [finishedRepeats] } };
+  if (state === "done" && done_on === undefined) return { issues: { done_on: [dayNeeded] } };
+  const move = { state, done_on, reason: state_reason };
+  return renamed(taskTransition(row, move, { today, name: editor }), { reason: "state_reason" });
+}
+
+/** Makes the transitions one after another, until one is refused. */
+function pass<R extends object, M>(row: R, moves: readonly M[], transition: (row: R, move: M) => Passed<R>): Passed<R> {
+  let answers: Partial<R> = {};
+  for (const move of moves) {
+    const step = transition({ ...row, ...answers }, move);
+    if ("issues" in step) return step;
+    answers = { ...answers, ...step.answers };
+  }
+  return { answers };
+}
+
+function renamed<R>(passed: Passed<R>, names: Readonly<Record<string, string>>): Passed<R> {
+  if (!("issues" in passed)) return passed;
+  return {
+    issues: Object.fromEntries(Object.entries(passed.issues).map(([name, issue]) => [names[name] ?? name, issue])),
+  };
+}
+
+const onScreenOnly = words(
+  "Такое состояние отмечают на странице записи: оставьте ячейку пустой",
+  "This state is set on the page of the record: leave the cell empty",
+);
+const finishedRepeats = words(
+  "Сделанная задача не повторяется: зарегистрируйте следующую отдельной строкой",
+  "A finished task does not repeat: register the next one in a row of its own",
+);
+const dayNeeded = words("Укажите, когда сделано", "Enter when it was done");
+const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
