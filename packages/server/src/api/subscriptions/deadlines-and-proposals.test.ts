@@ -174,7 +174,7 @@ test("an English letter has English names of the product and of rows; texts of s
   await server.runJobs();
   const { text, html } = sentTo(email)[0]?.mail ?? {};
   expect(text).toContain("Opis: deadline");
-  expect(text).toContain("added, position “Кадровик”");
+  expect(text).toContain("added position “Кадровик”");
   expect(text).toContain("  Text: Уточните:\n  <b>чья</b> цель?\n");
   expect(html).toContain("Уточните:<br>&lt;b&gt;чья&lt;/b&gt; цель?");
 });

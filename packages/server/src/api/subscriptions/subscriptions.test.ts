@@ -53,7 +53,7 @@ test("an e-mail lists who changed what, with old and new values, each change onc
   expect(letter?.mail.subject).toContain("Что изменилось");
   const text = letter?.mail.text ?? "";
   expect(text).toContain("Подбор");
-  const [, first = "", second = ""] = text.split(/(?=^.*: изменено$)/m);
+  const [, first = "", second = ""] = text.split(/(?=^.*: изменён процесс$)/m);
   expect(first).toMatch(/: Найм\n\n$/);
   expect(second).toMatch(/: Найм → Найм и адаптация\n\n/);
   expect(text).toContain(`https://opis.example.ru/company/${params.company_id}/process/${id}/`);

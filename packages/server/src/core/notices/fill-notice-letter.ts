@@ -6,6 +6,7 @@ import { oneOf } from "@opis/model/declaration/form";
 import { isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type NoticeSaying, noticesMostInLetter } from "@opis/model/notices/notice-settings";
+import { changeText } from "@opis/model/text/change-text";
 import { dayFormats } from "@opis/model/text/day-text";
 import { companyDay } from "@opis/model/time/company-day";
 import type { z } from "zod";
@@ -25,18 +26,13 @@ const valueMost = 200;
 /** Maximum number of answers listed per entry; the others are counted. */
 const changesMost = 12;
 
-const did = {
-  created: { ru: "добавлено", en: "added" },
-  modified: { ru: "изменено", en: "changed" },
-  deleted: { ru: "удалено", en: "deleted" },
-  login: { ru: "вход", en: "sign-in" },
-} as const;
+const signIn = { ru: "вход", en: "sign-in" } as const;
 
 const proposed = {
   created: { ru: "предлагают добавить", en: "proposed to add" },
   modified: { ru: "предлагают изменить", en: "proposed to change" },
   deleted: { ru: "предлагают удалить", en: "proposed to delete" },
-  login: did.login,
+  login: signIn,
 } as const;
 
 const personal = {
@@ -60,21 +56,21 @@ function noticeLines(entry: Entry, language: Language, timeZone: string): string
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(at));
-  const what =
-    form === root_form
-      ? ""
-      : `, ${form_title.toLocaleLowerCase(language)}${title && form !== "comment" ? ` ${quoted(title, language)}` : ""}`;
+  const named = form === root_form || !title || form === "comment" ? "" : ` ${quoted(title, language)}`;
   const more = changes.length - changesMost;
-  const how = howSaid(saying, kind);
+  const said =
+    saying === "done" && kind !== "login"
+      ? changeText(kind, form_title, language)
+      : `${howSaid(saying, kind)[language]}${form === root_form ? "" : `, ${form_title.toLocaleLowerCase(language)}`}`;
   return [
-    `${when}, ${editor}: ${how[language]}${what}`,
+    `${when}, ${editor}: ${said}${named}`,
     ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
     ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
   ];
 }
 
 function howSaid(saying: NoticeSaying, kind: Entry["kind"]) {
-  if (saying === "done") return did[kind];
+  if (saying === "done") return signIn;
   if (saying === "proposed") return proposed[kind];
   return saying === "term" ? ofTerm : personal[saying];
 }

@@ -3,6 +3,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { listNotifications, markNotificationsRead } from "@opis/model/contract/companies/subscriptions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
+import { changeText } from "@opis/model/text/change-text";
 import { IconBell } from "@tabler/icons-react";
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
@@ -126,6 +127,10 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
   const risk = saying === "risk_owner" ? `${title.slice(title.indexOf(" ") + 1)}: ` : "";
   const name = risk + (root_title || title || form_title);
   const more = changes.length - changesMost;
+  const said =
+    saying === "done" && kind !== "login"
+      ? changeText(kind, form_title, language)
+      : `${form_title}: ${t(saying === "proposed" ? `proposed_${kind}` : saying === "done" ? "did_login" : saying)}`;
   return (
     <li className={classes.item}>
       <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
@@ -143,7 +148,7 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
         )}
       </Group>
       <Text size="sm" c="dimmed">
-        {`${momentText(at, language)} · ${editor} · ${form_title}: ${t(saying === "done" || saying === "proposed" ? `${saying === "proposed" ? "proposed" : "did"}_${kind}` : saying)}`}
+        {`${momentText(at, language)} · ${editor} · ${said}`}
       </Text>
       {changes.slice(0, changesMost).map((change) => (
         <Text key={change.field} size="sm" lineClamp={3}>
