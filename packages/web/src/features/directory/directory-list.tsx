@@ -56,6 +56,7 @@ type Answers = Readonly<Record<string, string>>;
 type DirectoryDialog =
   | { readonly kind: "add"; readonly found: Answers }
   | { readonly kind: "edit" | "delete"; readonly row: DirectoryRow }
+  | { readonly kind: "panel"; readonly id: number }
   | { readonly kind: "merge"; readonly ids: readonly number[]; readonly name: string };
 
 interface DirectoryDialogsProps {
@@ -65,7 +66,12 @@ interface DirectoryDialogsProps {
   readonly among: Answers;
   readonly dialog: DirectoryDialog;
   readonly onClose: () => void;
+  /** Opens the panel of a third party. */
+  readonly onPanel: (id: number) => void;
 }
+
+/** A third party begins with these; its panel finds the rest by the INN. */
+const firstOfThirdParty = ["name", "inn"] as const;
 
 /** Only the declarations of directories: those of questionnaires would be a sixth of the screen's code. */
 export const declaredDirectories = {
@@ -78,14 +84,23 @@ export const declaredDirectories = {
 } as const satisfies Record<DirectoryName, Form>;
 
 /** Renders the open dialog over a directory. */
-function DirectoryDialogs({ company, form, among, dialog, onClose }: DirectoryDialogsProps) {
+function DirectoryDialogs({ company, form, among, dialog, onClose, onPanel }: DirectoryDialogsProps) {
   const declared = declaredDirectories[form];
   const dialogProps = { company, onClose };
   switch (dialog.kind) {
     case "add":
-      return <EditDialog {...dialogProps} declared={declared} row={undefined} preset={{ ...among, ...dialog.found }} />;
+      return (
+        <EditDialog
+          {...dialogProps}
+          declared={declared}
+          row={undefined}
+          preset={{ ...among, ...dialog.found }}
+          {...(form === "third_party" && { only: firstOfThirdParty, onSaved: onPanel })}
+        />
+      );
+    case "panel":
+      return <ThirdPartyPanel {...dialogProps} id={dialog.id} />;
     case "edit":
-      if (form === "third_party") return <ThirdPartyPanel {...dialogProps} id={dialog.row.id} />;
       return <EditDialog {...dialogProps} declared={declared} row={dialog.row} preset={among} />;
     case "delete":
       return <DeleteDialog {...dialogProps} form={form} row={dialog.row} name={directoryName(declared, dialog.row)} />;
@@ -168,14 +183,22 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
             mayDelete,
             chosen,
             onChoose: setChosen,
-            onEdit: (row) => setDialog({ kind: "edit", row }),
+            onEdit: (row) => setDialog(form === "third_party" ? { kind: "panel", id: row.id } : { kind: "edit", row }),
             onDelete: (row) => setDialog({ kind: "delete", row }),
           })}
           rows={rows}
           rowKey={(row) => row.id}
         />
       )}
-      <Suspense>{dialog && <DirectoryDialogs {...{ company, form, among, dialog }} onClose={close} />}</Suspense>
+      <Suspense>
+        {dialog && (
+          <DirectoryDialogs
+            {...{ company, form, among, dialog }}
+            onClose={close}
+            onPanel={(id) => setDialog({ kind: "panel", id })}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -25,11 +25,15 @@ interface EditDialogProps {
   /** The row to change; undefined to add one. */
   readonly row: DirectoryRow | undefined;
   readonly preset: Readonly<Record<string, string>>;
+  /** The fields to enter, if the others follow elsewhere. */
+  readonly only?: readonly string[];
   readonly onClose: () => void;
+  /** Called in place of `onClose` once the value is saved. */
+  readonly onSaved?: (saved: DirectoryRow["id"]) => void;
 }
 
 /** Adds or changes a directory value with all its fields. */
-export function EditDialog({ company, declared, row, preset, onClose }: EditDialogProps) {
+export function EditDialog({ company, declared, row, preset, only, onClose, onSaved = onClose }: EditDialogProps) {
   const t = useWords(directoryWords);
   const say = useWords(directoryDialogsWords);
   const pick = usePick();
@@ -39,7 +43,8 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
     declared,
     row,
     preset,
-    onSaved: onClose,
+    only,
+    onSaved,
   });
   return (
     <Modal
@@ -57,7 +62,7 @@ export function EditDialog({ company, declared, row, preset, onClose }: EditDial
       >
         <Stack gap={16}>
           {ownFields(declared)
-            .filter(([name]) => isApplicable(declared, name, answers))
+            .filter(([name]) => isApplicable(declared, name, answers) && only?.includes(name) !== false)
             .map(([name, field]) => (
               <div key={name}>
                 <Text component="label" htmlFor={`edit-${name}`} fw={600}>
@@ -102,14 +107,15 @@ interface DirectoryEdit {
   /** The row to change; undefined to add one. */
   readonly row: DirectoryRow | undefined;
   readonly preset: Readonly<Record<string, string>>;
-  readonly onSaved: () => void;
+  readonly only: readonly string[] | undefined;
+  readonly onSaved: (saved: DirectoryRow["id"]) => void;
 }
 
 /** Error messages by field; of the value as a whole under `non_field_errors`. */
 type Problems = Readonly<Record<string, string>>;
 
 /** Manages the answers of a directory value, their errors, and saving. */
-function useDirectoryEdit({ company, declared, row, preset, onSaved }: DirectoryEdit) {
+function useDirectoryEdit({ company, declared, row, preset, only, onSaved }: DirectoryEdit) {
   const client = useQueryClient();
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>(() => {
     const empty = Object.fromEntries(ownFields(declared).map(([name, field]) => [name, emptyValues[field.kind]]));
@@ -129,16 +135,19 @@ function useDirectoryEdit({ company, declared, row, preset, onSaved }: Directory
     if (first) requestAnimationFrame(() => document.getElementById(`edit-${first}`)?.focus());
   };
   const save = async () => {
-    const body = Object.fromEntries(ownFields(declared).map(([name]) => [name, answers[name]]));
+    const body = Object.fromEntries(
+      ownFields(declared).flatMap(([name]) => (only?.includes(name) === false ? [] : [[name, answers[name]]])),
+    );
     const found = answerProblems(declared, body, row);
     showProblems(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      if (row) await patchRow({ company, form: declared.name, id: row.id }, changedAnswers(row, body));
-      else await postRow({ company, form: declared.name }, body);
+      const { id } = row
+        ? await patchRow({ company, form: declared.name, id: row.id }, changedAnswers(row, body))
+        : await postRow({ company, form: declared.name }, body);
       await client.invalidateQueries({ queryKey: queryKeys.company(company) });
-      onSaved();
+      onSaved(id);
     } catch (error) {
       const answerErrors = refusedAnswers(declared, row, error);
       if (Object.keys(answerErrors).length > 0) showProblems(answerErrors);
