@@ -224,7 +224,7 @@ function ApprovalWarning({
   const { data: user } = useQuery(currentUserQuery);
   const name = useApproverName(company, form, id, approval.approver);
   if (!user) return null;
-  const isOwn = approval.by === user.id && approval.approver !== user.id;
+  const isOwn = approval.by === user.id;
   const isAnothers = approval.approver !== null && approval.approver !== user.id;
   if (!isOwn && !isAnothers) return null;
   return (

@@ -128,9 +128,13 @@ function NoticeItem({ notice, onFollow }: { readonly notice: Notice; readonly on
   const name = risk + (root_title || title || form_title);
   const more = changes.length - changesMost;
   const said =
-    saying === "done" && kind !== "login"
-      ? changeText(kind, form_title, language)
-      : `${form_title}: ${t(saying === "proposed" ? `proposed_${kind}` : saying === "done" ? "did_login" : saying)}`;
+    saying === "proposed"
+      ? `${form_title}: ${t(`proposed_${kind}`)}`
+      : saying !== "done"
+        ? t(saying)
+        : kind === "login"
+          ? t("did_login")
+          : changeText(kind, form_title, language);
   return (
     <li className={classes.item}>
       <Group gap={8} justify="space-between" wrap="nowrap" align="flex-start">
