@@ -58,6 +58,7 @@ test("a follower of all questionnaires is notified at once of others' changes, a
   await expect(outside.getByText("Ждёт подтверждения")).toBeVisible();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(await mail.linkTo(outsider, "/subscription/"));
+  await expect(stranger.getByRole("button", { name: "Подтвердить" })).toBeVisible();
   expect(await violations(stranger)).toEqual([]);
   await stranger.getByRole("button", { name: "Подтвердить" }).click();
   await expect(stranger.getByText("Подписка подтверждена")).toBeVisible();

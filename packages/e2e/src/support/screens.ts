@@ -89,6 +89,8 @@ export async function screensOf(page: Page, company: number): Promise<Screens> {
     ...(await addressesOn(page, ofCompany("requests"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("incidents"), "main table a[href]")),
     ...(await addressesOn(page, ofCompany("destructions"), "main table a[href]")),
+    ...(await addressesOn(page, ofCompany("recipients"), "main table a[href]")),
+    ...(await addressesOn(page, ofCompany("acquaintances"), "main a[href]")),
     ...(await addressesOn(page, `${ofCompany("tasks")}?view=all`, "main table a[href]")),
   ];
   const routes = await page.evaluate(() =>
@@ -122,9 +124,12 @@ function filled(route: string, company: number, objects: readonly string[]): str
     .replace("$table", "processes")
     .replace("$code", "code-of-no-page")
     .replace("$journalCode", "media")
-    .replace("$slug", "organising-the-processing");
+    .replace("$slug", "organising-the-processing")
+    .replace("$employee", "1")
+    .replace("$until", "1893456000")
+    .replace(/^\/assessment\/(\d+)\/\$assessmentId/, "/assessment/$1/1");
   const [list = "", named, rest = ""] = path.split(
-    /(\$formId|\$userId|\$modelId|\$requestId|\$taskId|\$incidentId|\$destructionId)/,
+    /(\$formId|\$userId|\$modelId|\$requestId|\$taskId|\$incidentId|\$destructionId|\$assessmentId|\$acquaintanceId|\$attemptId)/,
   );
   if (named === undefined) return [path.endsWith("/") ? path : `${path}/`];
   const first = objects.find((address) => /^\d+\//.test(address.slice(list.length)) && address.startsWith(list));

@@ -28,7 +28,12 @@ export function LawPopover({ mark, id, law, isPinned, onDismiss }: LawPopoverPro
       middlewares={placement}
       withArrow
       shadow="sm"
-      dropdown={{ px: "sm", py: 6, style: isPinned ? undefined : { pointerEvents: "none" } }}
+      dropdown={{
+        "aria-label": pick(citedPoints[law]),
+        px: "sm",
+        py: 6,
+        style: isPinned ? undefined : { pointerEvents: "none" },
+      }}
     >
       <div id={id} style={{ maxWidth: "22rem" }}>
         <Text size="sm" fw={600}>
