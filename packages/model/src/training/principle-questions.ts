@@ -108,7 +108,7 @@ export const principleQuestions: readonly TrainingQuestion[] = [
       ),
       wrong("Да, без согласия обрабатывать данные нельзя никогда", "Yes, data may never be processed without consent"),
       wrong("Да, и только письменное", "Yes, and only a written one"),
-      wrong("Нет, если договор заключён устно", "No, if the contract is oral"),
+      wrong("Да, если договор заключён устно", "Yes, if the contract is oral"),
     ],
     explanation: words(
       "Согласие — лишь одно из оснований закона. Для исполнения договора, стороной которого является субъект, отдельное согласие не требуется, пока данные нужны именно для этого договора.",

@@ -100,16 +100,16 @@ export const rightQuestions: readonly TrainingQuestion[] = [
     ),
     answers: [
       right(
-        "Блокирует данные на время проверки и уточняет их за 7 рабочих дней после подтверждения",
-        "Blocks the data during the check and corrects it within 7 working days of the confirmation",
+        "Блокирует данные на время проверки и, если неточность подтвердилась, уточняет их за 7 рабочих дней",
+        "Blocks the data during the check and, if it is inaccurate, corrects it within 7 working days",
       ),
       wrong("Ждёт решения суда", "Waits for a court decision"),
       wrong("Уничтожает все данные человека в тот же день", "Destroys all data of the person on the same day"),
       wrong("Исправляет при следующем обновлении системы", "Corrects it with the next update of the system"),
     ],
     explanation: words(
-      "Неточные данные блокируют с момента обращения, если это не нарушает права других; после подтверждения неточности уточняют в течение семи рабочих дней и снимают блокирование.",
-      "Inaccurate data is blocked from the moment of the request unless that harms others; once confirmed, it is corrected within seven working days and unblocked.",
+      "Неточные данные блокируют с момента обращения, если это не нарушает права других; если неточность подтвердилась, уточняют в течение семи рабочих дней со дня, когда представлены верные сведения, и снимают блокирование.",
+      "Inaccurate data is blocked from the moment of the request unless that harms others; if it is inaccurate, it is corrected within seven working days of receiving the right information and unblocked.",
     ),
   },
   {

@@ -73,23 +73,23 @@ export const workplaceQuestions: readonly TrainingQuestion[] = [
     code: "w04",
     topic,
     roles: everyone,
-    norms: ["FZ152 7", "FZ152 18(5)"],
+    norms: ["FZ152 7", "FZ152 12(3)"],
     question: words(
       "Нужно быстро перевести письмо клиента с его диагнозом. Можно ли вставить текст в зарубежный онлайн-переводчик или чат-бот?",
       "You need a quick translation of a client's letter with a diagnosis. May you paste it into a foreign online translator or chatbot?",
     ),
     answers: [
       right(
-        "Нет: это передача данных постороннему лицу, а сервис за рубежом нарушает и требование о базах в России",
-        "No: that gives data to an outsider, and a service abroad also breaks the rule on databases in Russia",
+        "Нет: это передача данных постороннему лицу, а за рубеж — ещё и трансграничная передача",
+        "No: that gives data to an outsider and, abroad, is a cross-border transfer as well",
       ),
       wrong("Да, если потом удалить историю", "Yes, if the history is deleted afterwards"),
       wrong("Да, если сервис бесплатный", "Yes, if the service is free"),
       wrong("Да, если убрать только фамилию", "Yes, if only the last name is removed"),
     ],
     explanation: words(
-      "Данные не раскрывают третьим лицам без основания. Переводчики, чат-боты, личная почта и публичные диски — такие третьи лица; по оставшимся сведениям человека часто можно узнать.",
-      "Data is not disclosed to third parties without a legal basis. Translators, chatbots, private mail and public drives are third parties, and people can often be recognised by what is left.",
+      "Данные не раскрывают третьим лицам без основания. Переводчики, чат-боты, личная почта и публичные диски — такие третьи лица; о передаче за рубеж ещё и заранее уведомляют Роскомнадзор. Человека часто можно узнать и без фамилии.",
+      "Data is not disclosed to third parties without a legal basis. Translators, chatbots, private mail and public drives are third parties, and Roskomnadzor is notified before a transfer abroad. People can often be recognised without their last name.",
     ),
   },
   {
@@ -182,7 +182,7 @@ export const workplaceQuestions: readonly TrainingQuestion[] = [
     code: "w09",
     topic,
     roles: everyone,
-    norms: ["PP1119 13(в)", "FZ152 5(5)"],
+    norms: ["PP1119 13(в)", "FZ152 5(2)"],
     question: words(
       "Вы имеете доступ к базе клиентов. Можно ли посмотреть карточку знакомого из любопытства?",
       "You have access to the client database. May you look up an acquaintance out of curiosity?",
@@ -288,7 +288,7 @@ export const workplaceQuestions: readonly TrainingQuestion[] = [
     code: "w14",
     topic,
     roles: ["administrator", "organiser"],
-    norms: ["FZ152 19(2)(4)"],
+    norms: ["FZ152 19(2)(4)", "FSTEC21 6"],
     question: words(
       "Когда оценивают эффективность принятых мер защиты новой системы?",
       "When is the effectiveness of a new system's security measures assessed?",

@@ -180,7 +180,7 @@ function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Train
           {pick(trainingStandings[standing])}
           {due !== null && (
             <Text span size="xs" c="dimmed" display="block">
-              {`${t("by")}: ${dayText(due, language)}`}
+              {t(standing === "passed" ? "nextBy" : "by", { date: dayText(due, language) })}
             </Text>
           )}
         </Text>
@@ -194,7 +194,7 @@ function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Train
       cell: ({ last }) =>
         last && (
           <HrefLink href={`${screenAddress(company, "training")}${last.id}/`}>
-            {`${pick(trainingStates[last.state])}, ${last.percent} %`}
+            {t("stateWithPercent", { state: pick(trainingStates[last.state]), percent: String(last.percent) })}
           </HrefLink>
         ),
     },
@@ -262,8 +262,9 @@ function Attempts({ company }: { readonly company: number }) {
       width: 12,
       cell: ({ state, percent }) => (
         <Text size="sm" {...(state === "failed" && { c: "var(--opis-danger)" })}>
-          {state && pick(trainingStates[state])}
-          {percent !== null && `, ${percent} %`}
+          {state && percent !== null
+            ? t("stateWithPercent", { state: pick(trainingStates[state]), percent: String(percent) })
+            : state && pick(trainingStates[state])}
         </Text>
       ),
     },
