@@ -30,8 +30,36 @@ const security = change("security");
 export const changelog: readonly Release[] = [
   {
     version: "0.3.0",
-    day: "2026-11-29",
+    day: "2026-11-30",
     changes: [
+      added(
+        "Ознакомление: кто и с какими документами должен быть ознакомлен — по должностям, процессам и ролям. Подпись на листе Ф2 или код из письма; обзор «работник × документ», журнал Ж6, задачи при новой редакции и новом работнике.",
+        "Acknowledgement: who must know which documents, by position, process and role. A signature on sheet F2 or a code from an e-mail; an overview of employees and documents, log J6, tasks for new editions and new employees.",
+      ),
+      added(
+        "Обучение: тесты по ролям с нормой и пояснением к каждому вопросу, свои вопросы, ссылка из письма без учётной записи, задачи при допуске и раз в год, свидетельство в PDF.",
+        "Training: tests by role with the law and an explanation of each question, own questions, a link by e-mail without an account, tasks on access and yearly, a PDF certificate.",
+      ),
+      added(
+        "Получатели данных: реестр третьих лиц с договорами и странами; получатель отвечает по ссылке, как защищает данные, ответы оцениваются, принятая оценка становится документом, сроки — задачами.",
+        "Data recipients: a register of third parties with contracts and countries. A recipient answers by a link how it protects the data, the answers are scored, an accepted assessment becomes a document, deadlines become tasks.",
+      ),
+      added(
+        "«Что изменит закон» скачивается отчётом, изменения становятся задачами по выбору; администратор добавляет свои акты с датой и ссылками, новости ведут к ним.",
+        "“What the law will change” is downloaded as a report, and chosen changes become tasks. The administrator adds acts with dates and links, and news leads to them.",
+      ),
+      added(
+        "Статистика показывает обращения, инциденты, уничтожение и задачи за период: сколько в срок, с опозданием и просрочено, и за сколько дней отвечают.",
+        "Statistics show requests, incidents, destructions and tasks of a period: on time, late and overdue, and the days to an answer.",
+      ),
+      changed(
+        "«Сегодня» и сводка показывают первые сто просроченных записей каждого вида и ведут к остальным; обращения, инциденты и уничтожение из бумажных журналов загружаются из Excel.",
+        "“Today” and the dashboard list the first hundred overdue records of a kind and lead to the others. Requests, incidents and destructions of paper journals are imported from Excel.",
+      ),
+      changed(
+        "Новый ответственный за риск получает уведомление; одинаковые вопросы в рисках и документах названы по строке или шагу; программы экранного доступа читают основание, риск и комментарии вместе с вопросом.",
+        "The new owner of a risk is notified; equal questions in risks and documents are named by their row or step; screen readers read the law, risk and comments with the question.",
+      ),
       changed(
         "Процессы можно отобрать по подразделению: «/» в строке подразделений создаёт уровни. Поиск (Ctrl+K) собран по компаниям и называет справочник.",
         "Filter processes by department: a slash in the line of departments makes levels. Search (Ctrl+K) is grouped by company and names the directory.",
