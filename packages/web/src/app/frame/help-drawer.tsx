@@ -57,7 +57,7 @@ const topics: Readonly<Record<string, Sentences>> = {
   "requests/": ["requestsTerm", "requestsPage", "requestsAnswer"],
   "incidents/": ["incidentsClock", "incidentsNotices", "incidentsDrill"],
   "destructions/": ["destructionsSource", "destructionsAct"],
-  "recipients/": ["recipientsLink", "recipientsScore"],
+  "recipients/": ["recipientsNeed", "recipientsLink", "recipientsScore"],
   "acquaintances/": ["acquaintancesList", "acquaintancesProof", "acquaintancesSignature"],
   "training/": ["trainingAssigned", "trainingTest", "trainingOwn"],
   "journals/": ["journalsSource", "journalsCorrection"],

@@ -58,6 +58,8 @@ export const helpEn = {
     "A record is created from a request, from a process whose period has ended, or by hand. The deadline shows its legal basis; data may be blocked for at most six months.",
   destructionsAct:
     "The act and the log export are generated from the record. Without the act, data does not count as destroyed.",
+  recipientsNeed:
+    "An assessment is needed for a recipient that processes data on your instruction (152-FZ, article 6(3)) or is abroad (article 12(5)). The end of a contract is set in the third party's card: a task appears 60 days before.",
   recipientsLink:
     "A recipient answers by a link without an account. The answers are its own words: only what you select when accepting the assessment goes into the questionnaires and the cross-border notification.",
   recipientsScore:
