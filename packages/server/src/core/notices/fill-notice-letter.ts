@@ -40,7 +40,7 @@ const personal = {
   replied: { ru: "отвечает на Ваш комментарий", en: "replies to your comment" },
   commented: { ru: "комментирует Вашу задачу", en: "comments on your task" },
   approval: { ru: "просит Вас согласовать", en: "asks for your approval" },
-  risk_owner: { ru: "назначает Вас ответственным", en: "makes you the owner" },
+  risk_owner: { ru: "назначает Вас ответственным", en: "assigns you as the owner" },
 } as const;
 
 const ofTerm = { ru: "срок", en: "deadline" } as const;

@@ -93,14 +93,22 @@ interface Reader {
   readonly company_name: string;
 }
 
-/** A member who gets letters about records, with their rights. */
-interface ReaderOfRecords extends Reader {
+/** A member who may be reminded, with their rights on records and risks. */
+interface RemindedMember extends Reader {
+  readonly views: boolean;
   readonly edits: boolean;
   readonly manages: boolean;
+  readonly viewsRisks: boolean;
 }
 
-/** Returns members who may view records, have an address and did not unsubscribe from these letters. */
-export async function readersOfRecords(transaction: Transaction): Promise<ReaderOfRecords[]> {
+/** Returns the reminded members who may view records. */
+async function readersOfRecords(transaction: Transaction): Promise<RemindedMember[]> {
+  const members = await readRemindedMembers(transaction);
+  return members.filter(({ views }) => views);
+}
+
+/** Returns members who have an address and did not unsubscribe from reminders. */
+export async function readRemindedMembers(transaction: Transaction): Promise<RemindedMember[]> {
   const members = await transaction.query<Reader & RightsRow>(
     `select u.id, u.email, u.language, c.name as company_name, ${rightsColumns("u.id", "c.id")}
      from companies c join memberships own on own.company_id = c.id join users u on u.id = own.user_id
@@ -110,9 +118,10 @@ export async function readersOfRecords(transaction: Transaction): Promise<Reader
   );
   return members.flatMap((member) => {
     const actor = actorOf({ ...member, is_superuser: false }, []);
-    if (actor === undefined || !can(actor, "view", { section: "duties" })) return [];
+    if (actor === undefined) return [];
     const may = (level: Level) => can(actor, level, { section: "duties" });
-    return [{ ...member, edits: may("edit"), manages: may("manage") }];
+    const viewsRisks = can(actor, "view", { section: "risks" });
+    return [{ ...member, views: may("view"), edits: may("edit"), manages: may("manage"), viewsRisks }];
   });
 }
 

@@ -43,6 +43,23 @@ test("an assignee is reminded three working days before, on the day and once it 
   expect(sentTo("owner@romashka.ru")).toEqual([]);
 });
 
+test.each([
+  ["client", "tasks"],
+  ["group", "forms"],
+] as const)("an assignee with the role %s is reminded with a link to %s", async (role, screen) => {
+  const owner = await buildUser(server, {});
+  const company = await buildCompany(owner);
+  const email = `${role}-assignee@romashka.ru`;
+  const assignee = await buildUser(server, { email });
+  await joinCompany(server, { user: assignee, company, role });
+  const body = { title: "Исправить риск", due: "2026-12-01", assignee_user: assignee.id };
+  await owner.call(createTask, { params: { company_id: company }, body });
+  await remindAt("2026-12-01T06:00:00.000Z");
+  const [letter] = sentTo(email);
+  expect(letter?.mail.text).toContain("Исправить риск — сегодня");
+  expect(letter?.mail.text).toContain(`/company/${company}/${screen}/`);
+});
+
 test("reminders of tasks without an assigned account go to those who manage records, unless they unsubscribed", async () => {
   const owner = await buildUser(server, { email: "manager@romashka.ru" });
   const company = await buildCompany(owner);

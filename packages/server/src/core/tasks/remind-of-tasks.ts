@@ -13,7 +13,7 @@ import { readCompanyToday } from "../records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { dueDestructionDay } from "./due-destructions.ts";
 import { notifyAssignees } from "./notify-assignee.ts";
-import { readersOfRecords } from "./remind-of-incidents.ts";
+import { readRemindedMembers } from "./remind-of-incidents.ts";
 
 /**
  * Reminds of tasks and requests by letter and webhook, in the morning in Russia; Monday's letter is a weekly summary.
@@ -59,17 +59,19 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   const isWeekly = new Date(today).getUTCDay() === 1 && (await takeSummary(transaction, today));
   const due = isWeekly ? await dueUntil(transaction, today, dayAfter(today, weekDays)) : reminded;
   if (due.length === 0) return;
-  for (const reader of await readersOfRecords(transaction)) {
-    const own = due.filter(({ assignee_user: user }) => (user === null ? reader.manages : user === reader.id));
+  // A task is its assignee's business whatever they may view: owners of risks often see no records.
+  for (const member of await readRemindedMembers(transaction)) {
+    const own = due.filter(({ assignee_user: user }) => (user === null ? member.manages : user === member.id));
     if (own.length === 0) continue;
-    const { id: user, email, language, company_name } = reader;
+    const { id: user, email, language, company_name, views, viewsRisks } = member;
     const tasks = own.slice(0, tasksNamedMost).map(({ form, title, due: day, state }) => ({
       title: form === "task" ? title : recordName(forms[form], title, language),
       due: day,
       state,
     }));
     const data = { user, company: transaction.company, company_name, is_weekly: isWeekly, tasks, count: own.length };
-    mail.post(transaction, { letter: tasksDueLetter, to: email, language, data });
+    const screen = views ? "tasks" : viewsRisks ? "risks" : "forms";
+    mail.post(transaction, { letter: tasksDueLetter, to: email, language, data: { ...data, screen } });
   }
 }
 

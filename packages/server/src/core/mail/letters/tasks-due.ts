@@ -17,13 +17,21 @@ const data = z.strictObject({
   /** Earliest first, at most `tasksNamedMost`. */
   tasks: z.array(z.strictObject({ title: z.string(), due: z.string(), state: z.enum(["before", "today", "over"]) })),
   count: z.int(),
+  /** The screen that the reader may open; letters of earlier versions have none. */
+  screen: z.enum(["tasks", "risks", "forms"]).default("tasks"),
 });
+
+const actions = {
+  tasks: words("Открыть задачи", "Open tasks"),
+  risks: words("Открыть риски", "Open risks"),
+  forms: words("Открыть компанию", "Open the company"),
+} as const;
 
 /** Reminds of tasks and requests that are due soon, today or overdue, or summarises a week. */
 export const tasksDueLetter = letterKind({
   kind: "tasks_due",
   data,
-  compose: ({ user, company, company_name, is_weekly: isWeekly, tasks, count }) => ({
+  compose: ({ user, company, company_name, is_weekly: isWeekly, tasks, count, screen }) => ({
     subject: isWeekly
       ? words(`Задачи на неделю: ${company_name}`, `Tasks this week: ${company_name}`)
       : words(`Подходят сроки задач: ${company_name}`, `Tasks due soon: ${company_name}`),
@@ -37,7 +45,7 @@ export const tasksDueLetter = letterKind({
       ...tasks.map(lineOf),
       ...(count > tasks.length ? [words(`И ещё: ${count - tasks.length}.`, `And ${count - tasks.length} more.`)] : []),
     ],
-    action: { label: words("Открыть задачи", "Open tasks"), path: screenAddress(company, "tasks") },
+    action: { label: actions[screen], path: screenAddress(company, screen) },
     notes: [],
     chosen: { user, letter: "tasks_due" },
   }),
