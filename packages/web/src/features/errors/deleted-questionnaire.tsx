@@ -38,7 +38,7 @@ function Deleted({ href, otherwise, ...row }: DeletedQuestionnaireProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const router = useRouter();
-  const { data: entry } = useQuery({
+  const { data: entry, isPending } = useQuery({
     queryKey: [...queryKeys.company(row.company), "history", "deletion", row.form, row.id],
     queryFn: async () => (await deletionOf(row)) ?? null,
     meta: { quiet: true },
@@ -48,6 +48,8 @@ function Deleted({ href, otherwise, ...row }: DeletedQuestionnaireProps) {
     mutationFn: async () => entry && restoreEntry(client, row.company, entry),
     onSuccess: () => router.navigate({ href, replace: true }),
   });
+  // The page of a missing object would flash before the one of a deleted one.
+  if (isPending) return null;
   if (!entry) return otherwise;
   const name = entry.title || entry.form_title;
   const said = { editor: entry.editor, date: dateText(entry.at, language) };

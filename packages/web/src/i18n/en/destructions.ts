@@ -24,7 +24,7 @@ export const destructionsEn = {
   others: "Processors and the data subject",
   proof: "Log export",
   suggested: "Due for destruction according to the questionnaires",
-  suggestedContract: "The contract ended on {{date}}: the third party is to destroy what it was passed",
+  suggestedContract: "The contract ended on {{date}}: the third party must destroy the data it received",
   suggestedText: "Processing was due to end on {{date}}",
   take: "Add record",
   ofRequest: "Filled in from the request. Check and correct it.",

@@ -1,9 +1,9 @@
 export const documentWizardsEn = {
   partsNone: "Nothing to choose from yet. Add processes with groups, or third parties",
   takeRequestPage: "Use the address of the request page",
-  partsNone_destruction: "This document is about a destruction: add a record under Destruction",
-  partsNone_incident: "This document is about an incident: register it under Incidents",
-  partsNone_request: "This document answers a request: register it under Requests",
+  partsNone_destruction: "This document needs a destruction record: add one under Destruction",
+  partsNone_incident: "This document needs an incident: register one under Incidents",
+  partsNone_request: "This document needs a request to answer: register one under Requests",
   partsNone_recipient: "The document is generated from an accepted assessment. Request one in “Recipients”",
   partsNone_interest: "No group's data is processed on the basis of a legitimate interest",
   partsNone_stateSystem: "No system is marked as state or municipal",

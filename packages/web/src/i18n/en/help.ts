@@ -1,7 +1,7 @@
 import { restorableDays } from "@opis/model/limits";
 
 export const helpEn = {
-  companiesList: "All companies you have access to, with their completeness.",
+  companiesList: "All companies you have access to, with their readiness.",
   companiesCreate:
     "When you create a company, select the typical processes it has. Their answers are filled in for you to check.",
   companiesDefault: "The default company opens after sign-in. Set it in the menu next to the company name.",
@@ -15,7 +15,7 @@ export const helpEn = {
   importWhole:
     "A table is imported completely or not at all. You see the errors by cell first, and you can undo an import within a day.",
   packsProposals:
-    "An industry pack proposes answers. Until you accept a proposal at its question, by step or as a whole, it is in no document, percentage or risk.",
+    "An industry pack proposes answers. Until you accept a proposal at its question, by step or as a whole, it does not count in documents, percentages or risks.",
   packsFile:
     "Save your processes as a pack and start another company with it. Responsible persons, e-mails and contract numbers are left out.",
   copyChosen:
@@ -61,20 +61,20 @@ export const helpEn = {
   recipientsNeed:
     "An assessment is needed for a recipient that processes data on your instruction (152-FZ, article 6(3)) or is abroad (article 12(5)). The end of a contract is set in the third party's card: a task appears 60 days before.",
   recipientsLink:
-    "A recipient answers by a link without an account. The answers are its own words: only what you select when accepting the assessment goes into the questionnaires and the cross-border notification.",
+    "A recipient answers through a link, without an account. The answers are self-reported: only those you select when accepting the assessment are copied to the questionnaires and the cross-border notification.",
   recipientsScore:
     "The score shows which answers lowered it and by which provision. An unanswered question counts neither as good nor as bad. An assessment is valid for a year; a task appears before it ends and after a low score.",
   acquaintancesList:
-    "Approved regulations, policies and instructions get their list of employees by themselves; you can add other documents. A new edition or employee gives a new line and a task, a dismissal withdraws them.",
+    "Approved regulations, policies and instructions get a list of employees automatically; you can add other documents. A new edition or a new employee adds a line and a task; a dismissal removes them.",
   acquaintancesProof:
     "Confirm with a signed sheet, attaching its scan, or with a code from an e-mail: time, IP address and the checksum of the file are stored. Each confirmation is an entry of log J6.",
   acquaintancesSignature:
     "A code from an e-mail is a simple electronic signature: it replaces one on paper if an agreement with the employee or an internal act says so.",
   trainingAssigned:
-    "Those with access to data get a test: with the access and every year. An employee takes it by the link of an e-mail, without an account.",
+    "Employees with access to data get a test when access is granted and every year. They take it from a link in an e-mail, without an account.",
   trainingTest:
-    "Questions are drawn from those in force that day. A passed test closes the task, is entered into log J6 and gives a certificate.",
-  trainingOwn: "Up to five own questions are part of each test; an edited question does not change finished attempts.",
+    "Questions are drawn from those in force that day. Passing closes the task, adds an entry to log J6 and issues a certificate.",
+  trainingOwn: "Each test includes up to five custom questions; editing a question does not change finished attempts.",
   journalsSource:
     "Some logs are filled from the records of this section, others are kept by hand. You can download each as Word, PDF or Excel.",
   journalsCorrection: "Entries cannot be deleted: a correction shows the previous and the new value in the history.",

@@ -32,7 +32,7 @@ export const linksEn = {
   ended: "ended on {{day}}",
   closed: "closed",
   made: "{{name}}, {{day}}",
-  howFar: "Completeness",
+  howFar: "Readiness",
   neverUsed: "Not opened yet",
   opened: "opened {{moment}}",
   somebody: "no e-mail given",

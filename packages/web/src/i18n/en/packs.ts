@@ -1,7 +1,7 @@
 export const packsEn = {
   title: "Industry pack",
   description:
-    "Ready-made processes of an industry: data, legal bases, terms, systems and recipients, each value with its source",
+    "Ready-made processes of an industry: data, legal bases, retention periods, systems and recipients, each value with its source",
   forms: "Questionnaires",
   stepPack: "1. Pack",
   stepProcesses: "2. Processes",
@@ -21,7 +21,7 @@ export const packsEn = {
   chooseAll: "Select all",
   unchooseAll: "Clear selection",
   origin: "Source",
-  notFacts: "Until you accept a proposal, it is in no percentage, document or risk.",
+  notFacts: "Proposals do not count in percentages, documents or risks until you accept them.",
   apply: "Propose selected",
   applyCount_one: "Propose {{count}} process",
   applyCount_other: "Propose {{count}} processes",
@@ -41,7 +41,7 @@ export const packsEn = {
   exportNone: "The company has no processes yet.",
   panelTitle: "Proposals of industry packs",
   panelText:
-    "Open a process and decide on each answer, or on all at once. Until then they are in no document or percentage.",
+    "Open a process and decide on each answer, or on all at once. Until then they are not used in documents or percentages.",
   process: "Process",
   count: "Pending answers",
   pack: "Pack “{{name}}”",
@@ -68,10 +68,10 @@ export const packsEn = {
   ahead_other:
     "{{count}} more answers are about groups that are not in the questionnaire yet; accepting one accepts its group too",
   unconfirmed:
-    "This process is only proposed: it becomes one of the company with the first answer that you accept or give.",
+    "This process is only a proposal. It becomes a process of the company once you accept or enter its first answer.",
   accepted_one: "{{count}} answer accepted",
   accepted_other: "{{count}} answers accepted",
   refused_one: "{{count}} answer declined",
   refused_other: "{{count}} answers declined",
-  deleted: "The process was removed, since nothing of it was accepted. Get it back from the pack or from the history.",
+  deleted: "The process was removed because none of its answers were accepted. You can restore it from the pack or the history.",
 };

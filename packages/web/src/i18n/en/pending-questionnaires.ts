@@ -1,5 +1,5 @@
 export const proposalsEn = {
-  waiting: "Waiting for approval",
+  waiting: "Awaiting approval",
   waitingText:
     "Added by members whose questionnaires stay hidden until you decide. They are not yet counted in documents and risks.",
   questionnaire: "Questionnaire",
@@ -22,7 +22,7 @@ export const proposalsEn = {
   own: "Your proposals",
   ownText: "What you add appears in the lists once an administrator approves it.",
   state: "Status",
-  state_waiting: "Waiting for approval",
+  state_waiting: "Awaiting approval",
   state_granted: "Approved",
   state_refused: "Declined",
   state_taken_over: "Added to the common list by the administrator",

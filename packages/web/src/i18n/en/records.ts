@@ -1,7 +1,7 @@
 export const recordsEn = {
   overtaken: "Others have saved these answers since you began",
   overtakenText: "Saving would replace them with yours.",
-  takeSaved: "Take the saved ones",
+  takeSaved: "Use the saved answers",
   noneOpen: "Nothing is open",
   noneOpenText: "Records in total: {{count}}.",
   showAll: "Show all",

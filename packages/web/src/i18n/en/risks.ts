@@ -57,7 +57,7 @@ export const risksEn = {
   fine: "Fine",
   owner: "Owner",
   due: "Due",
-  state: "State",
+  state: "Status",
   state_open: "Open",
   state_found: "Found",
   state_in_work: "In progress",

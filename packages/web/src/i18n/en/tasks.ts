@@ -34,7 +34,7 @@ export const tasksEn = {
   earlier: "Previous",
   later: "Next",
   dayOff: "Day off",
-  unknownYears: "Moved days off of {{years}} are not adopted yet: days off may change.",
+  unknownYears: "The official days off for {{years}} have not been published yet and may change.",
   moreOfDay: "{{count}} more",
   doneMark: "Done",
   overdueMark: "Overdue",

@@ -11,7 +11,7 @@ export const visitorRequestEn = {
   contact: "Where to send the answer",
   contactHelp: "An e-mail address, to which we send the number immediately, or a postal address.",
   relation: "How you are connected with the company",
-  relationHelp: "Optional. For example: contract No. 17, customer, former employee. It helps to find your data faster.",
+  relationHelp: "Optional. For example: contract No. 17, customer, former employee. It helps us find your data faster.",
   text: "Your request",
   file: "Attach file",
   fileHelp:
