@@ -39,7 +39,7 @@ test("storing data in a country abroad is shown as a violation", async ({ page, 
   await expect(note).toBeVisible();
   await page.locator('[data-question="country"] [data-law]').click();
   await expect(page.getByRole("dialog")).toHaveText(
-    /^ч\. 5 ст\. 18 152-ФЗДанные граждан России .*; иначе возможен штраф по ч\. 8 ст\. 13\.11 КоАП: для организации и предпринимателя 1\s000\s000–6\s000\s000 ₽\.$/,
+    /^ч\. 5 ст\. 18 152-ФЗДанные граждан России .*; иначе возможен штраф по ч\. 8 ст\. 13\.11 КоАП: для организации и предпринимателя 1\s000\s000–6\s000\s000\s₽\.$/,
   );
 });
 
