@@ -55,7 +55,7 @@ test("an incident goes from detection to the second notice while its hours pass:
   await expect(dialog.getByText("Укажите, кто решил")).toBeVisible();
   await dialog.getByLabel("Кто решил").fill("Орлова Д. И.");
   await dialog.getByRole("button", { name: "Это инцидент" }).click();
-  await expect(work).toContainText("Решил: Орлова Д. И.");
+  await expect(work).toContainText("Решение: Орлова Д. И.");
 
   await work.getByRole("link", { name: "Уведомление, 24 часа" }).click();
   await expect(page.frameLocator("iframe").getByText("Список клиентов найден").first()).toBeVisible({

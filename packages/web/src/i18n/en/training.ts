@@ -70,7 +70,7 @@ export const trainingEn = {
   sendFailed: "The answers were not sent but are stored on this device. Check the connection and try again.",
   passed: "Test passed",
   failed: "Test not passed",
-  result: "{{right}} of {{count}} correct – {{percent}}%",
+  result: "{{right}} of {{count}} correct, {{percent}}%",
   certificate: "Download certificate",
   review: "Questions and answers",
   rightAnswer: "Correct",

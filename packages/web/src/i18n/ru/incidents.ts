@@ -78,7 +78,7 @@ const incidentsRu = {
   sentAt: "Когда подано",
   confirmationNumber: "Номер подтверждения",
   closeNote: "Чтобы закрыть инцидент, укажите причину и меры. После закрытия появятся задачи.",
-  decided: "Решил: {{person}}",
+  decided: "Решение: {{person}}",
   timeline: "Ход событий",
   addEvent: "Добавить событие",
   eventText: "Что произошло",
