@@ -14,7 +14,9 @@ const shown = z.object({
   due: z.string().nullable(),
   is_late: z.boolean(),
   state: enumOfKeys(acknowledgementStates),
+  /** When the code was entered; null for a signed sheet, which has a date only. */
   confirmed_at: z.string().nullable(),
+  confirmed_on: z.string().nullable(),
 });
 
 const employeePage = z.object({

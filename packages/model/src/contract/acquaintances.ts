@@ -41,6 +41,8 @@ export const listAcquaintances = endpoint({
     positions: z.array(z.string()),
     /** Whether the installation sends e-mails. */
     sends_letters: z.boolean(),
+    /** Whether employees can be imported from the LDAP directory. */
+    has_directory: z.boolean(),
   }),
   status: 200,
 });

@@ -5,6 +5,7 @@ import {
   emailOrNothing,
   flag,
   ids,
+  employeeAttributes,
   ldapAttributes,
   places,
   providerOrNothing,
@@ -126,7 +127,7 @@ export const singleSignOnSettings = {
   ),
 };
 
-/** Synchronisation of groups with an LDAP directory. */
+/** Synchronisation of groups with an LDAP directory, and import of employees from it. */
 export const directorySettings = {
   LDAP_URL: setting(
     urlOrNothing(/^ldaps?$/),
@@ -144,7 +145,16 @@ export const directorySettings = {
     "email=mail,group=cn,members=member,groups=memberOf",
     "Attributes for a user's e-mail, a group's name and members, and an entry's groups",
   ),
-  LDAP_COMPANIES: setting(ids, "", "Companies that may synchronise their groups, ids separated by commas"),
+  LDAP_EMPLOYEE_ATTRIBUTES: setting(
+    employeeAttributes,
+    "last_name=sn,first_name=givenName,position=title,department=department",
+    "Attributes for an employee's names, position and department, for the import of employees",
+  ),
+  LDAP_COMPANIES: setting(
+    ids,
+    "",
+    "Companies that may synchronise their groups and import employees, ids separated by commas",
+  ),
   LDAP_SYNC_HOURS: setting(wholeNumber(0, 8_760), "0", "Hours between automatic synchronisations; 0 only on request"),
 };
 

@@ -66,17 +66,21 @@ export const originOrNothing = urlOrNothing(/^https?$/).refine(
   (address) => address === "" || (URL.canParse(address) && `${new URL(address).origin}/` === new URL(address).href),
   "an address without a path is needed, e.g. https://opis.example.ru: Opis has a host name of its own",
 );
+/** Returns the kind of a setting that names an LDAP attribute for each of these data. */
+function attributesOf<K extends string>(...names: readonly K[]) {
+  return z
+    .string()
+    .regex(/^\w+=[\w;.-]+(,\w+=[\w;.-]+)*$/, "pairs like email=mail separated by commas are needed")
+    .transform((value) => Object.fromEntries(value.split(",").map((pair) => pair.split("="))))
+    .pipe(z.record(z.enum(names), z.string(), `exactly these are needed: ${names.join(", ")}`));
+}
+
 /** LDAP attributes with the data of people and groups. */
-export const ldapAttributes = z
-  .string()
-  .regex(/^\w+=[\w;.-]+(,\w+=[\w;.-]+)*$/, "pairs like email=mail separated by commas are needed")
-  .transform((value) => Object.fromEntries(value.split(",").map((pair) => pair.split("="))))
-  .pipe(
-    z.strictObject(
-      { email: z.string(), group: z.string(), members: z.string(), groups: z.string() },
-      "email, group, members and groups are needed",
-    ),
-  );
+export const ldapAttributes = attributesOf("email", "group", "members", "groups");
+
+/** LDAP attributes with the data of employees, in addition to their e-mail. */
+export const employeeAttributes = attributesOf("last_name", "first_name", "position", "department");
+
 /** Network names known to Fastify's `trustProxy`. */
 const networkNames = ["loopback", "linklocal", "uniquelocal"];
 

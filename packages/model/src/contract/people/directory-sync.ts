@@ -80,3 +80,39 @@ export const syncWithDirectory = endpoint({
   body: z.strictObject({}),
   response: directorySync,
 });
+
+/** A person of the LDAP directory as an employee: a new one, or one whose position, department or name differs. */
+const directoryEmployee = z.object({
+  /** The employee with this e-mail address; null for a new one. */
+  id: z.int().nullable(),
+  last_name: z.string(),
+  first_name: z.string(),
+  position: z.string(),
+  department: z.string(),
+  email: z.string(),
+});
+
+const employeesOfDirectory = {
+  tag: "employee",
+  params: companyParams,
+  access: { section: "directory", level: "manage" },
+  path: "/companies/:company_id/directory_employees/",
+  status: 200,
+} as const;
+
+/** Returns the employees that an import from the directory would add or change; writes nothing. */
+export const planEmployeeImport = endpoint({
+  ...employeesOfDirectory,
+  method: "GET",
+  summary: words("Что изменит импорт работников из каталога LDAP", "Preview the import of employees from LDAP"),
+  response: z.object({ employees: z.array(directoryEmployee), unchanged: z.int() }),
+});
+
+/** Adds the people of the directory as employees, and changes those known by their e-mail address; no one is removed. */
+export const importEmployees = endpoint({
+  ...employeesOfDirectory,
+  method: "POST",
+  summary: words("Импортировать работников из каталога LDAP", "Import employees from LDAP"),
+  body: z.strictObject({}),
+  response: z.object({ added: z.int(), changed: z.int() }),
+});

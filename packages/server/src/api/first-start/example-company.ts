@@ -35,6 +35,8 @@ import { fillExampleRecords } from "./example-records.ts";
 import { exampleSecurityTools } from "./example-security-tools.ts";
 
 const exampleScreen = path.join(import.meta.dirname, "example-screen.png");
+const exampleMemo = path.join(import.meta.dirname, "example-memo.pdf");
+const exampleSheet = path.join(import.meta.dirname, "example-signed-sheet.pdf");
 
 const companyName = "ООО «Ромашка» (пример)";
 
@@ -142,11 +144,19 @@ export async function createExampleCompany(
   });
   // An image belongs to one row and is deleted with it, so each tool gets its own.
   const screens = await Promise.all(exampleSecurityTools.map(() => storeFile(files, exampleScreen)));
-  await db.inCompany(id, (transaction) => fill(transaction, editor, screens));
+  const memo = await storeFile(files, exampleMemo, "Памятка.pdf");
+  const sheet = await storeFile(files, exampleSheet, "Лист ознакомления.pdf");
+  await db.inCompany(id, (transaction) => fill(transaction, editor, { screens, memo, sheet }));
   return true;
 }
 
-async function fill(transaction: Transaction, editor: Editor, screens: readonly ReceivedFile[]): Promise<void> {
+interface ExampleFiles {
+  readonly screens: readonly ReceivedFile[];
+  readonly memo: ReceivedFile;
+  readonly sheet: ReceivedFile;
+}
+
+async function fill(transaction: Transaction, editor: Editor, { screens, ...files }: ExampleFiles): Promise<void> {
   fillStartDirectories(transaction);
   const add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) =>
     insertRow(transaction, { declared: formNamed(form), answers, parentId, editor });
@@ -174,7 +184,7 @@ async function fill(transaction: Transaction, editor: Editor, screens: readonly 
   const [system = 0] = await idsOfAll(transaction, "system");
   const assessed = await idOf(transaction, "third_party", "ООО «Сопровождение 1С»");
   const requested = await idOf(transaction, "third_party", "ООО «Облако»");
-  await fillExampleRecords(transaction, { editor, group, system, assessed, requested });
+  await fillExampleRecords(transaction, { editor, group, system, assessed, requested, ...files });
 }
 
 type Add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId?: number) => Promise<StoredRow>;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { incidentDeadlines } from "@opis/model/duties/incident-clock";
 import { requestDeadline } from "@opis/model/duties/request-transition";
 import { forms } from "@opis/model/forms/index";
@@ -5,6 +6,10 @@ import { defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
 import { monthsAfter } from "@opis/model/time/months-after";
 import { questionsOfSheet, readSheet } from "@opis/model/training/training-sheet";
+import { confirmAcknowledgements, lockAcknowledgements } from "../../core/acquaintance/confirm-acknowledgements.ts";
+import { readCurrentEditions } from "../../core/acquaintance/current-editions.ts";
+import { addList, synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
+import type { ReceivedFile } from "../../core/files/store-file.ts";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -23,13 +28,16 @@ interface Filling {
   /** Ids of the third parties whose assessment is accepted and requested. */
   readonly assessed: number;
   readonly requested: number;
+  /** The memo that employees acknowledge, and a signed sheet. */
+  readonly memo: ReceivedFile;
+  readonly sheet: ReceivedFile;
 }
 
 const hourMilliseconds = 3_600_000;
 
 /**
- * Fills the records of the year: two employees with their tests, an open request, a finished drill of an incident, a test question, two
- * assessments of recipients, and two tasks.
+ * Fills the records of the year: two employees with their tests, one of whom has acknowledged a memo, an open request, a finished drill
+ * of an incident, a test question, two assessments of recipients, and tasks.
  */
 export async function fillExampleRecords(transaction: Transaction, filling: Filling): Promise<void> {
   const { editor, group, system } = filling;
@@ -41,6 +49,7 @@ export async function fillExampleRecords(transaction: Transaction, filling: Fill
   const [helper, colleague] = await Promise.all(
     employees.map(({ answers }) => insertRow(transaction, { declared: forms.employee, answers, editor })),
   );
+  await addAcquaintance(transaction, filling, today);
   await addRequest(transaction, { today, group, editor });
   await addDrill(transaction, { today, system, editor });
   await insertRow(transaction, {
@@ -98,6 +107,38 @@ const exampleTasks = [
   },
   { title: "Ознакомить с положением двух новых работников", basis: "п. 6 ч. 1 ст. 18.1 Закона № 152-ФЗ" },
 ] as const;
+
+const memoName = "Памятка работнику о персональных данных";
+
+async function addAcquaintance(transaction: Transaction, { editor, memo, sheet }: Filling, today: string) {
+  const answers = { uuid: randomUUID(), filename: memoName, group: "2.2", date: dayAfter(today, -20), number: "12" };
+  const document = await insertRow(transaction, { declared: forms.document, answers, editor });
+  await insertRow(transaction, {
+    declared: forms.document_version,
+    parentId: document.id,
+    answers: { ...memo },
+    editor,
+  });
+  const edition = (await readCurrentEditions(transaction)).get(`document/${document.id}`);
+  if (!edition) throw new Error("the example's memo has no edition");
+  const id = await addList(transaction, edition, editor);
+  await changeRow(transaction, { declared: forms.acquaintance, id, answers: { audience: "everybody" }, editor });
+  await synchroniseAcquaintances(transaction, editor);
+  const file = await insertRow(transaction, {
+    declared: forms.acquaintance_file,
+    parentId: id,
+    answers: { ...sheet },
+    editor,
+  });
+  const [first] = await transaction.query<{ id: number }>(
+    "select id from acknowledgement where company_id = $1 and acquaintance = $2 order by id limit 1",
+    [transaction.company, id],
+  );
+  const [row] = await lockAcknowledgements(transaction, first ? [first.id] : []);
+  if (!row) throw new Error("nobody must acknowledge the example's memo");
+  const proof = { way: "sheet", confirmed_on: today, file: file.id, filename: sheet.filename } as const;
+  await confirmAcknowledgements(transaction, [{ row, document: memoName, edition: null }], proof, editor);
+}
 
 interface Day {
   readonly today: string;

@@ -70,7 +70,46 @@ function comparable(text: string): string {
  * anyone has typed comes into its filters: groups are looked up in what was read. Throws `directory_unreachable`,
  * `directory_untrusted`, `directory_refused` or `directory_failed`.
  */
-export async function readLdapDirectory({ config, log }: Pick<Context, "config" | "log">): Promise<DirectoryGroup[]> {
+export function readLdapDirectory(context: LdapContext): Promise<DirectoryGroup[]> {
+  return withDirectory(context, (client) => answerOf(client, context.config));
+}
+
+/** A person of the directory as an employee; what the directory does not say is empty. */
+export interface DirectoryEmployee {
+  readonly email: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly position: string;
+  readonly department: string;
+}
+
+/** Reads the people of the directory who have a last name. Throws what `readLdapDirectory` throws. */
+export function readLdapEmployees(context: LdapContext): Promise<DirectoryEmployee[]> {
+  const { LDAP_BASE, LDAP_USER_FILTER, LDAP_ATTRIBUTES, LDAP_EMPLOYEE_ATTRIBUTES: names } = context.config;
+  return withDirectory(context, async (client) => {
+    const attributes = [LDAP_ATTRIBUTES.email, ...Object.values(names)];
+    const search = { scope: "sub", filter: LDAP_USER_FILTER, attributes, paged: { pageSize } } as const;
+    const { searchEntries } = await client.search(LDAP_BASE, search);
+    return searchEntries
+      .map((entry) => ({
+        email: firstValue(entry, LDAP_ATTRIBUTES.email),
+        last_name: firstValue(entry, names.last_name),
+        first_name: firstValue(entry, names.first_name),
+        position: firstValue(entry, names.position),
+        department: firstValue(entry, names.department),
+      }))
+      .filter(({ last_name: lastName }) => lastName !== "");
+  });
+}
+
+function firstValue(entry: Entry, name: string): string {
+  const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
+  return (values(entry, key)[0] ?? "").trim();
+}
+
+type LdapContext = Pick<Context, "config" | "log">;
+
+async function withDirectory<T>({ config, log }: LdapContext, work: (client: Client) => Promise<T>): Promise<T> {
   const { Client, InvalidCredentialsError } = await import("ldapts");
   const { LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD, LDAP_CA_FILE } = config;
   try {
@@ -90,7 +129,7 @@ export async function readLdapDirectory({ config, log }: Pick<Context, "config" 
       // The password goes over TLS or not at all.
       if (protocol === "ldap:") await client.startTLS(tlsOptions);
       await client.bind(LDAP_BIND_DN, LDAP_BIND_PASSWORD);
-      return await answerOf(client, config);
+      return await work(client);
     } finally {
       // A failed farewell concerns no one any more.
       await client.unbind().catch(() => undefined);

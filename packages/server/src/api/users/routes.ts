@@ -34,6 +34,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import type { Context } from "../../context.ts";
 import { type ListedToken, listApiTokens, revokeToken } from "../../core/identity/api-tokens.ts";
+import { hasDirectory } from "../../core/identity/ldap-companies.ts";
 import { refuseForeignDomain } from "../../core/identity/new-member-role.ts";
 import { emailKey } from "../../core/identity/normalise-login.ts";
 import { actorOf } from "../../core/identity/rights/rights.ts";
@@ -58,10 +59,11 @@ import { memberOf, type UserReader, userOf, usersOf } from "./find-users.ts";
 import { registerGroups } from "./group-routes.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
 import { grantTo } from "./questionnaire-grants.ts";
+import { registerEmployeeImport } from "./import-employees.ts";
 import { readLdapDirectory } from "./read-ldap-directory.ts";
 import { readUserDetails } from "./read-user-details.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
-import { askForSync, lastSync, maySync, planSync, shownSync } from "./sync-ldap-directory.ts";
+import { askForSync, lastSync, planSync, shownSync } from "./sync-ldap-directory.ts";
 
 /** Refusals that reveal accounts of the installation, be it in a company that is none of the caller's. */
 const telling: readonly ErrorCode[] = ["unknown_user", "user_taken"];
@@ -90,6 +92,7 @@ export function registerUsers(app: FastifyInstance): void {
   registerInvitations(app);
   registerRoles(app);
   registerDirectorySync(app);
+  registerEmployeeImport(app);
   registerGroups(app);
 }
 
@@ -97,11 +100,11 @@ export function registerUsers(app: FastifyInstance): void {
 function registerDirectorySync(app: FastifyInstance): void {
   const { db, config } = app.context;
   const demand = (company: number) => {
-    if (!maySync(config, company)) throw refused("directory_off");
+    if (!hasDirectory(config, company)) throw refused("directory_off");
   };
   route(app, readDirectorySync, async ({ company }) => {
     const last = await db.inCompany(company, lastSync);
-    return { is_configured: maySync(config, company), last: last ? shownSync(last) : null };
+    return { is_configured: hasDirectory(config, company), last: last ? shownSync(last) : null };
   });
   route(app, planDirectorySync, async ({ context, company }) => {
     demand(company);

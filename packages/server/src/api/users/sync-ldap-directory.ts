@@ -198,14 +198,6 @@ export const dueDirectorySyncsJob = job({
   run: askForDue,
 });
 
-/**
- * Returns whether a company may sync its groups: an address that a company's people could type would lead into the
- * installation's network.
- */
-export function maySync({ LDAP_URL, LDAP_COMPANIES }: Context["config"], company: number): boolean {
-  return LDAP_URL !== "" && LDAP_COMPANIES.includes(company);
-}
-
 /** Asks for a sync; a second wish takes the place of one that waits. */
 export async function askForSync(
   { jobs }: Pick<Context, "jobs">,

@@ -156,7 +156,10 @@ interface DocumentItemProps {
 function DocumentItem({ document, params, timeZone, isChosen, onChoose }: DocumentItemProps) {
   const t = useWords(acquaintanceWords);
   const language = useLanguage();
-  const { id, document: name, edition, due, is_late: isLate, state, confirmed_at: confirmedAt } = document;
+  const { id, document: name, edition, due, is_late: isLate, state } = document;
+  const { confirmed_at: confirmedAt, confirmed_on: confirmedOn } = document;
+  const confirmed =
+    confirmedAt === null ? dayText(confirmedOn ?? "", language) : dateTimeText(confirmedAt, language, timeZone);
   const address = urlOf<typeof downloadAcknowledgedFile>(
     "/employee_acknowledgements/:company_id/:employee/:until/:code/:id/file/",
     { params: { ...params, id } },
@@ -180,7 +183,7 @@ function DocumentItem({ document, params, timeZone, isChosen, onChoose }: Docume
         <Group gap={6} c="var(--opis-success)">
           <IconCircleCheck size={18} aria-hidden />
           <Text size="sm">
-            {t("doneAt", { date: confirmedAt === null ? "" : dateTimeText(confirmedAt, language, timeZone) })}
+            {t("doneAt", { date: confirmed })}
           </Text>
         </Group>
       ) : (

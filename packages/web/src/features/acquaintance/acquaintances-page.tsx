@@ -1,9 +1,9 @@
-import { Button, Group, Select, Tabs, Text } from "@mantine/core";
+import { Button, Group, Menu, Select, Tabs, Text } from "@mantine/core";
 import { audiences } from "@opis/model/duties/acquaintance-options";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { IconMailForward, IconPlus, IconSignature } from "@tabler/icons-react";
+import { IconMailForward, IconPlus, IconSignature, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -31,6 +31,9 @@ const route = getRouteApi("/signed-in/company/$companyId/acquaintances");
 
 const AddDocumentDialog = lazyPart(() =>
   import("./add-document-dialog.tsx").then(({ AddDocumentDialog: component }) => ({ default: component })),
+);
+const ImportEmployeesDialog = lazyPart(() =>
+  import("./import-employees-dialog.tsx").then(({ ImportEmployeesDialog: component }) => ({ default: component })),
 );
 const SendLinksDialog = lazyPart(() =>
   import("./send-links-dialog.tsx").then(({ SendLinksDialog: component }) => ({ default: component })),
@@ -63,6 +66,9 @@ export function AcquaintancesPage() {
             <Documents company={company} documents={data?.documents} />
           </Tabs.Panel>
           <Tabs.Panel value="employees">
+            {meta?.access.directory === "manage" && (
+              <AddEmployees company={company} hasDirectory={data?.has_directory === true} />
+            )}
             <Employees company={company} documents={data?.documents ?? []} />
           </Tabs.Panel>
         </Tabs>
@@ -95,6 +101,42 @@ function Actions({ company, acquaintances: { documents, candidates, sends_letter
         {dialog === "send" && <SendLinksDialog company={company} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+interface AddEmployeesProps {
+  readonly company: number;
+  readonly hasDirectory: boolean;
+}
+
+/** Renders the ways to add employees: by hand, from a workbook, from the LDAP directory. */
+function AddEmployees({ company, hasDirectory }: AddEmployeesProps) {
+  const t = useWords(acquaintanceWords);
+  const router = useRouter();
+  const [isImporting, setImporting] = useState(false);
+  const open = (address: string) => router.history.push(address);
+  return (
+    <Group justify="flex-end" mb="xs">
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button size="sm" variant="default" leftSection={<IconUserPlus size={16} />}>
+            {t("addEmployees")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => open(screenAddress(company, "directory", { form: "employee" }))}>
+            {t("directory")}
+          </Menu.Item>
+          <Menu.Item onClick={() => open(screenAddress(company, "import", { kind: "employee" }))}>
+            {t("importExcel")}
+          </Menu.Item>
+          {hasDirectory && <Menu.Item onClick={() => setImporting(true)}>{t("importLdap")}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {isImporting && <ImportEmployeesDialog company={company} onClose={() => setImporting(false)} />}
+      </Suspense>
+    </Group>
   );
 }
 

@@ -50,11 +50,13 @@ interface ListedDocument extends Record<string, unknown> {
   readonly due: string | null;
   readonly state: "open" | "confirmed";
   readonly confirmed_at: string | null;
+  readonly confirmed_on: string | null;
 }
 
 async function presentPage(transaction: Transaction, employee: Employee): Promise<Page> {
   const rows = await transaction.query<ListedDocument>(
-    `select a.id, l.name as document, a.edition_name as edition, a.due::text, a.state, coalesce(a.confirmed_at, a.confirmed_on) as confirmed_at
+    `select a.id, l.name as document, a.edition_name as edition, a.due::text, a.state, a.confirmed_at,
+       a.confirmed_on::text
      from acknowledgement a join acquaintance l on l.company_id = a.company_id and l.id = a.acquaintance and l.edition = a.edition
      where a.company_id = $1 and a.employee = $2 and a.state <> 'withdrawn' order by a.state desc, a.due, a.id`,
     [transaction.company, employee.id],
@@ -73,6 +75,7 @@ async function presentPage(transaction: Transaction, employee: Employee): Promis
       is_late: row.state === "open" && row.due !== null && row.due < today,
       state: row.state,
       confirmed_at: row.confirmed_at,
+      confirmed_on: row.confirmed_on,
     })),
   };
 }

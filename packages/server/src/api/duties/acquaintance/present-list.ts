@@ -38,7 +38,7 @@ export async function presentLists(transaction: Transaction, lists: readonly Lis
   const counts = await transaction.query<Counts>(
     `select l.id, count(*) filter (where a.state = 'open')::int as open,
        count(*) filter (where a.state = 'open' and a.due < $3::date)::int as late,
-       count(*) filter (where a.state = 'confirmed')::int as confirmed,
+       count(*) filter (where a.state = 'confirmed' and (e.dismissed_on is null or e.dismissed_on >= $3::date))::int as confirmed,
        count(*) filter (where a.state = 'open' and e.email = '')::int as without_email
      from acquaintance l
      join acknowledgement a on a.company_id = l.company_id and a.acquaintance = l.id and a.edition = l.edition
@@ -76,7 +76,7 @@ export async function presentLists(transaction: Transaction, lists: readonly Lis
 export async function presentCompanyLists(
   transaction: Transaction,
   maySeeDocuments: boolean,
-): Promise<Omit<AnswerOf<typeof listAcquaintances>, "sends_letters">> {
+): Promise<Omit<AnswerOf<typeof listAcquaintances>, "sends_letters" | "has_directory">> {
   const lists = await readLists(transaction);
   const editions = await readCurrentEditions(transaction);
   const listed = new Set(lists.map(documentKeyOf));

@@ -27,6 +27,7 @@ import {
 } from "../../../core/acquaintance/confirm-acknowledgements.ts";
 import { documentKeyOf, readCurrentEditions } from "../../../core/acquaintance/current-editions.ts";
 import { addList, readLists, synchroniseAcquaintances } from "../../../core/acquaintance/synchronise-acquaintances.ts";
+import { hasDirectory } from "../../../core/identity/ldap-companies.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
 import { selectRows } from "../../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../../core/records/reading/singleton.ts";
@@ -47,6 +48,7 @@ export function registerAcquaintances(app: FastifyInstance): void {
   route(app, listAcquaintances, async ({ company, context, actor }) => ({
     ...(await context.db.inCompany(company, (transaction) => presentCompanyLists(transaction, maySeeDocuments(actor)))),
     sends_letters: context.mail.isSending,
+    has_directory: hasDirectory(context.config, company),
   }));
 
   route(app, addAcquaintance, async ({ company, context, body, editor, actor }) =>
