@@ -1,3 +1,4 @@
+import { listAcquaintances } from "@opis/model/contract/acquaintances";
 import { collectionForms, collectionInitData, companyInitData } from "@opis/model/contract/companies/init-data";
 import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
 import { listIncidents } from "@opis/model/contract/incidents";
@@ -44,8 +45,12 @@ test("the example company is at 100 %, all its documents except those of a threa
   const drills = await user.call(listIncidents, { params, query: { drill: "true" } });
   expect(drills.results).toMatchObject([{ is_drill: true, kind: "misdirected", state: "closed" }]);
   expect((await user.call(listTasks, { params, query: {} })).results).toMatchObject([
-    { state: "open" },
-    { state: "open" },
+    { state: "open", kind: "manual" },
+    { state: "open", kind: "manual" },
+    { state: "open", kind: "acquaintance" },
+  ]);
+  expect((await user.call(listAcquaintances, { params })).documents).toMatchObject([
+    { name: "Памятка работнику о персональных данных", confirmed: 1, open: 1, scans: [{ filename: "Лист ознакомления.pdf" }] },
   ]);
   expect((await user.call(listTrainingAttempts, { params, query: {} })).results).toMatchObject([
     { person: "Ильин Артём Сергеевич", state: "failed", percent: 66 },
