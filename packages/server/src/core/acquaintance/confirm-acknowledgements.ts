@@ -98,7 +98,8 @@ const inFuture = words("Этот день ещё не наступил", "This d
 
 function confirmationText({ edition }: Confirmed, proof: AcknowledgementProof, at: string): string {
   if (proof.way === "sheet") return `Подпись на листе ознакомления: ${proof.filename}`;
-  const file = edition ? `; SHA-256 файла: ${edition.sha256}` : "";
+  // In groups, so that a narrow column prints it without hyphens.
+  const file = edition ? `; SHA-256 файла: ${edition.sha256.replace(/.{8}(?=.)/g, "$& ")}` : "";
   return `Код из письма на ${proof.email}, ${at}, IP-адрес ${proof.ip_address}${file}`;
 }
 
