@@ -8,6 +8,7 @@ import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { countryOptions } from "@opis/model/law/country-options";
 import { companyRowsMost, numberMax } from "@opis/model/limits";
 import { isPlainObject } from "@opis/model/rows/plain-object";
+import { threatStatuses } from "@opis/model/threats/derivation/assessed-threat";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { workflowStatusKeys } from "@opis/model/workflow/workflow";
@@ -97,6 +98,7 @@ const namedEnums: Readonly<Record<string, readonly string[]>> = {
   Section: sections,
   WorkflowStatus: workflowStatusKeys,
   Country: Object.keys(countryOptions),
+  ThreatStatus: threatStatuses,
 };
 
 /** Schemas that many others contain, by component name: an id in an address or a body, as a number or its digits, and lists of ids. */
