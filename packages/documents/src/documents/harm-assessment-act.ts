@@ -2,6 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { harmSigns } from "@opis/model/harm/harm-signs";
+import { actInForce } from "@opis/model/law/act-in-force";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { createCache } from "@opis/model/snapshot/memoize";
 import { questionPlace } from "@opis/model/snapshot/question-location";
@@ -238,6 +239,9 @@ function grounds(facts: CompanyFacts, request: DamageRequest, deciders: Deciders
     { form: "wizard", id: null, field: "assessment_date" },
     line("date"),
   );
+  const requirements = orderInForce(request)
+    ? phrase`; требования, утверждённые ${actTitle("RKN178", "instrumental")}`
+    : [];
   return [
     factsTable([
       ["Оператор", operatorName(facts)],
@@ -249,9 +253,14 @@ function grounds(facts: CompanyFacts, request: DamageRequest, deciders: Deciders
       ? [paragraph(phrase`Оценку вреда провёл: ${responsibleWords(facts, deciders)}.`)]
       : commissionParts(request.answers, deciders)),
     paragraph(
-      phrase`Основание: ${text(pointOf("FZ152 18.1(1)(5)"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("RKN178", "instrumental")}. Рассмотрены анкеты процессов обработки персональных данных и информационных систем.`,
+      phrase`Основание: ${text(pointOf("FZ152 18.1(1)(5)"))} ${actTitle("FZ152", "genitive")}${requirements}. Рассмотрены анкеты процессов обработки персональных данных и информационных систем.`,
     ),
   ];
+}
+
+/** Returns whether the order with the degrees and signs of harm is in force on the date of the act. */
+function orderInForce({ date }: DamageRequest): boolean {
+  return actInForce("RKN178", date) !== undefined;
 }
 
 function conclusion(facts: CompanyFacts, request: DamageRequest, deciders: Deciders): Block[] {
@@ -274,7 +283,7 @@ function conclusion(facts: CompanyFacts, request: DamageRequest, deciders: Decid
     ),
     paragraph(
       nothing
-        ? phrase`Признаки, указанные в приказе № 178, не выявлены; степень вреда — низкая по решению ${text(who)}.`
+        ? phrase`Признаки${text(orderInForce(request) ? ", указанные в приказе № 178," : " вреда")} не выявлены; степень вреда — низкая по решению ${text(who)}.`
         : phrase`Степень вреда, который может быть причинён субъектам персональных данных, — ${text(degreeWords(all))}: наивысшая из степеней, установленных по выявленным признакам.`,
     ),
   ];

@@ -45,6 +45,8 @@ const changes: Changes = {
       count: 2,
       before: null,
       after: { least: 150_000, largest: 300_000 },
+      law_before: "",
+      law_after: "",
     },
   ],
   documents: [

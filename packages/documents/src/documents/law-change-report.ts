@@ -185,7 +185,7 @@ function placeOf({ form, count }: LawChanges["questions"][number]): string {
   return count === 1 ? form : `${form}: ${number(count)}`;
 }
 
-const riskChanges = { begins: "появится", ends: "исчезнет", fine: "другой штраф" } as const;
+const riskChanges = { begins: "появится", ends: "исчезнет", fine: "другой штраф", basis: "другая норма" } as const;
 
 function risksPart({ risks }: LawChanges): Block[] {
   if (risks.length === 0) return [];
@@ -199,8 +199,10 @@ function risksPart({ risks }: LawChanges): Block[] {
         { title: "Штраф до", kind: "identifier", width: 4 },
         { title: "Штраф после", kind: "identifier", width: 4 },
       ],
-      risks.map(({ kind, code, name, count, before, after }): Content[] => [
-        [text(`${code} ${name}`)],
+      risks.map(({ kind, code, name, count, before, after, law_before: old, law_after: now }): Content[] => [
+        kind === "basis"
+          ? joined([[text(`${code} ${name}`)], small(text(`${old} → ${now || "норм нет"}`))], "\n")
+          : [text(`${code} ${name}`)],
         [text(riskChanges[kind])],
         [text(number(count))],
         [fine(kind, before)],

@@ -1,5 +1,8 @@
+import { words } from "@opis/model/bilingual-text";
+import { provisionsInForce } from "@opis/model/law/provisions-in-force";
 import { findRisks } from "@opis/model/risks/find-risks";
 import type { Risk } from "@opis/model/risks/risk";
+import type { RiskRule } from "@opis/model/risks/risk-rule";
 import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
 import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-definition.ts";
 import type { CompanyFacts } from "./company-facts.ts";
@@ -12,11 +15,12 @@ export interface CountedRisks {
 }
 
 /** Finds the risks; undefined if the request carries no `risks`. */
-export function countRisks(facts: CompanyFacts, { risks, date }: DocumentRequest): CountedRisks | undefined {
+export function countRisks(facts: CompanyFacts, request: DocumentRequest): CountedRisks | undefined {
+  const { risks, date, calendarDate: day = date } = request;
   if (!risks) return undefined;
-  const circumstances = { day: date, systemsWithAct: new Set(risks.systemsWithAct), overdue: risks.overdue };
+  const circumstances = { day, lawDay: date, systemsWithAct: new Set(risks.systemsWithAct), overdue: risks.overdue };
   const all = sortBySeverity(
-    [...findRisks(facts.snapshot, circumstances), ...risks.onSites.map(asRisk)],
+    citeLawOf([...findRisks(facts.snapshot, circumstances), ...risks.onSites.map(asRisk)], date),
     fineBasis(facts, date),
   );
   const holding = risks.ignored.filter(({ until }) => until === null || until >= date);
@@ -30,6 +34,19 @@ export function countRisks(facts: CompanyFacts, { risks, date }: DocumentRequest
     }),
   };
 }
+
+/** Returns the risks with only those provisions that are in force on the date; all risks of a rule still share it. */
+function citeLawOf(risks: readonly Risk[], date: string): readonly Risk[] {
+  const cited = new Map<RiskRule, RiskRule>();
+  return risks.map((risk) => {
+    const { rule } = risk;
+    const known = cited.get(rule) ?? { ...rule, law: provisionsInForce(rule.law, date) ?? withoutProvision };
+    cited.set(rule, known);
+    return { ...risk, rule: known };
+  });
+}
+
+const withoutProvision = words("норма больше не действует", "the provision no longer applies");
 
 function asRisk({ rule, ...found }: SiteRisk): Risk {
   return { ...found, rule: { ...rule, placesIn: () => [] } };

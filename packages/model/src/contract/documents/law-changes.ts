@@ -49,14 +49,17 @@ const changedQuestion = dated.extend({
 
 const changedRisk = z.object({
   choice,
-  kind: z.enum(["begins", "ends", "fine"]),
+  kind: z.enum(["begins", "ends", "fine", "basis"]),
   code: z.string(),
   name: z.string(),
-  /** Number of places with the risk that appear, disappear or have another fine. */
+  /** Number of places with the risk that appear, disappear, or have another fine or basis. */
   count: z.int(),
   /** The fine of each of the two dates; null if there is none. */
   before: range.nullable(),
   after: range.nullable(),
+  /** For `basis`, the provisions on each of the two dates; otherwise empty. */
+  law_before: z.string(),
+  law_after: z.string(),
 });
 
 const changedDocument = z.object({

@@ -9,6 +9,7 @@ import { compareLaw, type LawComparison, type LawPeriod } from "@opis/model/law/
 import { fineOn } from "@opis/model/law/fines";
 import { lawChanges } from "@opis/model/law/law-changes";
 import { pointInEnglish } from "@opis/model/law/norm-in-english";
+import { provisionsInForce } from "@opis/model/law/provisions-in-force";
 import { findRisks } from "@opis/model/risks/find-risks";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
@@ -74,6 +75,7 @@ export async function findLawChanges(
     risks: [
       ...changedRisks(risks, { law, period, seen }, language),
       ...changedFines({ byRule: seen(risks.byRule), payer: risks.payer }, period, language),
+      ...changedBases(seen(risks.byRule), period, language),
     ],
     documents: await changedDocuments(compared, given, period),
     compared: compared.length,
@@ -156,7 +158,9 @@ function changedRisks(
       const count = risks.filter(({ object }) => !known.has(object.id)).length;
       const { code, name } = rule;
       const choice = `law/risk/${code}/${period.until}/${kind}`;
-      return count === 0 ? [] : [{ choice, kind, code, name: name[language], count, before: null, after: null }];
+      return count === 0
+        ? []
+        : [{ choice, kind, code, name: name[language], count, before: null, after: null, ...sameLaw }];
     });
   return [...more("begins", after, before), ...more("ends", before, after)];
 }
@@ -175,7 +179,34 @@ function changedFines(
     const after = priceOn(period.until);
     if (before?.least === after?.least && before?.largest === after?.largest) return [];
     const choice = `law/risk/${code}/${period.until}/fine`;
-    return [{ choice, kind: "fine" as const, code, name: name[language], count: risks.length, before, after }];
+    return [
+      { choice, kind: "fine" as const, code, name: name[language], count: risks.length, before, after, ...sameLaw },
+    ];
+  });
+}
+
+const sameLaw = { law_before: "", law_after: "" };
+
+/** Returns the company's risks whose provisions change: one of them ends, or all. */
+function changedBases(byRule: RisksByRule, period: LawPeriod, language: Language): LawChanges["risks"] {
+  return [...byRule].flatMap(([{ code, name, law }, risks]) => {
+    const [lawBefore = "", lawAfter = ""] = [period.after, period.until].map(
+      (day) => provisionsInForce(law, day)?.[language] ?? "",
+    );
+    if (lawBefore === lawAfter) return [];
+    return [
+      {
+        choice: `law/risk/${code}/${period.until}/basis`,
+        kind: "basis" as const,
+        code,
+        name: name[language],
+        count: risks.length,
+        before: null,
+        after: null,
+        law_before: lawBefore,
+        law_after: lawAfter,
+      },
+    ];
   });
 }
 

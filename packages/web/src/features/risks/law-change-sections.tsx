@@ -202,14 +202,16 @@ function QuestionEntry({ question, ...entry }: EntryOptions & { readonly questio
 
 function RiskEntry({ risk, ...entry }: EntryOptions & { readonly risk: LawChanges["risks"][number] }) {
   const say = useWords(lawChangesWords);
-  const { choice, kind, code, name, count, before, after } = risk;
+  const { choice, kind, code, name, count, before, after, law_before: old, law_after: now } = risk;
   return (
     <Entry
       {...entry}
       choice={choice}
       title={`${code} ${name}`}
       aside={kind === "fine" ? <Fines before={before} after={after} /> : say(`risk_${kind}`, { count })}
-    />
+    >
+      {kind === "basis" && <Text size="sm">{say("riskFine", { before: old, after: now || say("noProvision") })}</Text>}
+    </Entry>
   );
 }
 

@@ -17,6 +17,8 @@ export const lawChangesEn = {
   terms: "Statutory time limits",
   risks: "Risks and fines",
   risk_begins: "appears, places: {{count}}",
+  risk_basis: "different legal basis, places: {{count}}",
+  noProvision: "no provision",
   risk_ends: "disappears, places: {{count}}",
   riskFine: "{{before}} → {{after}}",
   noFine: "none",

@@ -19,6 +19,8 @@ const lawChangesRu = {
   terms: "Сроки закона",
   risks: "Риски и штрафы",
   risk_begins: "появится, мест: {{count}}",
+  risk_basis: "другая норма, мест: {{count}}",
+  noProvision: "нормы нет",
   risk_ends: "исчезнет, мест: {{count}}",
   riskFine: "{{before}} → {{after}}",
   noFine: "не предусмотрен",

@@ -1,0 +1,36 @@
+import type { Words } from "../bilingual-text.ts";
+import { acts } from "./acts.ts";
+import type { Act } from "./federal-laws.ts";
+import { isInForce } from "./in-force.ts";
+import type { Norm } from "./norm.ts";
+import { norms } from "./norms.ts";
+
+/**
+ * Returns the provisions of a text such as «ч. 4 ст. 21 Закона № 152-ФЗ; приказ Роскомнадзора № 179» that are in force on an ISO date;
+ * undefined if none of them is. Both languages list the provisions in the same order.
+ */
+export function provisionsInForce(law: Words, day: string): Words | undefined {
+  const parts = law.ru.split("; ");
+  const english = law.en.split("; ");
+  const kept = parts.flatMap((part, index) => (hasEnded(part, day) ? [] : [index]));
+  if (kept.length === parts.length) return law;
+  if (kept.length === 0) return undefined;
+  const joined = (all: readonly string[]) => kept.map((index) => all[index]).join("; ");
+  return { ru: joined(parts), en: english.length === parts.length ? joined(english) : law.en };
+}
+
+const allActs: readonly Act[] = Object.values<Act>(acts);
+const allNorms: readonly Norm[] = Object.values<Norm>(norms);
+
+function hasEnded(part: string, day: string): boolean {
+  const isOver = (row: Act | Norm) => row.until !== undefined && row.until <= day && !isInForce(row, day);
+  if (allActs.some((act) => isOver(act) && names(part, act))) return true;
+  return allNorms.some((norm) => isOver(norm) && part.startsWith(`${norm.point} `) && names(part, acts[norm.act]));
+}
+
+/** Returns whether a text names an act by its issuer and number: «приказа Роскомнадзора № 179», «Положения № 687». */
+function names(part: string, { short }: Act): boolean {
+  const number = short.split(" ").slice(1).join(" ");
+  const at = part.indexOf(number);
+  return number !== "" && at !== -1 && !/\d/u.test(part.charAt(at + number.length));
+}
