@@ -32,6 +32,15 @@ test.each(["2027-03-01", "2027-09-01", "2029-03-01", "2030-09-01"])(
   },
 );
 
+test.each([
+  ["2027-09-01", /Роскомнадзора(?: от [\d.]+)?\s№\s18(?!\d)/u],
+  ["2029-03-01", /№\s17[89](?!\d)/u],
+  ["2030-09-01", /№\s687(?!\d)/u],
+] as const)("no document of %s names an act or a provision that has ended", (date, ended) => {
+  for (const { key, compose } of allDocuments)
+    expect(textOf(compose(facts, { ...requestFor(key, snapshot), date })), key).not.toMatch(ended);
+});
+
 test("the act of destruction no longer refers to order 179 of Roskomnadzor once it has ended (01.03.2029)", () => {
   const removed = differences("destruction_act", "2029-03-01").flatMap(({ pieces }) =>
     pieces.flatMap(({ kind, text }) => (kind === "removed" ? [text] : [])),
