@@ -37,7 +37,7 @@ export function ImportSteps({ companyId, access }: { readonly companyId: number;
   const kinds = allowedKinds(access);
   const chosen = route.useSearch().kind;
   const [first] = kinds;
-  const kind = kinds.find(({ name }) => name === chosen) ?? first;
+  const kind = kinds.find(({ name }) => name === (chosen ?? "process")) ?? first;
   const state = useImport(companyId, kind?.name);
   if (!kind) return <Text>{t("nothingAllowed")}</Text>;
   if (state.done) {
