@@ -43,7 +43,7 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
           placeAndDate(facts, request),
           ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
           ...leakTable(judged),
-          ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note)),
+          ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note.ru)),
           paragraph(proviso(facts)),
           signatures([organiser(facts)]),
         ],

@@ -136,7 +136,7 @@ export function leakTable(finedParty: FinedParty): Block[] {
       fines.map(({ scale, printed, price, share }): Content[] => [
         [text(scale.ru)],
         [text(printed)],
-        [price ? text(formatFineRange(price)) : text(share ?? "—")],
+        [price ? text(formatFineRange(price)) : text(share?.ru ?? "—")],
       ]),
       { caption: "Если случится утечка" },
     ),

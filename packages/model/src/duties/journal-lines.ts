@@ -1,4 +1,4 @@
-import type { Language, Words } from "../bilingual-text.ts";
+import { type Language, type Words, words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { incident } from "../forms/incident.ts";
 import { requestChannels, requestOutcomes, subjectRequest } from "../forms/subject-request.ts";
@@ -117,6 +117,13 @@ export function hasAccess({ access_from: from, processes, systems }: Row<"employ
   return from !== null || processes.length > 0 || systems.length > 0;
 }
 
+const notRequired = words("не требуется (ч. 3.1 ст. 21 Закона № 152-ФЗ)", "not required (152-FZ, article 21(3.1))");
+
+function peopleText(count: number, language: Language): string {
+  const grouped = new Intl.NumberFormat(language === "ru" ? "ru-RU" : "en-GB").format(count);
+  return words(`${grouped} чел.`, `${grouped} people`)[language];
+}
+
 /** Returns an incident's line in the journal of incidents. */
 export function incidentLine(row: Row<"incident">, context: LineContext): JournalLine {
   const { language, timeZone, nameOf } = context;
@@ -126,9 +133,10 @@ export function incidentLine(row: Row<"incident">, context: LineContext): Journa
   const affected = [
     ...row.systems.map((id) => nameOf("system", id)),
     ...row.data.map((id) => nameOf("directory_item", id)),
-    row.subjects_affected === null ? "" : String(row.subjects_affected),
+    row.subjects_affected === null ? "" : peopleText(row.subjects_affected, language),
   ];
-  const notice = row.subjects_notice;
+  const notice = (sent: string | null, number: string) =>
+    sent === null && isNotificationExempt(row) ? notRequired[language] : joined([moment(sent), numbered(number)]);
   return {
     form: "incident",
     id: row.id,
@@ -139,11 +147,11 @@ export function incidentLine(row: Row<"incident">, context: LineContext): Journa
       detected: moment(row.detected_at),
       description: joined([row.reported_by, row.description]),
       affected: affected.filter((part) => part !== "").join("; "),
-      first: joined([moment(row.notice_24_at), numbered(row.notice_24_number)]),
-      second: joined([moment(row.notice_72_at), numbered(row.notice_72_number)]),
+      first: notice(row.notice_24_at, row.notice_24_number),
+      second: notice(row.notice_72_at, row.notice_72_number),
       measures: joined([row.cause, row.measures]),
       notified: joined([
-        optionIn(incident.fields.subjects_notice.options, notice, language),
+        optionIn(incident.fields.subjects_notice.options, row.subjects_notice, language),
         dayIn(row.subjects_notified_on, language),
       ]),
       closed:

@@ -1,3 +1,4 @@
+import { type Words, words } from "../bilingual-text.ts";
 import type { FinedParty } from "./fined-party.ts";
 import type { RoubleRange } from "./fines.ts";
 import { type LeakPart, leakFinesOn } from "./leak-fines.ts";
@@ -14,10 +15,10 @@ export interface LeakScale {
 /** Fine for a leak: an estimate by its known scale, not a forecast. */
 export interface LeakBracket {
   readonly part: LeakPart;
-  readonly printed: string;
+  readonly printed: Words;
   /** Roubles; null if the fine is a share of turnover. */
   readonly price: RoubleRange | null;
-  readonly share: string | null;
+  readonly share: Words | null;
 }
 
 /**
@@ -68,5 +69,7 @@ function largest(one: ByNumber | undefined, other: ByNumber | undefined): ByNumb
 
 function bracketOf(part: LeakPart, finedParty: FinedParty): LeakBracket | undefined {
   const fine = leakFinesOn(finedParty).find((one) => one.part === part);
-  return fine && { part, printed: fine.printed, price: fine.price, share: fine.share ?? null };
+  if (!fine) return undefined;
+  const printed = words(fine.printed, `CAO, article 13.11(${part})`);
+  return { part, printed, price: fine.price, share: fine.share ?? null };
 }

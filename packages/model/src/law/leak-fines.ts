@@ -18,7 +18,7 @@ interface LeakFine extends InForce {
   /** Present if a sole trader is not fined as a company. */
   readonly entrepreneur?: RoubleRange;
   /** For a fine by turnover. */
-  readonly share?: string;
+  readonly share?: Words;
 }
 
 /** As of 21.11.2026: article 13.11 as of 30.05.2025 (420-FZ), verified against public texts. */
@@ -71,7 +71,10 @@ const leakFines: readonly LeakFine[] = [
     scale: words("повторная утечка", "another leak"),
     printed: "ч. 15 ст. 13.11 КоАП",
     company: null,
-    share: "1–3 % выручки, но не менее 20 и не более 500 млн ₽",
+    share: words(
+      "1–3 % выручки, но не менее 20 и не более 500 млн ₽",
+      "1–3% of turnover, at least 20 and at most 500 million ₽",
+    ),
     since: "2025-05-30",
   },
   {
@@ -82,7 +85,10 @@ const leakFines: readonly LeakFine[] = [
     ),
     printed: "ч. 18 ст. 13.11 КоАП",
     company: null,
-    share: "1–3 % выручки, но не менее 25 и не более 500 млн ₽",
+    share: words(
+      "1–3 % выручки, но не менее 25 и не более 500 млн ₽",
+      "1–3% of turnover, at least 25 and at most 500 million ₽",
+    ),
     since: "2025-05-30",
   },
   {
@@ -116,13 +122,15 @@ const answeringByOfficials: ReadonlySet<LegalForm> = new Set<LegalForm>([
 ]);
 
 interface LeakNote extends InForce {
-  readonly words: string;
+  readonly note: Words;
 }
 
 const notesOnOfficials: readonly LeakNote[] = [
   {
-    words:
+    note: words(
       "По ч. 12–18 ст. 13.11 КоАП за утечку у государственных и муниципальных органов и некоммерческих организаций, в том числе учреждений, в части составов отвечают должностные лица: кому и какой штраф может быть назначен, сверьте с текстом статьи.",
+      "State and municipal bodies and non-profit organisations, institutions included, answer for leaks through their officials under some of parts 12 to 18 of CAO article 13.11: check the text of the article for who may be fined and how much.",
+    ),
     since: "2025-05-30",
   },
 ];
@@ -131,7 +139,7 @@ const notesOnOfficials: readonly LeakNote[] = [
  * Returns a note for organisations whose officials are fined under some of parts 12 to 18 of CAO article 13.11. Which parts, and whether
  * the organisation is liable as well, has not been verified against the official text, so no amount is given.
  */
-export function leakNotesOn(day: string, legalForm: LegalForm | null): readonly string[] {
+export function leakNotesOn(day: string, legalForm: LegalForm | null): readonly Words[] {
   if (legalForm === null || !answeringByOfficials.has(legalForm)) return [];
-  return inForce(notesOnOfficials, day).map(({ words: said }) => said);
+  return inForce(notesOnOfficials, day).map(({ note }) => note);
 }

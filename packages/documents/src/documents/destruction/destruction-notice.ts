@@ -103,7 +103,7 @@ function partyNotice(printed: PrintedDestruction, request: DocumentRequest, id: 
     ),
     whatTable(printed, request),
     paragraph(
-      phrase`Подтверждение направьте ответственному за организацию обработки персональных данных ${organiserContent(facts)}.`,
+      phrase`Подтверждение направьте по адресу: ответственный за организацию обработки персональных данных ${organiserContent(facts)}.`,
     ),
     signatures([manager(facts)]),
   ];

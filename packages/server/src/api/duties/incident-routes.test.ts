@@ -112,7 +112,7 @@ test("an incident is decided on, notified twice and closed with its cause and me
   const { events } = await owner.call(readIncident, { params: { ...params, id } });
   expect(events.map(({ state, text }) => [state, text])).toEqual([
     ["detected", ""],
-    ["confirmed", "Орлов Д. И.. База наша"],
+    ["confirmed", "Орлов Д. И. База наша"],
     ["notified_24", "№ 77-1"],
     ["notified_72", ""],
     ["closed", ""],

@@ -1,4 +1,4 @@
-import { words } from "@opis/model/bilingual-text";
+import { type Language, words } from "@opis/model/bilingual-text";
 import {
   addIncidentEvent,
   deleteIncident,
@@ -83,7 +83,7 @@ async function createTasksOfClosing(
 type IncidentRow = Row<"incident">;
 
 /** Returns an incident for the API: with its clock, its possible fine and its timeline. */
-async function presentIncident(transaction: Transaction, row: IncidentRow) {
+async function presentIncident(transaction: Transaction, row: IncidentRow, language: Language) {
   const [events, fines, isKii] = await Promise.all([
     selectRows(
       transaction,
@@ -91,7 +91,7 @@ async function presentIncident(transaction: Transaction, row: IncidentRow) {
       "where t.company_id = $1 and t.incident = $2 order by t.happened_at, t.id",
       [transaction.company, row.id],
     ),
-    finesOf(transaction, row),
+    finesOf(transaction, row, language),
     concernsKii(transaction, row),
   ]);
   return parseResponse(readIncident.response, {
@@ -110,7 +110,7 @@ function clockOf(row: IncidentRow, now: Date) {
 }
 
 // A drill has no fine; incidents other than disclosure fall under other parts, if any.
-async function finesOf(transaction: Transaction, row: IncidentRow) {
+async function finesOf(transaction: Transaction, row: IncidentRow, language: Language) {
   const { kind, is_drill: isDrill } = row;
   if (isDrill === true) return { fine: null, silence_fine: null, fine_notes: [] };
   const [information, categories, day] = await Promise.all([
@@ -138,16 +138,21 @@ async function finesOf(transaction: Transaction, row: IncidentRow) {
         )
       : undefined;
   return {
-    fine: shownBracket(fine),
-    silence_fine: isNotificationExempt(row) ? null : shownBracket(silenceBracket(judged)),
-    fine_notes: fine ? leakNotesOn(day, legalForm) : [],
+    fine: shownBracket(fine, language),
+    silence_fine: isNotificationExempt(row) ? null : shownBracket(silenceBracket(judged), language),
+    fine_notes: fine ? leakNotesOn(day, legalForm).map((note) => note[language]) : [],
   };
 }
 
-function shownBracket(bracket: LeakBracket | undefined) {
+function shownBracket(bracket: LeakBracket | undefined, language: Language) {
   if (!bracket) return null;
   const { printed, price, share } = bracket;
-  return { printed, least: price?.[0] ?? null, most: price?.[1] ?? null, share };
+  return {
+    printed: printed[language],
+    least: price?.[0] ?? null,
+    most: price?.[1] ?? null,
+    share: share?.[language] ?? null,
+  };
 }
 
 async function concernsKii(transaction: Transaction, { systems }: IncidentRow): Promise<boolean> {
@@ -204,18 +209,18 @@ export function registerIncidents(app: FastifyInstance): void {
     return incidentScope(snapshot, { systems: query.systems ?? [], processes: query.processes ?? [] });
   });
 
-  route(app, readIncident, async ({ company, context, params }) =>
+  route(app, readIncident, async ({ company, context, params, language }) =>
     context.db.inCompany(company, async (transaction) =>
-      presentIncident(transaction, await readRecord(transaction, "incident", params.id)),
+      presentIncident(transaction, await readRecord(transaction, "incident", params.id), language),
     ),
   );
 
-  route(app, updateIncident, async ({ company, context, params, body, editor, actor, request }) =>
+  route(app, updateIncident, async ({ company, context, params, body, editor, actor, language, request }) =>
     context.db.inCompany(company, async (transaction) => {
       const stated = storableAnswers(declared, body);
       const by = { editor, actor, seenVersion: requestedRowVersion(request) };
       await changeRecord(context, transaction, { register: "incident", id: params.id, stated, ...by });
-      return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
+      return presentIncident(transaction, await readRecord(transaction, "incident", params.id), language);
     }),
   );
 
@@ -226,7 +231,7 @@ export function registerIncidents(app: FastifyInstance): void {
 
   route(app, moveIncident, move);
 
-  route(app, addIncidentEvent, async ({ company, context, params, body, editor }) =>
+  route(app, addIncidentEvent, async ({ company, context, params, body, editor, language }) =>
     context.db.inCompany(company, async (transaction) => {
       const incident = await lockRecord(transaction, "incident", params.id);
       const { happened_at = new Date(transaction.now).toISOString(), ...said } = storableAnswers(
@@ -235,12 +240,12 @@ export function registerIncidents(app: FastifyInstance): void {
       );
       refuseFuture(happened_at, transaction.now);
       await addEvent(transaction, incident.id, { ...said, happened_at, editor });
-      return presentIncident(transaction, incident);
+      return presentIncident(transaction, incident, language);
     }),
   );
 }
 
-async function register({ company, context, query, body, editor, actor }: Call<typeof registerIncident>) {
+async function register({ company, context, query, body, editor, actor, language }: Call<typeof registerIncident>) {
   return context.db.inCompany(company, async (transaction) => {
     const stated = storableAnswers(declared, body);
     const isDrill = query.drill === "true";
@@ -254,11 +259,11 @@ async function register({ company, context, query, body, editor, actor }: Call<t
     });
     const { detected_at: happened_at } = stated;
     await addEvent(transaction, id, { happened_at, text: "", state: "detected", editor });
-    return presentIncident(transaction, await readRecord(transaction, "incident", id));
+    return presentIncident(transaction, await readRecord(transaction, "incident", id), language);
   });
 }
 
-async function move({ company, context, params, body, editor, actor, request }: Call<typeof moveIncident>) {
+async function move({ company, context, params, body, editor, actor, language, request }: Call<typeof moveIncident>) {
   return context.db.inCompany(company, async (transaction) => {
     const before = await lockRecord(transaction, "incident", params.id);
     const now = new Date(transaction.now);
@@ -269,7 +274,10 @@ async function move({ company, context, params, body, editor, actor, request }: 
     const change = { declared, id: params.id, answers, editor, actor, seenVersion: requestedRowVersion(request) };
     await changeRow(transaction, change);
     const { state, person = "", reason = "", confirmation_number: number = "", sent_at } = body;
-    const parts = [person, reason, number && `№ ${number}`].map((part) => part.trim()).filter((part) => part !== "");
+    // Initials end with a full stop of their own.
+    const parts = [person, reason, number && `№ ${number}`]
+      .map((part) => part.trim().replace(/\.$/u, ""))
+      .filter((part) => part !== "");
     await addEvent(transaction, params.id, {
       happened_at: sent_at === undefined ? now.toISOString() : new Date(sent_at).toISOString(),
       text: parts.join(". "),
@@ -277,7 +285,7 @@ async function move({ company, context, params, body, editor, actor, request }: 
       editor,
     });
     if (state === "closed") await createTasksOfClosing(transaction, before, { editor, timeZone });
-    return presentIncident(transaction, await readRecord(transaction, "incident", params.id));
+    return presentIncident(transaction, await readRecord(transaction, "incident", params.id), language);
   });
 }
 
