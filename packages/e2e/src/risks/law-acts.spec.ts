@@ -11,7 +11,7 @@ test("the owner adds an act, news lead to it, and each company sees it on its da
   await page.goto("/installation/law_acts/");
   await page.getByRole("button", { name: "Добавить акт" }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Дата").fill("01.01.2020");
+  await dialog.getByRole("textbox", { name: "Дата" }).fill("01.01.2020");
   await dialog.getByLabel("Название по-русски").fill(title);
   await dialog.getByLabel("Название по-английски").fill(`Order ${sign}`);
   await dialog.getByLabel("Что меняется, по-русски").fill("Новая форма уведомления");
@@ -25,7 +25,7 @@ test("the owner adds an act, news lead to it, and each company sees it on its da
       .first(),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel("Дата").fill("01.05.2031");
+  await dialog.getByRole("textbox", { name: "Дата" }).fill("01.05.2031");
   await dialog.getByLabel("Ссылки").press("Backspace");
   await dialog.getByLabel("Ссылки").press("Backspace");
   await dialog.getByLabel("Ссылки").fill("https://example.ru/akt");
