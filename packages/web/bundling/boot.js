@@ -35,8 +35,8 @@
     if (isByLink) return area;
     if (!isSignedIn) return built.emailLink.includes(nameOf(area)) ? "email-link" : "login";
     const one = area.replace(/s$/, "");
-    const last = /^\d+$/.test(part) || (area === "journals" && part !== "") ? one : area;
-    const named = [`${area}-${part}`, `${part}-${one}`, part, last, `one-${area}`]
+    const isOne = /^\d+$/.test(part) || (area === "journals" && part !== "");
+    const named = [`${area}-${part}`, `${part}-${one}`, part, ...(isOne ? [`one-${area}`, one] : [area])]
       .map(nameOf)
       .find((name) => Object.hasOwn(built.screens, name));
     if (named && named !== "login") return named;

@@ -72,7 +72,9 @@ export const screensByPage: Readonly<Record<string, string>> = {
   "src/features/link/link-start-page.tsx": "key",
   "src/features/risks/law-changes-page.tsx": "risks-law",
   "src/features/threats/threat-editions-page.tsx": "installation-threats",
+  "src/features/recipients/assessment-page.tsx": "one-recipients",
   "src/features/tasks/all-tasks-page.tsx": "companies-tasks",
+  "src/features/training/attempt-page.tsx": "one-training",
 };
 const declaredScreens = new Map(Object.entries(screensByPage).map(([page, screen]) => [path.resolve(page), screen]));
 

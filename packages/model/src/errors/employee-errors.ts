@@ -43,7 +43,7 @@ export const employeeErrors = {
     status: 409,
     text: words(
       "У документа нет файла: утвердите его в разделе «Документы» или загрузите файл",
-      "The document has no file: approve it in “Documents” or upload a file",
+      "The document has no file: approve it in Documents or upload a file",
     ),
   },
 } as const satisfies Record<string, ErrorKind>;

@@ -77,7 +77,7 @@ export const acknowledgement = form(
     email: text("Адрес, на который отправлен код", "Address the code was sent to", { computed: true }),
     document_sha256: text("SHA-256 файла документа", "SHA-256 of the document's file", { computed: true }),
     file: reference("acquaintance_file")("Файл: документ или лист", "File: document or sheet", { computed: true }),
-    journal_number: text("Запись журнала Ж6", "Entry of the journal Ж6", { computed: true }),
+    journal_number: text("Запись журнала Ж6", "Entry in log J6", { computed: true }),
   },
 );
 
