@@ -25,6 +25,7 @@ const byTasks = "the task's own screen, its reminders and the task that follows"
 const byJournals = "a column of a journal, which model/src/duties/journals.ts lists";
 const byDestructions = "the work on a destruction of data and its term";
 const byTests = "a test of knowledge and its results";
+const byAcquaintance = "who acknowledges a document, and by when";
 const byEmployees = "the directory of employees: who works, and who is let to personal data";
 
 /** Fields that no document, review or instruction names, with the reason they exist. */
@@ -67,8 +68,8 @@ const reasons: Readonly<Record<string, string>> = {
   "journal_entry.entered_at": byJournals,
   "journal_entry.left_at": byJournals,
   "journal_entry.disposal": byJournals,
-  "acquaintance.due_days": byDuties,
-  "acquaintance.is_stopped": byDuties,
+  "acquaintance.due_days": byAcquaintance,
+  "acquaintance.is_stopped": byAcquaintance,
   "training_question.answer_1": byTests,
   "training_question.answer_2": byTests,
   "training_question.answer_3": byTests,

@@ -60,7 +60,10 @@ test("routes and pages are found where they are declared", () => {
 
 test.each(routes)("%s is drawn at first with the stylesheet of its own page, %s", (address, page) => {
   const opened = address
-    .replace(/\$(userId|newsId|modelId|requestId|incidentId|destructionId|taskId|assessmentId|attemptId|acquaintanceId)/, "12")
+    .replace(
+      /\$(userId|newsId|modelId|requestId|incidentId|destructionId|taskId|assessmentId|attemptId|acquaintanceId)/,
+      "12",
+    )
     .replace("$journalCode", "media")
     .replace("$table", "processes");
   // The start screen redirects to others.
