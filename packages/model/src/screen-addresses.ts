@@ -202,7 +202,16 @@ export function subscriptionAddress(token: string): string {
 export const lettersAddress = "/letters/";
 
 /** Screens of the installation's area other than its e-mails, by URL segment. */
-export type InstallationPart = "companies" | "users" | "news" | "law_acts" | "threats" | "sign_ins" | "webhooks" | "jobs" | "state";
+export type InstallationPart =
+  | "companies"
+  | "users"
+  | "news"
+  | "law_acts"
+  | "threats"
+  | "sign_ins"
+  | "webhooks"
+  | "jobs"
+  | "state";
 
 /** Returns the address of a screen in the installation's area. */
 export function installationAddress(part: InstallationPart, query: Query = {}): string {

@@ -3,9 +3,9 @@ import { z } from "zod";
 import {
   anyText,
   emailOrNothing,
+  employeeAttributes,
   flag,
   ids,
-  employeeAttributes,
   ldapAttributes,
   places,
   providerOrNothing,

@@ -34,7 +34,12 @@ test("what is due in all companies is listed by date: tasks, requests, notificat
     params: { ...other, id: altered.id },
     body: { state: "confirmed", person: "Орлов Д. И." },
   });
-  const destruction = { reason: "regulator", event_on: "2026-12-01", own_due: "2026-12-15", own_due_reason: "Предписание" } as const;
+  const destruction = {
+    reason: "regulator",
+    event_on: "2026-12-01",
+    own_due: "2026-12-15",
+    own_due_reason: "Предписание",
+  } as const;
   await owner.call(registerDestruction, { params: one, query: {}, body: destruction });
   const { over, soon } = await owner.call(readAgendaOfCompanies, { query });
   expect(over.count).toBe(2);

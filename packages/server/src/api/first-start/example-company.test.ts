@@ -50,7 +50,12 @@ test("the example company is at 100 %, all its documents except those of a threa
     { state: "open", kind: "acquaintance" },
   ]);
   expect((await user.call(listAcquaintances, { params })).documents).toMatchObject([
-    { name: "Памятка работнику о персональных данных", confirmed: 1, open: 1, scans: [{ filename: "Лист ознакомления.pdf" }] },
+    {
+      name: "Памятка работнику о персональных данных",
+      confirmed: 1,
+      open: 1,
+      scans: [{ filename: "Лист ознакомления.pdf" }],
+    },
   ]);
   expect((await user.call(listTrainingAttempts, { params, query: {} })).results).toMatchObject([
     { person: "Ильин Артём Сергеевич", state: "failed", percent: 66 },

@@ -63,7 +63,9 @@ async function plan(
     const known = byEmail.get(emailKey(person.email));
     return { known, answers: known ? filledFrom(person, known) : person };
   });
-  const planned = compared.filter(({ known, answers }) => !known || members.some((name) => answers[name] !== known[name]));
+  const planned = compared.filter(
+    ({ known, answers }) => !known || members.some((name) => answers[name] !== known[name]),
+  );
   return { planned, unchanged: compared.length - planned.length };
 }
 

@@ -182,9 +182,7 @@ function DocumentItem({ document, params, timeZone, isChosen, onChoose }: Docume
       {state === "confirmed" ? (
         <Group gap={6} c="var(--opis-success)">
           <IconCircleCheck size={18} aria-hidden />
-          <Text size="sm">
-            {t("doneAt", { date: confirmed })}
-          </Text>
+          <Text size="sm">{t("doneAt", { date: confirmed })}</Text>
         </Group>
       ) : (
         <>

@@ -35,7 +35,7 @@ export function AudienceForm({ company, document, positions, readOnly }: Audienc
         declared={declared}
         parts={[
           {
-            title: t("whom"),
+            title: t("groups"),
             fields: ["audience", "processes", "systems", "due_days", "is_stopped"],
             below: (draft, change) => (
               <People company={company} positions={positions} draft={draft} onChange={change} />

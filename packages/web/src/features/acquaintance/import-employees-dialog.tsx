@@ -85,7 +85,12 @@ export function ImportEmployeesDialog({ company, onClose }: ImportEmployeesDialo
               },
               { key: "position", title: t("position"), yields: true, cell: (one) => one.position },
               { key: "department", title: t("department"), yields: true, cell: (one) => one.department },
-              { key: "change", title: t("change"), width: 9, cell: (one) => t(one.id === null ? "isNew" : "isChanged") },
+              {
+                key: "change",
+                title: t("change"),
+                width: 9,
+                cell: (one) => t(one.id === null ? "isNew" : "isChanged"),
+              },
             ]}
           />
         )}

@@ -70,6 +70,7 @@ export const acquaintanceEn = {
   reason: "Reason",
   reopened: "Confirmation taken back",
   whom: "Who must know it",
+  groups: "Groups and employees",
   whomText: "Groups are added up: everyone in at least one of them must know the document.",
   positions: "Positions",
   positionsHelp: "As in the list of employees",

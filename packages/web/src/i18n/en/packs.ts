@@ -73,5 +73,6 @@ export const packsEn = {
   accepted_other: "{{count}} answers accepted",
   refused_one: "{{count}} answer declined",
   refused_other: "{{count}} answers declined",
-  deleted: "The process was removed because none of its answers were accepted. You can restore it from the pack or the history.",
+  deleted:
+    "The process was removed because none of its answers were accepted. You can restore it from the pack or the history.",
 };

@@ -32,8 +32,10 @@ export const linkEn = {
   toList: "Back to the list",
   allAnswered: "Submit my answers",
   allRead: "I have reviewed everything",
-  stillLeft_one: "{{count}} question is unanswered. If you do not know the answer, submit anyway: the company sees what is missing.",
-  stillLeft_other: "{{count}} questions are unanswered. If you do not know the answers, submit anyway: the company sees what is missing.",
+  stillLeft_one:
+    "{{count}} question is unanswered. If you do not know the answer, submit anyway: the company sees what is missing.",
+  stillLeft_other:
+    "{{count}} questions are unanswered. If you do not know the answers, submit anyway: the company sees what is missing.",
   tellAnyway: "Submit anyway",
   notAnswered: "Answer them",
   unsent:
