@@ -76,7 +76,7 @@ function yearOf(moment: string | Date, timeZone: string): number {
 }
 
 /** A record of an old journal: its answers, and the course that it has taken. */
-export interface PastRecord extends Pick<NewRecord, "register" | "stated" | "editor" | "actor"> {
+interface PastRecord extends Pick<NewRecord, "register" | "stated" | "editor" | "actor"> {
   readonly course: Course;
 }
 
