@@ -2,7 +2,7 @@ export const watchEn = {
   views: "Checks",
   risks: "Risks",
   sites: "Sites",
-  law: "Changes of law",
+  law: "Changes in law",
   consistency: "Contradictions",
   consistencyText:
     "Where questionnaires and generated documents contradict each other. Both places are shown: correct the wrong one.",
