@@ -9,7 +9,7 @@ import { demands } from "./cited-requirements.ts";
 import { differences, type LawPeriod } from "./compare-law.ts";
 
 /** A question of a company whose provision of law starts or ends. */
-export interface ChangedQuestion {
+interface ChangedQuestion {
   readonly kind: "begins" | "ends";
   /** ISO date of the change. */
   readonly date: string;

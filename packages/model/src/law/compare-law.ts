@@ -36,7 +36,7 @@ export interface LawComparison {
 }
 
 /** A statutory term with its code and the period in which its provision is in force. */
-export interface DatedTerm extends InForce {
+interface DatedTerm extends InForce {
   readonly code: string;
   readonly term: StatutoryTerm;
 }

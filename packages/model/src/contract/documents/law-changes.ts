@@ -11,7 +11,7 @@ const tag = "documents";
 export const comparedDocumentsMax = 300;
 
 /** Maximum number of tasks created at once. */
-export const chosenChangesMax = 500;
+const chosenChangesMax = 500;
 
 /** Roubles. */
 const range = z.object({ least: z.int(), largest: z.int() });
