@@ -121,7 +121,7 @@ describe("a mailing", () => {
     const [own, standard] = [sentTo(boris)[0]?.mail, sentTo(vera)[0]?.mail];
     expect(own?.subject).toBe("Ответьте: Охрана — Опись");
     expect(own?.text).toContain(`Анна Иванова ждёт ответов в «Охрана» (Ромашка ${here.owner.id})`);
-    expect(own?.text).toMatch(/до 15 декабря 2026 г\.: https:\/\/opis\.example\.ru\/key\//);
+    expect(own?.text).toMatch(/до 15 декабря 2026 года: https:\/\/opis\.example\.ru\/key\//);
     expect(standard?.subject).toBe(`Ромашка ${here.owner.id}: просим заполнить анкету «Охрана» — Опись`);
     const shownKey = await holderOf(tokenIn(own?.text)).call(readOwnKey, { params: here.params });
     expect(shownKey.text).toContain("ждёт ответов в «Охрана»");
@@ -287,7 +287,7 @@ test("a letter can be previewed and sent to oneself, as its recipient will see i
   } as const;
   const seen = await here.owner.call(contract.previewLetter, { params: here.params, body });
   expect(seen.subject).toBe("Пробная — Опись");
-  expect(seen.html).toContain("До 15 декабря 2026&nbsp;г.");
+  expect(seen.html).toContain("До 15 декабря 2026&nbsp;года");
   const to = unique("sender");
   const writer = await buildUser(server, { email: to });
   await joinCompany(server, { user: writer, company: here.params.company_id, role: "analyst" });

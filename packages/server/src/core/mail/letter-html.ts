@@ -139,5 +139,5 @@ const entities: Readonly<Record<string, string>> = {
 
 // Keeps the year and the word after it on one line.
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replace(/(\d{4}) г\./g, "$1&nbsp;г.");
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign).replace(/(\d{4}) (г\.|года)/g, "$1&nbsp;$2");
 }
