@@ -83,7 +83,7 @@ export const listAcknowledgements = endpoint({
   tag,
   summary: words("Ознакомление: работники и документы", "Acknowledgements: employees and documents"),
   params: companyParams,
-  access: { section: "duties", level: "view" },
+  access: { section: "duties", level: "view", contains: ["directory"] },
   query: pageQuery.extend({
     search: z.string().max(255).optional(),
     department: z.string().max(1_000).optional(),
