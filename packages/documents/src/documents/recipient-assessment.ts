@@ -29,7 +29,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, organiser } from "../facts/company-requisites.ts";
 import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
-import { type Recipient, recipientsOfCompany } from "../facts/recipient-assessments.ts";
+import { type DataRecipient, recipientsOfCompany } from "../facts/recipient-assessments.ts";
 import { countryName, transferSource } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
@@ -44,7 +44,7 @@ interface Printed {
   readonly facts: CompanyFacts;
   readonly request: DocumentRequest;
   readonly row: AssessmentRow;
-  readonly recipient: Recipient;
+  readonly recipient: DataRecipient;
 }
 
 /**
@@ -109,7 +109,7 @@ function assessment(printed: Printed): Block[] {
   ];
 }
 
-function normsOf({ transfers, countries }: Recipient) {
+function normsOf({ transfers, countries }: DataRecipient) {
   const isAbroad = transfers.length > 0 && countries.some((country) => country !== "RU");
   return isAbroad ? (["FZ152 6(3)", "FZ152 12(5)", "FZ152 19(1)"] as const) : (["FZ152 6(3)", "FZ152 19(1)"] as const);
 }

@@ -19,11 +19,11 @@ export interface MeasuresTaken {
 }
 
 /** The audience; a published document omits orders, levels and names of tools. */
-export type Audience = "regulator" | "public";
+export type MeasuresReader = "regulator" | "public";
 
 /** The audience and the date of the listed measures. */
 interface Telling {
-  readonly audience: Audience;
+  readonly audience: MeasuresReader;
   readonly day: string;
 }
 

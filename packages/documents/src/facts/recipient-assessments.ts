@@ -6,7 +6,7 @@ import { allTransfers, type CountryOption, type Transfer } from "./transfers.ts"
 type AssessmentRow = Row<"recipient_assessment">;
 
 /** A third party with what the company gives it and the state of its assessment. */
-export interface Recipient {
+export interface DataRecipient {
   readonly party: Row<"third_party">;
   /** Transfers of processes and access to systems. */
   readonly transfers: readonly Transfer[];
@@ -29,7 +29,7 @@ export function isAssessmentExpired({ state, valid_until: until }: AssessmentRow
 }
 
 /** Returns all third parties with their transfers and assessments. */
-export function recipientsOfCompany(facts: CompanyFacts): Recipient[] {
+export function recipientsOfCompany(facts: CompanyFacts): DataRecipient[] {
   const { third_party: parties, recipient_assessment: assessments } = facts.snapshot.rows;
   const transfers = groupBy(allTransfers(facts), ({ party }) => party?.id);
   const byParty = groupBy(assessments, ({ third_party: party }) => party);
@@ -51,7 +51,7 @@ export function recipientsOfCompany(facts: CompanyFacts): Recipient[] {
  * Returns whether a recipient's safeguards have to be known: it processes data for the company (152-FZ, article 6(3)) or receives data
  * abroad (article 12(5)). An independent operator in Russia answers for itself. Null while the role or the country is not answered.
  */
-export function needsAssessment({ transfers }: Pick<Recipient, "transfers">): boolean | null {
+export function needsAssessment({ transfers }: Pick<DataRecipient, "transfers">): boolean | null {
   if (transfers.some(({ role, country }) => role === "processor" || (country !== null && country !== "RU")))
     return true;
   return transfers.some(({ role, country }) => role === null || country === null) ? null : false;
@@ -61,13 +61,13 @@ export function needsAssessment({ transfers }: Pick<Recipient, "transfers">): bo
  * Returns whether a recipient is to be assessed on an ISO date: nothing is under way, and the needed assessment is missing or the accepted
  * one has ended. Null if the answers do not show whether it is needed.
  */
-export function isAssessmentDue(recipient: Recipient, day: string): boolean | null {
+export function isAssessmentDue(recipient: DataRecipient, day: string): boolean | null {
   const { transfers, accepted } = recipient;
   if (transfers.length === 0 || isUnderWay(recipient, day)) return false;
   return accepted === undefined ? needsAssessment(recipient) : isAssessmentExpired(accepted, day);
 }
 
 /** Returns whether answers are awaited by a working link, or wait to be accepted. */
-export function isUnderWay({ open }: Recipient, day: string): boolean {
+export function isUnderWay({ open }: DataRecipient, day: string): boolean {
   return open !== undefined && !isLinkExpired(open, day);
 }

@@ -2,7 +2,12 @@ import { workingDaysAfter } from "@opis/model/law/working-days";
 import { dayAfter } from "@opis/model/time/days";
 import { plainText } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { isUnderWay, needsAssessment, type Recipient, recipientsOfCompany } from "../../facts/recipient-assessments.ts";
+import {
+  type DataRecipient,
+  isUnderWay,
+  needsAssessment,
+  recipientsOfCompany,
+} from "../../facts/recipient-assessments.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import type { PlanTask } from "./plan-task.ts";
@@ -37,7 +42,7 @@ export function assessmentTasks(
   });
 }
 
-function shared({ party, transfers }: Recipient, today: string) {
+function shared({ party, transfers }: DataRecipient, today: string) {
   const isAbroad = transfers.some(({ country }) => country !== null && country !== "RU");
   return {
     kind: "recipient",

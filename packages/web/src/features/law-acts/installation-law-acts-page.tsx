@@ -20,7 +20,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
-import type { LawAct } from "./law-act-editor.tsx";
+import type { InstallationLawAct } from "./law-act-editor.tsx";
 
 const LawActEditor = lazyPart(() =>
   import("./law-act-editor.tsx").then(({ LawActEditor: component }) => ({ default: component })),
@@ -35,8 +35,8 @@ const pageSize = 50;
 export function InstallationLawActsPage() {
   const say = useWords(lawActsWords);
   const ofInstallation = useWords(installationWords);
-  const [edited, setEdited] = useState<LawAct | "new">();
-  const [removed, setRemoved] = useState<LawAct>();
+  const [edited, setEdited] = useState<InstallationLawAct | "new">();
+  const [removed, setRemoved] = useState<InstallationLawAct>();
   const [isHistory, setHistory] = useState(false);
   const columns = useColumns(setEdited, setRemoved);
   const list = useInfiniteRows([...queryKeys.lawActs, "list"], (offset, signal) =>
@@ -78,13 +78,13 @@ export function InstallationLawActsPage() {
   );
 }
 
-type OnAct = (act: LawAct) => void;
+type OnAct = (act: InstallationLawAct) => void;
 
-function useColumns(onChange: OnAct, onRemove: OnAct): TableColumn<LawAct>[] {
+function useColumns(onChange: OnAct, onRemove: OnAct): TableColumn<InstallationLawAct>[] {
   const say = useWords(lawActsWords);
   const language = useLanguage();
-  const when = ({ kind, date }: LawAct) => say(kind, { date: dateText(`${date}T12:00`, language) });
-  const titleOf = ({ title_ru, title_en }: LawAct) => (language === "ru" ? title_ru : title_en);
+  const when = ({ kind, date }: InstallationLawAct) => say(kind, { date: dateText(`${date}T12:00`, language) });
+  const titleOf = ({ title_ru, title_en }: InstallationLawAct) => (language === "ru" ? title_ru : title_en);
   return [
     {
       key: "title",
@@ -131,7 +131,7 @@ function useColumns(onChange: OnAct, onRemove: OnAct): TableColumn<LawAct>[] {
 }
 
 interface DeleteActProps {
-  readonly act: LawAct;
+  readonly act: InstallationLawAct;
   readonly onClose: () => void;
 }
 

@@ -15,14 +15,14 @@ import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 
-export type LawAct = AnswerOf<typeof addLawAct>;
+export type InstallationLawAct = AnswerOf<typeof addLawAct>;
 
 interface LawActEditorProps {
-  readonly act: LawAct | "new";
+  readonly act: InstallationLawAct | "new";
   readonly onClose: () => void;
 }
 
-type WrittenAct = Omit<LawAct, "id">;
+type WrittenAct = Omit<InstallationLawAct, "id">;
 
 const emptyAct: WrittenAct = {
   kind: "begins",
@@ -121,7 +121,7 @@ function ActForm({ act, onClose }: LawActEditorProps) {
   );
 }
 
-function writtenOf({ kind, date, title_ru, title_en, text_ru, text_en, links }: LawAct): WrittenAct {
+function writtenOf({ kind, date, title_ru, title_en, text_ru, text_en, links }: InstallationLawAct): WrittenAct {
   return { kind, date, title_ru, title_en, text_ru, text_en, links };
 }
 

@@ -19,7 +19,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { LawChangeSections, type LawChanges } from "./law-change-sections.tsx";
+import { LawChangeSections, type ShownLawChanges } from "./law-change-sections.tsx";
 
 interface CompanyLawChangesProps {
   readonly company: number;
@@ -94,7 +94,7 @@ function Downloads({ company, date }: { readonly company: number; readonly date:
 
 interface ChosenChangesProps {
   readonly company: number;
-  readonly changes: LawChanges;
+  readonly changes: ShownLawChanges;
   readonly mayCreateTasks: boolean;
 }
 
@@ -128,14 +128,14 @@ function ChosenChanges({ company, changes, mayCreateTasks }: ChosenChangesProps)
   );
 }
 
-function usualChoices({ acts, documents }: LawChanges): ReadonlySet<string> {
+function usualChoices({ acts, documents }: ShownLawChanges): ReadonlySet<string> {
   return new Set([
     ...acts.map(({ choice }) => choice),
     ...documents.flatMap(({ choice }) => (choice === null ? [] : [choice])),
   ]);
 }
 
-function hasChoices({ acts, points, questions, terms, risks, documents }: LawChanges): boolean {
+function hasChoices({ acts, points, questions, terms, risks, documents }: ShownLawChanges): boolean {
   const always = [acts, points, questions, terms, risks].some((list) => list.length > 0);
   return always || documents.some(({ choice }) => choice !== null);
 }

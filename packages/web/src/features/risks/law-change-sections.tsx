@@ -10,12 +10,12 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { Pieces } from "../documents/text-edits/word-differences.tsx";
 import classes from "./law-changes.module.css";
 
-export type LawChanges = AnswerOf<typeof readLawChanges>;
-type ChangedDocument = LawChanges["documents"][number];
+export type ShownLawChanges = AnswerOf<typeof readLawChanges>;
+type ChangedDocument = ShownLawChanges["documents"][number];
 
 /** Which changes become tasks, and which are tasks already. */
 interface Picking {
-  readonly tasks: ReadonlyMap<string, LawChanges["tasks"][number]>;
+  readonly tasks: ReadonlyMap<string, ShownLawChanges["tasks"][number]>;
   readonly isChosen: (choice: string) => boolean;
   /** Absent if the reader may not create tasks. */
   readonly toggle?: (choice: string) => void;
@@ -23,7 +23,7 @@ interface Picking {
 
 interface LawChangeSectionsProps {
   readonly company: number;
-  readonly changes: LawChanges;
+  readonly changes: ShownLawChanges;
   readonly picking: Picking;
 }
 
@@ -150,7 +150,7 @@ function Entry({ company, picking, title, href, aside, choice = null, children }
   );
 }
 
-function TaskLink({ company, task }: { readonly company: number; readonly task: LawChanges["tasks"][number] }) {
+function TaskLink({ company, task }: { readonly company: number; readonly task: ShownLawChanges["tasks"][number] }) {
   const say = useWords(lawChangesWords);
   const due = dateText(`${task.due}T12:00`, useLanguage());
   return (
@@ -162,7 +162,7 @@ function TaskLink({ company, task }: { readonly company: number; readonly task: 
   );
 }
 
-function ChangedAct({ act, ...entry }: EntryOptions & { readonly act: LawChanges["acts"][number] }) {
+function ChangedAct({ act, ...entry }: EntryOptions & { readonly act: ShownLawChanges["acts"][number] }) {
   const say = useWords(lawChangesWords);
   const { choice, kind, date, title, change, links, is_verified: isVerified, is_added: isAdded } = act;
   return (
@@ -182,12 +182,15 @@ function ChangedAct({ act, ...entry }: EntryOptions & { readonly act: LawChanges
   );
 }
 
-function When({ kind, date }: Pick<LawChanges["acts"][number], "kind" | "date">) {
+function When({ kind, date }: Pick<ShownLawChanges["acts"][number], "kind" | "date">) {
   const say = useWords(lawChangesWords);
   return say(kind, { date: dateText(`${date}T12:00`, useLanguage()) });
 }
 
-function QuestionEntry({ question, ...entry }: EntryOptions & { readonly question: LawChanges["questions"][number] }) {
+function QuestionEntry({
+  question,
+  ...entry
+}: EntryOptions & { readonly question: ShownLawChanges["questions"][number] }) {
   const say = useWords(lawChangesWords);
   const { choice, kind, date, form, label, point, asks, count, url } = question;
   return (
@@ -200,7 +203,7 @@ function QuestionEntry({ question, ...entry }: EntryOptions & { readonly questio
   );
 }
 
-function RiskEntry({ risk, ...entry }: EntryOptions & { readonly risk: LawChanges["risks"][number] }) {
+function RiskEntry({ risk, ...entry }: EntryOptions & { readonly risk: ShownLawChanges["risks"][number] }) {
   const say = useWords(lawChangesWords);
   const { choice, kind, code, name, count, before, after, law_before: old, law_after: now } = risk;
   return (
@@ -215,7 +218,7 @@ function RiskEntry({ risk, ...entry }: EntryOptions & { readonly risk: LawChange
   );
 }
 
-function Fines({ before, after }: Pick<LawChanges["risks"][number], "before" | "after">) {
+function Fines({ before, after }: Pick<ShownLawChanges["risks"][number], "before" | "after">) {
   const say = useWords(lawChangesWords);
   const roubles = new Intl.NumberFormat("ru-RU");
   const text = (range: typeof before) =>

@@ -24,10 +24,10 @@ import {
   assignTest,
   followTraining,
   type ListedAttempt,
+  type ListedTrainee,
   listAttempts,
   listTrainees,
   startTest,
-  type Trainee,
   type TraineeFilter,
   trainingStateQuery,
 } from "./training-queries.ts";
@@ -134,7 +134,7 @@ function Trainees({ company, mayEdit }: { readonly company: number; readonly may
   const pick = usePick();
   const columns = useTraineeColumns(company, mayEdit);
   return (
-    <RecordRegister<Trainee, TraineeFilter>
+    <RecordRegister<ListedTrainee, TraineeFilter>
       label={t("employees")}
       views={[
         { key: "all", title: t("allStandings"), query: {} },
@@ -153,7 +153,7 @@ function Trainees({ company, mayEdit }: { readonly company: number; readonly may
   );
 }
 
-function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Trainee>[] {
+function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<ListedTrainee>[] {
   const t = useWords(trainingWords);
   const pick = usePick();
   const language = useLanguage();
@@ -206,14 +206,14 @@ function useTraineeColumns(company: number, mayEdit: boolean): TableColumn<Train
             titleHidden: true,
             width: 11,
             align: "right" as const,
-            cell: (trainee: Trainee) => <Assign company={company} trainee={trainee} />,
+            cell: (trainee: ListedTrainee) => <Assign company={company} trainee={trainee} />,
           },
         ]
       : []),
   ];
 }
 
-function Assign({ company, trainee }: { readonly company: number; readonly trainee: Trainee }) {
+function Assign({ company, trainee }: { readonly company: number; readonly trainee: ListedTrainee }) {
   const t = useWords(trainingWords);
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);

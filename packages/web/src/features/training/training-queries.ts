@@ -17,7 +17,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 
-export type Trainee = AnswerOf<typeof listTraining>["results"][number];
+export type ListedTrainee = AnswerOf<typeof listTraining>["results"][number];
 export type TraineeFilter = Omit<CallOf<typeof listTraining>["query"], "limit" | "offset">;
 export type ListedAttempt = AnswerOf<typeof listTrainingAttempts>["results"][number];
 export type AttemptFilter = Omit<CallOf<typeof listTrainingAttempts>["query"], "limit" | "offset">;
