@@ -16,7 +16,7 @@ import { registerDirectories } from "./api/directories/routes.ts";
 import { registerDocuments } from "./api/documents/routes.ts";
 import { registerDuties } from "./api/duties/routes.ts";
 import { registerForms } from "./api/forms/routes.ts";
-import { registerService } from "./api/health-routes.ts";
+import { registerService } from "./api/health/routes.ts";
 import { registerHistory } from "./api/history/routes.ts";
 import { registerImports } from "./api/imports/routes.ts";
 import { registerIndustryPacks } from "./api/industry-packs/routes.ts";

@@ -137,7 +137,7 @@ export const reopenAcknowledgement = endpoint({
   method: "POST",
   path: `${path}:parent_id/acknowledgements/:id/reopening/`,
   tag,
-  summary: words("Ознакомление: отменить подтверждение", "Acknowledgements: take back a confirmation"),
+  summary: words("Ознакомление: отменить подтверждение", "Acknowledgements: withdraw a confirmation"),
   params: rowParams.extend({ parent_id: idParam }),
   access: { section: "duties", level: "manage" },
   body: z.strictObject({ reason: manyLines(textMaxCharacters.line).trim().min(1) }),

@@ -19,8 +19,6 @@ export const acknowledgementStates = {
   withdrawn: words("Снято", "Withdrawn"),
 } as const satisfies Record<string, Words>;
 
-export type AcknowledgementState = keyof typeof acknowledgementStates;
-
 /** Ways to prove an acknowledgement. */
 export const acknowledgementWays = {
   sheet: words("Подпись на листе", "Signature on a sheet"),

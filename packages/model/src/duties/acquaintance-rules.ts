@@ -12,7 +12,7 @@ const localAct = ["FZ152 18.1(1)(6)", "TK 22(2)", "TK 86(8)"] as const;
 const appointment = ["FZ152 22.1(1)", "TK 22(2)"] as const;
 
 /** Documents of the product that employees must know, by key: a list of employees appears once one of them is approved. */
-export const acquaintanceByDocument: Readonly<Record<string, AcquaintanceRule>> = {
+const acquaintanceByDocument: Readonly<Record<string, AcquaintanceRule>> = {
   operator_policy: { audience: "everybody", norms: localAct },
   politika_konfidencialnosti: { audience: "everybody", norms: ["FZ152 18.1(1)(6)", "FZ152 18.1(2)"] },
   protection_regulations: { audience: "everybody", norms: localAct },
@@ -24,7 +24,7 @@ export const acquaintanceByDocument: Readonly<Record<string, AcquaintanceRule>> 
 };
 
 /** Uploaded documents that employees must know, by kind. */
-export const acquaintanceByUpload: Readonly<Partial<Record<UploadedKindName, AcquaintanceRule>>> = {
+const acquaintanceByUpload: Readonly<Partial<Record<UploadedKindName, AcquaintanceRule>>> = {
   policy: { audience: "everybody", norms: localAct },
   regulations: { audience: "everybody", norms: localAct },
   order: { audience: "appointed", norms: appointment },
@@ -32,7 +32,7 @@ export const acquaintanceByUpload: Readonly<Partial<Record<UploadedKindName, Acq
 };
 
 /** Any other document: the user chooses who must know it. */
-export const acquaintanceOfOthers: AcquaintanceRule = { audience: "chosen", norms: ["TK 22(2)"] };
+const acquaintanceOfOthers: AcquaintanceRule = { audience: "chosen", norms: ["TK 22(2)"] };
 
 /** Returns the rule of a generated document's key. */
 export function ruleOfDocument(key: string): AcquaintanceRule | undefined {

@@ -33,6 +33,9 @@ test.each<[string, Partial<LeakScale>, string | undefined, readonly [number, num
 });
 
 test("silence is fined apart, article 13.11(11)", () => {
-  expect(silenceBracket(judged)).toMatchObject({ printed: { ru: "ч. 11 ст. 13.11 КоАП" }, price: [1_000_000, 3_000_000] });
+  expect(silenceBracket(judged)).toMatchObject({
+    printed: { ru: "ч. 11 ст. 13.11 КоАП" },
+    price: [1_000_000, 3_000_000],
+  });
   expect(leakBracket({ ...nothing, subjects: 5_000 }, { ...judged, day: "2025-01-01" })).toBeUndefined();
 });

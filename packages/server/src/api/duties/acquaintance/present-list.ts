@@ -12,7 +12,7 @@ type List = Row<"acquaintance">;
 type ShownList = AnswerOf<typeof updateAcquaintance>;
 
 /** Returns the provisions that require the acknowledgement of a document, in force on an ISO date, as text. */
-export function normsOfList({ document_key: key }: Pick<List, "document_key">, kind: string | null, day: string) {
+function normsOfList({ document_key: key }: Pick<List, "document_key">, kind: string | null, day: string) {
   const { norms } = ruleOfDocument(key) ?? ruleOfUpload(kind);
   return norms
     .map((code) =>

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { companyFacts } from "@opis/documents/facts/company-facts";
 import {
+  type DataRecipient,
   isAssessmentDue,
   isAssessmentExpired,
   isLinkExpired,
-  type Recipient,
   recipientsOfCompany,
 } from "@opis/documents/facts/recipient-assessments";
 import { fileName } from "@opis/documents/file-name";
@@ -41,7 +41,7 @@ async function readRegister({ company, revision, actor, context }: Reader) {
   return { snapshot, today, recipients: recipients.toSorted((one, other) => one.name.localeCompare(other.name, "ru")) };
 }
 
-function presentRecipient(recipient: Recipient, today: string): ListedRecipient {
+function presentRecipient(recipient: DataRecipient, today: string): ListedRecipient {
   const { party, transfers, countries, accepted, open } = recipient;
   const contractUntil = party.is_contract === true ? party.contract_until : null;
   const sources = new Map(transfers.map(({ owner }) => [`${owner.form} ${owner.id}`, owner]));

@@ -3,10 +3,10 @@ import type { ProbeName } from "@opis/model/contract/installation/health";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Registry } from "prom-client";
-import type { Context } from "../context.ts";
-import { backupJobName } from "../core/backup/daily-backup.ts";
-import { installationGauges, type StoredFigures } from "../core/telemetry/installation-gauges.ts";
-import type { Database } from "../database/database.ts";
+import type { Context } from "../../context.ts";
+import { backupJobName } from "../../core/backup/daily-backup.ts";
+import { installationGauges, type StoredFigures } from "../../core/telemetry/installation-gauges.ts";
+import type { Database } from "../../database/database.ts";
 
 /** Path of the metrics for Prometheus, outside the API. */
 const metricsPath = "/metrics";

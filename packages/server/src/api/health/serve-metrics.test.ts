@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { buildApp } from "../app.ts";
-import { watchProcess } from "../core/telemetry/metrics.ts";
-import { testServer } from "../testing/test-server.ts";
+import { buildApp } from "../../app.ts";
+import { watchProcess } from "../../core/telemetry/metrics.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 const token = "read-only-figures";
 const server = await testServer({ METRICS_TOKEN: token, READY_SECONDS: "1" });
@@ -70,7 +70,7 @@ test("without a database the server still reports itself, without figures it cou
 
 test("every metric used by the example alerts is reported", async () => {
   watchProcess(server.context.metrics);
-  const alerts = readFileSync(path.join(import.meta.dirname, "../../../../docs/deployment/alerts.yml"), "utf8");
+  const alerts = readFileSync(path.join(import.meta.dirname, "../../../../../docs/deployment/alerts.yml"), "utf8");
   const named = new Set(alerts.match(/\bopis_\w+/g)?.map((name) => name.replace(/_(bucket|count)$/, "")));
   const { payload } = await read();
   expect([...named].filter((name) => !payload.includes(`# TYPE ${name} `))).toEqual([]);

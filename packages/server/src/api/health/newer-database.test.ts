@@ -1,9 +1,9 @@
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { afterEach, expect, test } from "vitest";
-import { buildApp } from "../app.ts";
-import { capturedLog } from "../testing/captured-log.ts";
-import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
-import { testServer } from "../testing/test-server.ts";
+import { buildApp } from "../../app.ts";
+import { capturedLog } from "../../testing/captured-log.ts";
+import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

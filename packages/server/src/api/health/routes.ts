@@ -16,18 +16,18 @@ import { bytesOfMegabyte } from "@opis/model/limits";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Context } from "../context.ts";
-import { backupJobName } from "../core/backup/daily-backup.ts";
-import { findContent } from "../core/files/open-content.ts";
-import { createTemporaryFolder } from "../core/files/temporary-folder.ts";
-import { quotasOfFree } from "../core/records/questionnaire-quota.ts";
-import { isNewerThanProgram, knownLevels } from "../database/migration-level.ts";
-import { route } from "../http/register-endpoint.ts";
+import type { Context } from "../../context.ts";
+import { backupJobName } from "../../core/backup/daily-backup.ts";
+import { findContent } from "../../core/files/open-content.ts";
+import { createTemporaryFolder } from "../../core/files/temporary-folder.ts";
+import { quotasOfFree } from "../../core/records/questionnaire-quota.ts";
+import { isNewerThanProgram, knownLevels } from "../../database/migration-level.ts";
+import { route } from "../../http/register-endpoint.ts";
 import { databaseBytes, jobsLateSeconds, jobsRunning, jobsRunningSeconds, serveMetrics } from "./serve-metrics.ts";
 
 type State = AnswerOf<typeof readInstallation>;
 
-const packageFile = path.join(import.meta.dirname, "../../package.json");
+const packageFile = path.join(import.meta.dirname, "../../../package.json");
 const edition = z.object({ version: z.string() });
 
 const counts = `select version() as postgresql,

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { buildApp } from "../app.ts";
-import { folderStore } from "../core/files/folder-store.ts";
-import { testServer } from "../testing/test-server.ts";
+import { buildApp } from "../../app.ts";
+import { folderStore } from "../../core/files/folder-store.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 const server = await testServer({ READY_SECONDS: "1" });
 const opened: ReturnType<typeof buildApp>[] = [];

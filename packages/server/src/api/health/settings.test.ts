@@ -1,6 +1,6 @@
 import { installationSettings } from "@opis/model/contract/installation/health";
 import { expect, test } from "vitest";
-import { testServer } from "../testing/test-server.ts";
+import { testServer } from "../../testing/test-server.ts";
 
 const { stranger } = await testServer({ INACTIVITY_SECONDS: "600", FILE_MAX_MEGABYTES: "2" });
 
