@@ -19,10 +19,10 @@ import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { AcknowledgementMark } from "./acknowledgement-mark.tsx";
 import {
+  type AcknowledgedDocument,
   type Acknowledgement,
   acquaintancesQuery,
   type EmployeeFilter,
-  type ListedDocument,
   type ListedEmployee,
   listEmployees,
   scanAddress,
@@ -88,7 +88,7 @@ export function AcquaintancePage() {
 
 interface DocumentProps {
   readonly company: number;
-  readonly document: ListedDocument;
+  readonly document: AcknowledgedDocument;
 }
 
 interface ActionsProps extends DocumentProps {

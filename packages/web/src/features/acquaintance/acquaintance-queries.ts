@@ -16,7 +16,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 
 export type Acquaintances = AnswerOf<typeof listAcquaintances>;
-export type ListedDocument = Acquaintances["documents"][number];
+export type AcknowledgedDocument = Acquaintances["documents"][number];
 export type ListedEmployee = AnswerOf<typeof listAcknowledgements>["results"][number];
 export type Acknowledgement = ListedEmployee["acknowledgements"][number];
 export type EmployeeFilter = Omit<CallOf<typeof listAcknowledgements>["query"], "limit" | "offset" | "ordering">;
@@ -71,7 +71,7 @@ export function addDocument(company: number, key: string) {
 /** Changes who must know a document; refused if another user has changed it since it was read. */
 export function changeAudience(
   company: number,
-  { id, row_version: version }: Pick<ListedDocument, "id" | "row_version">,
+  { id, row_version: version }: Pick<AcknowledgedDocument, "id" | "row_version">,
   body: CallOf<typeof updateAcquaintance>["body"],
 ) {
   return call<typeof updateAcquaintance>("PATCH /companies/:company_id/acquaintances/:id/", {

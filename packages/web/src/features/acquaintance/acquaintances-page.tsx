@@ -19,10 +19,10 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { AcknowledgementMark } from "./acknowledgement-mark.tsx";
 import {
+  type AcknowledgedDocument,
   type Acquaintances,
   acquaintancesQuery,
   type EmployeeFilter,
-  type ListedDocument,
   type ListedEmployee,
   listEmployees,
 } from "./acquaintance-queries.ts";
@@ -142,15 +142,15 @@ function AddEmployees({ company, hasDirectory }: AddEmployeesProps) {
 
 interface DocumentsProps {
   readonly company: number;
-  readonly documents: readonly ListedDocument[] | undefined;
+  readonly documents: readonly AcknowledgedDocument[] | undefined;
 }
 
 function Documents({ company, documents }: DocumentsProps) {
   const t = useWords(acquaintanceWords);
   const pick = usePick();
-  const audienceOf = ({ audience, is_stopped: isStopped }: ListedDocument) =>
+  const audienceOf = ({ audience, is_stopped: isStopped }: AcknowledgedDocument) =>
     isStopped === true ? t("stopped") : audience === null ? "" : pick(audiences[audience]);
-  const columns: TableColumn<ListedDocument>[] = [
+  const columns: TableColumn<AcknowledgedDocument>[] = [
     {
       key: "document",
       title: t("document"),
@@ -183,7 +183,7 @@ function Documents({ company, documents }: DocumentsProps) {
   return <DataTable label={t("documents")} columns={columns} rows={documents} rowKey={({ id }) => id} />;
 }
 
-function Progress({ document }: { readonly document: ListedDocument }) {
+function Progress({ document }: { readonly document: AcknowledgedDocument }) {
   const t = useWords(acquaintanceWords);
   const { open, confirmed, late, without_email: withoutEmail } = document;
   const count = open + confirmed;
@@ -206,7 +206,7 @@ function Progress({ document }: { readonly document: ListedDocument }) {
   );
 }
 
-function Employees({ company, documents }: Required<DocumentsProps> & { documents: readonly ListedDocument[] }) {
+function Employees({ company, documents }: Required<DocumentsProps> & { documents: readonly AcknowledgedDocument[] }) {
   const t = useWords(acquaintanceWords);
   const [chosen, setChosen] = useState<string | null>(null);
   const document = chosen === null ? undefined : Number(chosen);
@@ -246,7 +246,7 @@ function Employees({ company, documents }: Required<DocumentsProps> & { document
   );
 }
 
-function useMatrixColumns(documents: readonly ListedDocument[]): TableColumn<ListedEmployee>[] {
+function useMatrixColumns(documents: readonly AcknowledgedDocument[]): TableColumn<ListedEmployee>[] {
   const t = useWords(acquaintanceWords);
   return useMemo(
     () => [

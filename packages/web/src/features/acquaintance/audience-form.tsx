@@ -7,11 +7,11 @@ import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { type RecordDraft, RecordForm } from "../../ui/record-form.tsx";
 import { saveAndReload } from "../../ui/use-record-draft.ts";
-import { changeAudience, employeesQuery, type ListedDocument } from "./acquaintance-queries.ts";
+import { type AcknowledgedDocument, changeAudience, employeesQuery } from "./acquaintance-queries.ts";
 
 interface AudienceFormProps {
   readonly company: number;
-  readonly document: ListedDocument;
+  readonly document: AcknowledgedDocument;
   /** Positions of current employees. */
   readonly positions: readonly string[];
   readonly readOnly: boolean;

@@ -15,9 +15,9 @@ import { DropZone } from "../../ui/drop-zone.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import {
+  type AcknowledgedDocument,
   confirmSheet,
   employeesQuery,
-  type ListedDocument,
   type ListedEmployee,
   offeredEmployees,
   uploadScan,
@@ -25,7 +25,7 @@ import {
 
 interface ConfirmSheetDialogProps {
   readonly company: number;
-  readonly document: ListedDocument;
+  readonly document: AcknowledgedDocument;
   readonly onClose: () => void;
 }
 
