@@ -78,7 +78,7 @@ export const listTraining = endpoint({
   tag,
   summary: words("Обучение: работники", "Training: employees"),
   params: companyParams,
-  access: view,
+  access: { section: "duties", level: "view", contains: ["directory"] },
   query: pageQuery.extend({
     search: z.string().max(255).optional(),
     standing: enumOfKeys(trainingStandings).optional(),

@@ -2,6 +2,7 @@ import { findDefinition } from "@opis/documents/all-documents";
 import type { Language } from "@opis/model/bilingual-text";
 import type { listRiskGroups, updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
@@ -10,7 +11,6 @@ import type { RiskPlace, RiskRule } from "@opis/model/risks/risk-rule";
 import { getProperty } from "@opis/model/rows/get-property";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";
-import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { answerText } from "@opis/model/text/answer-text";
 import { riskId } from "../../core/risks/company-risks.ts";
 import { stateOfRisk } from "../../core/risks/risk-handling.ts";
@@ -94,13 +94,16 @@ export function presentRiskGroup(
   };
 }
 
-/** Returns the name of a row, or of the row it is named after. */
-function nameOfRow({ form, id }: RiskPlace, index: SnapshotIndex, language: Language): string {
+/** Returns the name of a row, or of the row it is named after if the reader may view that one. */
+function nameOfRow({ form, id }: RiskPlace, { given, actor }: RiskScope, language: Language): string {
+  const { index } = given;
   const { titleField = "", fields } = formNamed(form);
   const declared = fields[titleField];
   const row = index.row(form, id);
   if (!declared || declared.kind === "rows" || !row) return "";
-  return answerText(declared, getProperty(row, titleField), { language, nameOf: index.nameOf });
+  const nameOf = (target: FormName, targetId: number) =>
+    isOpen(actor, { form: target, id: targetId }) ? index.nameOf(target, targetId) : "";
+  return answerText(declared, getProperty(row, titleField), { language, nameOf });
 }
 
 function nameOfObject({ object }: Risk, language: Language): string {
@@ -125,12 +128,8 @@ function presentRange([least, largest]: RoubleRange) {
   return { least, largest };
 }
 
-function presentPlace(
-  place: RiskPlace,
-  { object }: Risk,
-  { given, actor }: RiskScope,
-  language: Language,
-): ShownRisk["places"] {
+function presentPlace(place: RiskPlace, { object }: Risk, scope: RiskScope, language: Language): ShownRisk["places"] {
+  const { given, actor } = scope;
   const { form, id, field } = place;
   const found = questionPlace(given.index, place);
   if (!isOpen(actor, found)) return [];
@@ -142,7 +141,7 @@ function presentPlace(
       screenAddress(company, "forms"));
   const question = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;
   // The same question of several child rows is told apart by their names.
-  const row = form === object.form ? "" : nameOfRow(place, given.index, language);
+  const row = form === object.form ? "" : nameOfRow(place, scope, language);
   const label = row === "" ? question : `${question}: ${row}`;
   return [
     { form, id, field, root_form: found.form, root_id: found.id, label, path: found.path, row: found.row ?? null, url },

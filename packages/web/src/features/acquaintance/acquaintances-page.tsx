@@ -46,6 +46,8 @@ export function AcquaintancesPage() {
   const { data, isError, refetch } = useQuery(acquaintancesQuery(company));
   const { data: meta } = useQuery(companyMetaQuery(company));
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
+  // Names of employees belong to the directories.
+  const seesEmployees = meta?.access.directory !== "none";
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
@@ -60,7 +62,7 @@ export function AcquaintancesPage() {
         <Tabs defaultValue="documents" keepMounted={false}>
           <Tabs.List mb="md">
             <Tabs.Tab value="documents">{t("documents")}</Tabs.Tab>
-            <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>
+            {seesEmployees && <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>}
           </Tabs.List>
           <Tabs.Panel value="documents">
             <Documents company={company} documents={data?.documents} />

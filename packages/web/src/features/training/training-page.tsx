@@ -43,19 +43,24 @@ export function TrainingPage() {
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   const level = meta?.access.duties;
   const mayEdit = level === "edit" || level === "manage";
+  // Names of employees belong to the directories.
+  const seesEmployees = meta?.access.directory !== "none";
+  const [tab, setTab] = useState<string | null>(null);
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} actions={<OwnTest company={companyId} />} />
       <Standing company={companyId} mayFollow={level === "manage"} />
-      <Tabs defaultValue="employees" keepMounted={false}>
+      <Tabs value={tab ?? (seesEmployees ? "employees" : "attempts")} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="md">
-          <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>
+          {seesEmployees && <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>}
           <Tabs.Tab value="attempts">{t("attempts")}</Tabs.Tab>
           <Tabs.Tab value="questions">{t("questions")}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="employees">
-          <Trainees company={companyId} mayEdit={mayEdit} />
-        </Tabs.Panel>
+        {seesEmployees && (
+          <Tabs.Panel value="employees">
+            <Trainees company={companyId} mayEdit={mayEdit} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="attempts">
           <Attempts company={companyId} />
         </Tabs.Panel>
