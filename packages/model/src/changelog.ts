@@ -33,6 +33,18 @@ export const changelog: readonly Release[] = [
     day: "2026-11-30",
     changes: [
       added(
+        "Договор с третьим лицом имеет срок: он виден в реестре получателей, за 60 дней появляется задача. Реестр показывает, кого оценивать обязательно.",
+        "A contract with a third party has an end date: it is shown in the register of recipients, and a task appears 60 days before. The register shows who must be assessed.",
+      ),
+      changed(
+        "«Сегодня» всех компаний показывает обращения, уведомления об инцидентах, уничтожение и задачи с их настоящим числом. Изменение или уничтожение данных без передачи не требует уведомлять Роскомнадзор: после решения часы останавливаются.",
+        "“Today” of all companies shows requests, notifications of incidents, destructions and tasks with their real number. An alteration or destruction of data without a transfer needs no notification of Roskomnadzor: once decided, the clock stops.",
+      ),
+      changed(
+        "Читатели и клиенты видят документы и записи текстом, без полей и кнопок, которые им недоступны. Новое третье лицо начинается с названия и ИНН.",
+        "Readers and clients see documents and records as text, without inputs and buttons they may not use. A new third party starts with its name and INN.",
+      ),
+      added(
         "Ознакомление: кто и с какими документами должен быть ознакомлен — по должностям, процессам и ролям. Подпись на листе Ф2 или код из письма; обзор «работник × документ», журнал Ж6, задачи при новой редакции и новом работнике.",
         "Acknowledgement: who must know which documents, by position, process and role. A signature on sheet F2 or a code from an e-mail; an overview of employees and documents, log J6, tasks for new editions and new employees.",
       ),
