@@ -2,6 +2,10 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { allDocuments } from "@opis/documents/all-documents";
+import { ownFields } from "@opis/model/declaration/form";
+import { isFileForm } from "@opis/model/forms/file-forms";
+import type { FormName } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Context } from "../../../context.ts";
 import { type Entry, entryOf, entryOfFile } from "../../../core/archive/entry.ts";
 import { observeChunks } from "../../../core/archive/write-archive.ts";
@@ -11,15 +15,18 @@ import { listReadyDocuments } from "../../../core/documents/ready-documents.ts";
 import { findContent } from "../../../core/files/open-content.ts";
 import { createTemporaryFolder, writeTemporaryFile } from "../../../core/files/temporary-folder.ts";
 import { RenderPoolClosed } from "../../../core/rendering/render-pool.ts";
-import { headName, type PaperLine, paperEntryOf } from "./company-archive-format.ts";
+import { headName, type PaperLine, paperEntryOf, type RowLine } from "./company-archive-format.ts";
 import { type NeededFile, type ReadCompany, readCompany, readHistory } from "./read-company-for-export.ts";
+
+/** Ids of file rows whose content the storage has lost, by form. */
+type LostRows = ReadonlyMap<FormName, ReadonlySet<number>>;
 
 export interface CompanyExport {
   readonly company: number;
   readonly history: boolean;
 }
 
-/** Yields the entries of a company's archive. A file lost by the storage is omitted with its row, and logged. */
+/** Yields the entries of a company's archive. A file lost by the storage is omitted with its row and references to it, and logged. */
 export async function* companyEntries(
   source: PaperSource & Pick<Context, "files" | "secrets">,
   { company, history }: CompanyExport,
@@ -82,9 +89,17 @@ function* lineEntries(
   { rows, comments, risks, handlings, requests, documents }: ReadCompany,
   storedHashes: ReadonlySet<string>,
 ): Generator<Entry> {
+  const lost = new Map(
+    [...rows]
+      .filter(([form]) => isFileForm(form))
+      .map(([form, lines]) => {
+        const missing = lines.filter(({ answers }) => !storedHashes.has(String(answers.sha256)));
+        return [form, new Set(missing.map(({ id }) => id))];
+      }),
+  );
   for (const [form, lines] of rows) {
-    const whole = lines.filter(({ answers }) => !("sha256" in answers) || storedHashes.has(String(answers.sha256)));
-    yield* parts(`rows/${form}`, whole);
+    const whole = lines.filter(({ id }) => !lost.get(form)?.has(id));
+    yield* parts(`rows/${form}`, withoutReferences(form, whole, lost));
   }
   yield* parts("comments", comments);
   yield* parts("risks", risks);
@@ -95,6 +110,19 @@ function* lineEntries(
   }));
   yield* parts("requests", stored);
   yield* parts("documents", documents);
+}
+
+/** Returns rows whose references to lost files are empty. */
+function withoutReferences(form: FormName, lines: readonly RowLine[], lost: LostRows): readonly RowLine[] {
+  const toFiles = ownFields(formNamed(form)).flatMap(([name, field]) => {
+    const ids = field.kind === "reference" ? lost.get(field.target) : undefined;
+    return ids && ids.size > 0 ? [{ name, ids }] : [];
+  });
+  if (toFiles.length === 0) return lines;
+  return lines.map((line) => {
+    const emptied = toFiles.filter(({ name, ids }) => ids.has(Number(line.answers[name])));
+    return { ...line, answers: { ...line.answers, ...Object.fromEntries(emptied.map(({ name }) => [name, null])) } };
+  });
 }
 
 const linesInPart = 5_000;
