@@ -34,7 +34,7 @@ function smallest(): CompanySnapshot {
 
 function huge(): CompanySnapshot {
   const { builder, client, worker, crm, courier, phone } = sampleCompany();
-  for (let number = 1; number <= 120; number += 1) {
+  for (let number = 1; number <= 40; number += 1) {
     const process = builder.add("process", {
       name: `Процесс № ${number}`,
       purpose: `Цель № ${number}`,

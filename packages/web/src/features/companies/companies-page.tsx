@@ -195,7 +195,8 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
               onClick={() => onChange({ ...view, only: isOn ? null : only })}
             >
               {t(`only_${only}`)}
-              {count > 0 && ` · ${count}`}
+              {/* Its room is reserved, so that the buttons do not move when the counts come. */}
+              <span style={{ visibility: count > 0 ? "visible" : "hidden" }}>{` · ${count}`}</span>
             </Button>
           );
         })}
