@@ -42,7 +42,7 @@ export const adoptedAnswers = {
 /** A field of the third party that may take over an answer. */
 export type AdoptedField = keyof typeof adoptedAnswers;
 
-/** A question that is asked only after a certain answer to another one. */
+/** A question that applies only after a certain answer to another one. */
 const assessmentConditions: Readonly<
   Partial<Record<AssessmentQuestion, readonly [question: AssessmentQuestion, answers: readonly string[]]>>
 > = {
@@ -52,7 +52,7 @@ const assessmentConditions: Readonly<
   incidents_text: ["incidents", ["fixed", "open"]],
 };
 
-/** Returns whether a question is asked, given the other answers. */
+/** Returns whether a question applies, given the other answers. */
 export function isAsked(
   question: AssessmentQuestion,
   answers: Readonly<Partial<Record<AssessmentQuestion, unknown>>>,

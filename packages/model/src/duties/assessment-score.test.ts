@@ -61,10 +61,10 @@ test.each<[string, Answers, string, string, number]>([
   ["subprocessors not agreed (article 6(3))", { subprocessors: "not_agreed" }, "subprocessors", "ч. 3 ст. 6", 12],
   ["incidents fixed (article 21(3.1))", { incidents: "fixed" }, "incidents", "ч. 3.1 ст. 21", 4],
   ["incidents open (article 21(3.1))", { incidents: "open" }, "incidents", "ч. 3.1 ст. 21", 12],
-  ["told later (article 6(3))", { incident_notice: "later" }, "incident_notice", "ч. 3 ст. 6", 6],
-  ["not told (article 6(3))", { incident_notice: "no" }, "incident_notice", "ч. 3 ст. 6", 10],
+  ["informed later (article 6(3))", { incident_notice: "later" }, "incident_notice", "ч. 3 ст. 6", 6],
+  ["not informed (article 6(3))", { incident_notice: "no" }, "incident_notice", "ч. 3 ст. 6", 10],
   ["destroyed without proof (article 6(3))", { deletion: "unconfirmed" }, "deletion", "ч. 3 ст. 6", 5],
-  ["kept (article 6(3))", { deletion: "kept" }, "deletion", "ч. 3 ст. 6", 10],
+  ["retained (article 6(3))", { deletion: "kept" }, "deletion", "ч. 3 ст. 6", 10],
   ["measures not proved (article 6(3))", { proof: "no" }, "proof", "ч. 3 ст. 6", 8],
 ])("costs: %s", (_point, answers, question, law, cost) => {
   expect(costs(answers)).toEqual([[question, `${law} 152-ФЗ`, cost]]);

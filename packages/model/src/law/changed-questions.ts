@@ -36,8 +36,10 @@ export function changedQuestions({ rows }: CompanySnapshot, period: LawPeriod): 
     Object.entries(declared.fields).flatMap(([field, { law, label }]): ChangedQuestion[] => {
       const difference = changed.find(({ rule }) => rule.point === law);
       if (!difference) return [];
-      const asked = rows[declared.name].filter((row) => isActive(row) && isApplicable(declared, field, { ...row }));
-      if (asked.length === 0) return [];
+      const applicable = rows[declared.name].filter(
+        (row) => isActive(row) && isApplicable(declared, field, { ...row }),
+      );
+      if (applicable.length === 0) return [];
       const { kind, date, rule } = difference;
       return [
         {
@@ -49,7 +51,7 @@ export function changedQuestions({ rows }: CompanySnapshot, period: LawPeriod): 
           label,
           point: citedPoints[rule.point],
           asks: rule.asks,
-          rows: asked.map(({ id }) => id),
+          rows: applicable.map(({ id }) => id),
         },
       ];
     }),

@@ -12,10 +12,10 @@ import { norms } from "./norms.ts";
 export function provisionsInForce(law: Words, day: string): Words | undefined {
   const parts = law.ru.split("; ");
   const english = law.en.split("; ");
-  const kept = parts.flatMap((part, index) => (hasEnded(part, day) ? [] : [index]));
-  if (kept.length === parts.length) return law;
-  if (kept.length === 0) return undefined;
-  const joined = (all: readonly string[]) => kept.map((index) => all[index]).join("; ");
+  const valid = parts.flatMap((part, index) => (hasEnded(part, day) ? [] : [index]));
+  if (valid.length === parts.length) return law;
+  if (valid.length === 0) return undefined;
+  const joined = (all: readonly string[]) => valid.map((index) => all[index]).join("; ");
   return { ru: joined(parts), en: english.length === parts.length ? joined(english) : law.en };
 }
 

@@ -51,9 +51,9 @@ export function RecipientsPage() {
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   const [view, setView] = useState<View>("all");
   const [search, setSearch] = useState("");
-  const [asked, setAsked] = useState<Recipient>();
+  const [requested, setRequested] = useState<Recipient>();
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
-  const columns = useColumns(companyId, mayEdit ? setAsked : undefined);
+  const columns = useColumns(companyId, mayEdit ? setRequested : undefined);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const shown = data?.recipients.filter((one) => views[view](one) && matches(one, search));
   return (
@@ -84,9 +84,9 @@ export function RecipientsPage() {
           )}
         </>
       )}
-      {asked && (
+      {requested && (
         <Suspense fallback={null}>
-          <RequestDialog company={companyId} party={asked} onClose={() => setAsked(undefined)} />
+          <RequestDialog company={companyId} party={requested} onClose={() => setRequested(undefined)} />
         </Suspense>
       )}
     </>

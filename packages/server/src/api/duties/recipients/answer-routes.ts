@@ -78,7 +78,7 @@ async function answer(context: Context, link: Link, body: z.output<typeof answer
   });
 }
 
-/** Returns an answer for each question; one that is not asked, or left out, is empty. */
+/** Returns an answer for each question; one that does not apply, or is left out, is empty. */
 function answersOf(body: Readonly<Record<string, unknown>>): Partial<Record<AssessmentQuestion, unknown>> {
   const given = assessmentQuestions.map((question) => {
     const field = declared.fields[question];

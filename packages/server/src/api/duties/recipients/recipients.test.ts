@@ -253,7 +253,7 @@ test.each<[string, object, string]>([
   expect(await answer(link, body)).toMatchObject({ status: 400, body: { [field]: expect.anything() } });
 });
 
-test("what is not asked is not stored", async () => {
+test("an answer to a question that does not apply is not stored", async () => {
   const { id, link } = await request(await addRecipient());
   await answer(link, { ...good, incidents_text: "Было в прошлом году" });
   expect(await read(id)).toMatchObject({ incidents: "none", incidents_text: "" });
