@@ -134,10 +134,11 @@ interface Prices {
   readonly weightOf: (screen: string) => number;
 }
 
-/** A candidate merge: the groups after it, and the bytes saved over all screens. */
-interface Joining {
-  readonly groups: readonly Group[];
-  readonly saved: number;
+/** Two groups, and the most bytes that merging them can save. */
+interface Pair {
+  readonly one: Group;
+  readonly other: Group;
+  readonly most: number;
 }
 
 /**
@@ -146,10 +147,14 @@ interface Joining {
  */
 export function mergeGroups(groups: readonly Group[], prices: Prices): readonly Group[] {
   const before = costOf(groups, prices);
-  const best = pairsOf(groups)
-    .flatMap(([one, other]) => afterJoining(groups, one, other))
-    .map((joined): Joining => ({ groups: joined, saved: before - costOf(joined, prices) }))
-    .reduce<Joining | undefined>((most, each) => (each.saved > (most?.saved ?? 0) ? each : most), undefined);
+  let best: { readonly groups: readonly Group[]; readonly saved: number } | undefined;
+  for (const { one, other, most } of pairsOf(groups, prices)) {
+    // The following pairs cannot save more.
+    if (most <= (best?.saved ?? 0)) break;
+    const joined = afterJoining(groups, one, other);
+    const saved = joined ? before - costOf(joined, prices) : 0;
+    if (joined && saved > (best?.saved ?? 0)) best = { groups: joined, saved };
+  }
   return best ? mergeGroups(best.groups, prices) : groups;
 }
 
@@ -160,22 +165,36 @@ function costOf(groups: readonly Group[], { request, weightOf }: Prices): number
   }, 0);
 }
 
-function pairsOf(groups: readonly Group[]): [Group, Group][] {
-  return groups.flatMap((one, index) => groups.slice(index + 1).map((other): [Group, Group] => [one, other]));
+/** Returns the pairs of groups that the same screens load, those that can save most first. */
+function pairsOf(groups: readonly Group[], prices: Prices): Pair[] {
+  return groups
+    .flatMap((one, index) =>
+      groups.slice(index + 1).map((other) => ({ one, other, most: mostSaved(one, other, prices) })),
+    )
+    .filter(({ most }) => most > 0)
+    .sort((first, second) => second.most - first.most);
+}
+
+/** Returns what merging two groups saves, not counting that more screens then load what they import. */
+function mostSaved(one: Group, other: Group, { request, weightOf }: Prices): number {
+  let saved = 0;
+  for (const screen of one.screens) saved += weightOf(screen) * (other.screens.has(screen) ? request : -other.size);
+  for (const screen of other.screens) if (!one.screens.has(screen)) saved -= weightOf(screen) * one.size;
+  return saved;
 }
 
 /**
  * Returns all groups after merging two, which every screen of either then loads with its imports; undefined if that would create a cycle.
  */
-function afterJoining(groups: readonly Group[], one: Group, other: Group): (readonly Group[])[] {
+function afterJoining(groups: readonly Group[], one: Group, other: Group): readonly Group[] | undefined {
   const joined = join(one, other);
   const rest = groups.filter((group) => group !== one && group !== other);
   const below = importedBy(joined, rest);
-  if ([...below].some(({ imports }) => meet(imports, joined.files))) return [];
+  if ([...below].some(({ imports }) => meet(imports, joined.files))) return undefined;
   const loaded = rest.map((group) =>
     below.has(group) ? { ...group, screens: union(group.screens, joined.screens) } : group,
   );
-  return [[...loaded, joined]];
+  return [...loaded, joined];
 }
 
 function join(one: Group, other: Group): Group {
@@ -203,7 +222,8 @@ function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySe
 }
 
 function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((each) => other.has(each));
+  for (const each of one) if (other.has(each)) return true;
+  return false;
 }
 
 const nothing = { modules: [], size: 0, files: new Set<string>(), imports: new Set<string>() };
