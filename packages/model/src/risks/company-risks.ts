@@ -148,7 +148,7 @@ export const companyRisks: readonly RiskRule[] = [
   riskRule("R-COM-06", "commission", {
     severity: "medium",
     fine: "5.27.1",
-    when: ({ is_informing_staff }) => is_informing_staff === false,
+    when: ({ is_informing_staff }, { overdue }) => is_informing_staff === false && !overdue.areEmployeesInformed,
     at: ["is_informing_staff"],
     name: words("Работники не ознакомлены с требованиями", "Employees have not been informed of the rules"),
     text: words(
@@ -167,7 +167,7 @@ export const companyRisks: readonly RiskRule[] = [
   riskRule("R-COM-07", "commission", {
     severity: "medium",
     fine: "13.11.4",
-    when: ({ is_handling_requests }) => is_handling_requests === false,
+    when: ({ is_handling_requests }, { overdue }) => is_handling_requests === false && !overdue.areRequestsAnswered,
     at: ["is_handling_requests"],
     name: words("Не организован приём обращений субъектов", "Data subjects' requests are not handled"),
     text: words(

@@ -96,3 +96,25 @@ test("152-FZ 18.1(1)(6): overdue acquaintance is a risk of the company that lead
     { form: "task", id: 5, field: "due" },
   ]);
 });
+
+test.each([
+  [
+    "152-FZ 22.1(4)(2): employees have acknowledged, none is late",
+    "is_informing_staff",
+    "areEmployeesInformed",
+    "R-COM-06",
+  ],
+  [
+    "152-FZ 22.1(4)(3): requests were answered, none is late",
+    "is_handling_requests",
+    "areRequestsAnswered",
+    "R-COM-07",
+  ],
+] as const)("%s: the records count more than the answer “no”", (_point, field, proof, code) => {
+  const company = buildSnapshot();
+  company.change("commission", company.snapshot().rows.commission[0]?.id ?? 0, { [field]: false });
+  const codes = (overdue: OverdueRecords) =>
+    findRisks(company.snapshot(), { day, systemsWithAct: new Set(), overdue }).map(({ rule }) => rule.code);
+  expect(codes(noOverdueRecords)).toContain(code);
+  expect(codes({ ...noOverdueRecords, [proof]: true })).not.toContain(code);
+});

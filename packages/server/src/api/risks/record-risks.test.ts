@@ -61,3 +61,27 @@ test("a destruction is a risk on the day after its deadline", async () => {
   server.clock.stopAt("2026-11-10T09:00:00.000Z");
   expect((await recordRisks()).map(([code]) => code)).toEqual(["R-REC-03"]);
 });
+
+test("a company that answers “no” has no risk of requests once it answers one in time, until one is late", async () => {
+  const isRisk = async () => {
+    const { results } = await owner.call(listRisks, { params, query: { limit: 1_000 } });
+    return results.some(({ code }) => code === "R-COM-07");
+  };
+  await owner.send("PATCH", `/companies/${params.company_id}/commission/`, { is_handling_requests: false });
+  expect(await isRisk()).toBe(true);
+  const body = {
+    received_at: "2026-11-06T09:00:00Z",
+    channel: "email",
+    applicant_kind: "subject",
+    kind: "access",
+  } as const;
+  const answered = await owner.call(registerSubjectRequest, { params, body });
+  const move = (state: object) =>
+    owner.send("POST", `/companies/${params.company_id}/subject_requests/${answered.id}/state/`, state);
+  await move({ state: "in_work" });
+  const { status } = await move({ state: "refused", answered_at: "2026-11-09", refusal_ground: "identity" });
+  expect(status).toBe(200);
+  expect(await isRisk()).toBe(false);
+  await owner.call(registerSubjectRequest, { params, body: { ...body, received_at: "2026-10-01T09:00:00Z" } });
+  expect(await isRisk()).toBe(true);
+});
