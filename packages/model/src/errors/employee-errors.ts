@@ -39,6 +39,13 @@ export const employeeErrors = {
       "The acknowledgement is already confirmed or withdrawn. Reload the page",
     ),
   },
+  acknowledgement_retained: {
+    status: 409,
+    text: words(
+      "Работник подтвердил ознакомление с документами: это хранят, пока он работает, и три года после увольнения. Укажите день увольнения вместо удаления",
+      "The employee has acknowledged documents. The proofs are kept during employment and for three years after the dismissal. Give the day of the dismissal instead of deleting",
+    ),
+  },
   document_not_generated: {
     status: 409,
     text: words(

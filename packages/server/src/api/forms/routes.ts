@@ -17,7 +17,7 @@ import { compareNaturally } from "@opis/model/text/natural-order";
 import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
-import { followEmployees, forgetPendingAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
+import { deleteAcknowledgements, followEmployees } from "../../core/acquaintance/follow-employees.ts";
 import { readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/remaining-file-space.ts";
 import type { ReceivedFile } from "../../core/files/store-file.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
@@ -228,7 +228,7 @@ function registerWriting(app: FastifyInstance, name: FormName): void {
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
     await context.db.inCompany(company, async (transaction) => {
-      await forgetPendingAcknowledgements(transaction, declared, params.id);
+      await deleteAcknowledgements(transaction, declared, params.id);
       await removeRow(transaction, deletion);
       await followEmployees(transaction, declared, editor);
     });

@@ -7,7 +7,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { importLimits } from "@opis/model/limits";
 import { importKindNamed } from "@opis/model/table-import/import-kinds";
 import type { Context } from "../../context.ts";
-import { forgetPendingAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
+import { deleteAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
 import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
 import { releaseNumbers } from "../../core/records/allocate-number.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -167,7 +167,7 @@ async function deleteAll(
   for (const object of objects.toReversed()) {
     const declared = formNamed(object.form);
     try {
-      await forgetPendingAcknowledgements(transaction, declared, object.id);
+      await deleteAcknowledgements(transaction, declared, object.id);
       await deleteRow(transaction, { declared, id: object.id, ...by });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

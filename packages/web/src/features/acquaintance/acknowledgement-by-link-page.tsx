@@ -6,7 +6,7 @@ import type {
   sendAcknowledgementCode,
 } from "@opis/model/contract/acknowledgements-by-link";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import { signerNotice } from "@opis/model/duties/simple-signature";
+import { signerNotice } from "@opis/model/duties/acknowledgement-proofs";
 import { dateTimeText, dayText } from "@opis/model/text/day-text";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

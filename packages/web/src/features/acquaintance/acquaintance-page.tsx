@@ -1,4 +1,5 @@
 import { Anchor, Button, Menu, Skeleton, Stack, Tabs, Text } from "@mantine/core";
+import { proofRetentionNotice } from "@opis/model/duties/acknowledgement-proofs";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconChecklist, IconMailForward, IconPrinter, IconSignature } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +10,7 @@ import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
@@ -239,9 +240,10 @@ function Reopen({ row: { name }, acknowledgement, onReopen }: ReopenProps) {
 function Scans({ company, document: { id, scans } }: DocumentProps) {
   const t = useWords(acquaintanceWords);
   const language = useLanguage();
-  if (scans.length === 0) return <Text c="dimmed">{t("noScans")}</Text>;
+  const pick = usePick();
   return (
     <Stack className={classes.fields}>
+      {scans.length === 0 && <Text c="dimmed">{t("noScans")}</Text>}
       <ul className={classes.list}>
         {scans.map(({ id: file, filename, created }) => (
           <li key={file} className={classes.item}>
@@ -260,6 +262,9 @@ function Scans({ company, document: { id, scans } }: DocumentProps) {
           </li>
         ))}
       </ul>
+      <Text size="sm" c="dimmed">
+        {pick(proofRetentionNotice)}
+      </Text>
     </Stack>
   );
 }

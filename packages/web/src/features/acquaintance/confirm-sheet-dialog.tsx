@@ -1,4 +1,5 @@
 import { Button, Checkbox, CloseButton, Group, Input, Modal, ScrollArea, Stack, Text } from "@mantine/core";
+import { dayText } from "@opis/model/text/day-text";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { companyInitQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { DropZone } from "../../ui/drop-zone.tsx";
@@ -35,6 +36,7 @@ const accept = fileTypes.default.map((ending) => `.${ending}`).join(",");
 export function ConfirmSheetDialog({ company, document, onClose }: ConfirmSheetDialogProps) {
   const t = useWords(acquaintanceWords);
   const common = useWords(commonWords);
+  const language = useLanguage();
   const cache = useQueryClient();
   const { data: init } = useQuery(companyInitQuery(company));
   const { data } = useQuery(employeesQuery(company, { document: document.id, state: "open" }));
@@ -48,6 +50,8 @@ export function ConfirmSheetDialog({ company, document, onClose }: ConfirmSheetD
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const day = typedDay === undefined ? today : typedDay;
+  const editionDay = document.edition_on ?? "";
+  const isBeforeEdition = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && day < editionDay;
   const people = (data?.results ?? []).flatMap((employee) => {
     const pending = employee.acknowledgements.find((one) => one.acquaintance === document.id && one.state === "open");
     return pending ? [{ employee, acknowledgement: pending.id }] : [];
@@ -89,6 +93,11 @@ export function ConfirmSheetDialog({ company, document, onClose }: ConfirmSheetD
             onChange={setDay}
             error={fieldError(error, "confirmed_on")}
           />
+          {isBeforeEdition && (
+            <Text size="sm" c="var(--opis-warning)" role="status">
+              {t("beforeEdition", { date: dayText(editionDay, language) })}
+            </Text>
+          )}
           <Signers
             people={people}
             chosen={chosen}

@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
-import { simpleSignatureNotice } from "@opis/model/duties/simple-signature";
+import { simpleSignatureNotice } from "@opis/model/duties/acknowledgement-proofs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";

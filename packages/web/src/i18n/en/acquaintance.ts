@@ -58,6 +58,8 @@ export const acquaintanceEn = {
   scanNeeded: "Attach the scanned sheet",
   removeScan: "Remove file {{name}}",
   signedOn: "Date on the sheet",
+  beforeEdition:
+    "The document is dated {{date}}, the signature is earlier. Check the date on the sheet and the edition: the sheet may be about an earlier text.",
   signedBy: "Who has signed",
   selectAll: "Select all",
   nobodyChosen: "Select at least one employee",

@@ -16,6 +16,7 @@ import { listJournal } from "@opis/model/contract/journals";
 import { listTasks } from "@opis/model/contract/tasks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { synchroniseAcquaintances } from "../../../core/acquaintance/synchronise-acquaintances.ts";
+import { followAcquaintancesJob } from "../../../core/acquaintance/synchronise-acquaintances-job.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 import { startMailServer } from "../../../testing/external-servers/mail-server.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../../testing/fixtures/factories.ts";
@@ -412,20 +413,35 @@ test("who may not edit duties cannot confirm or send, and candidates are listed 
   expect((await stranger.send("GET", path)).status).toBe(404);
 });
 
-test("an employee who confirmed nothing can be deleted, one who confirmed only be dismissed", async () => {
+test("proofs are kept during employment and three years after it: then they are erased, and the employee can be deleted", async () => {
   const employee = await withDocument();
   const other = await hire({ last_name: "Ильин", email: "" });
   const [list] = await documents();
+  const scan = await uploadScan(list?.id ?? 0);
   await owner.call(confirmBySheet, {
     params: { ...params, id: list?.id ?? 0 },
     body: {
       acknowledgements: (await acknowledgementsOf(employee)).map(({ id }) => id),
-      file: await uploadScan(list?.id ?? 0),
+      file: scan,
       confirmed_on: "2026-11-30",
     },
   });
   const remove = (id: number) => owner.send("DELETE", `/companies/${params.company_id}/employees/${id}/`);
+  const runNightly = () =>
+    followAcquaintancesJob.run(server.context, {}, { company: 0, signal: new AbortController().signal });
+  const scans = async () => (await documents())[0]?.scans.map(({ id }) => id);
+  const refusal = async () => (await remove(employee)).body.code;
   expect((await remove(other)).status).toBe(204);
-  expect((await remove(employee)).status).toBe(400);
+  expect(await refusal()).toBe("acknowledgement_retained");
   expect(await tasks("done")).toHaveLength(1);
+  const row = { params: { ...params, id: employee } };
+  await owner.call(employees.update, { ...row, body: { dismissed_on: "2026-12-01" } });
+  await travelTo("2029-12-01T09:00:00.000Z");
+  await runNightly();
+  expect([await scans(), await refusal()]).toEqual([[scan], "acknowledgement_retained"]);
+  await travelTo("2029-12-02T09:00:00.000Z");
+  await runNightly();
+  expect(await scans()).toEqual([]);
+  expect((await remove(employee)).status).toBe(204);
+  expect(await journal()).toHaveLength(1);
 });

@@ -14,3 +14,15 @@ export const signerNotice = words(
   "Введённый код — Ваша простая электронная подпись. Вместе с ней сохраняются время, IP-адрес и контрольная сумма файла.",
   "The code you enter is your simple electronic signature. The time, your IP address and the checksum of the file are stored with it.",
 );
+
+/**
+ * Years for which a proof is retained after the employee was dismissed: recommended, no act sets a period. It covers the time to sue
+ * (Civil Code, article 196: three years) and to fine (CAO, article 4.5).
+ */
+export const proofRetentionYears = 3;
+
+/** How long a proof is retained, and what happens to it afterwards. */
+export const proofRetentionNotice = words(
+  "Подтверждения хранятся, пока человек работает, и ещё три года после увольнения: закон срока не называет, а столько длится общая исковая давность (ст. 196 ГК РФ). Затем адрес почты, IP-адрес, контрольная сумма и сканы, в которых нет других работников, стираются; строка журнала Ж6 остаётся. Удалить работника из справочника раньше нельзя.",
+  "Proofs are kept while the person works for the company and for three years after the dismissal: no act sets a period, and this is the general time limit for claims (Civil Code, article 196). Then the e-mail address, the IP address, the checksum and scans without other employees are erased; the entry in log J6 stays. Until then the employee cannot be deleted from the directory.",
+);
