@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillInitialRegister } from "./api/certificates/fill-initial-register.ts";
+import { fillInitialRegister } from "./api/certificates/import-certificate-register.ts";
 import { createExampleCompany } from "./api/first-start/example-company.ts";
 import { buildUser } from "./testing/fixtures/factories.ts";
 import { testServer } from "./testing/test-server.ts";

@@ -4,8 +4,11 @@ import { type Regulator, regulators } from "@opis/model/systems/certificate-stat
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";
-import { fillInitialRegister } from "../api/certificates/fill-initial-register.ts";
-import { type ImportedRegister, importRegister } from "../api/certificates/import-certificate-register.ts";
+import {
+  fillInitialRegister,
+  type ImportedRegister,
+  importRegister,
+} from "../api/certificates/import-certificate-register.ts";
 import { FileRefused } from "../api/certificates/read-fstec-register.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { allJobs } from "../all-jobs.ts";
-import { fillInitialRegister } from "../api/certificates/fill-initial-register.ts";
+import { fillInitialRegister } from "../api/certificates/import-certificate-register.ts";
 import { createSuperuser, type FirstSuperuser } from "../api/first-start/create-superuser.ts";
 import { createExampleCompany } from "../api/first-start/example-company.ts";
 import { recountJob } from "../api/first-start/recompute-completeness-job.ts";

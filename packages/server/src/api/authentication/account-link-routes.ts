@@ -14,7 +14,9 @@ import {
   resetForgottenPassword,
 } from "@opis/model/contract/people/registration-and-recovery";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
+import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { FastifyInstance } from "fastify";
+import pg from "pg";
 import type { Context } from "../../context.ts";
 import { consumeLink, findLink, type StoredLink } from "../../core/identity/email-link.ts";
 import { insertUser } from "../../core/identity/insert-user.ts";
@@ -24,14 +26,14 @@ import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import type { Device } from "../../core/identity/sign-in-log.ts";
+import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
 import { userEditor } from "../../core/records/editor.ts";
-import { recordMemberChange } from "../../core/records/record-access-change.ts";
+import { recordAccountChange, recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Handler, route } from "../../http/register-endpoint.ts";
-import { confirmNewEmail, describeEmailChange, findEmailLink } from "./confirm-email.ts";
-import { limitSignInRate } from "./limit-sign-in-rate.ts";
-import { deviceOf } from "./open-session.ts";
+import { limitSignInRate } from "./block-failed-sign-ins.ts";
 import { sendRequestedLinkJob } from "./send-requested-link.ts";
+import { deviceOf } from "./sign-in.ts";
 
 /** Registers recovery, registration and invitation by letter; all are rate limited like sign-ins. */
 export function registerEmailLinks(app: FastifyInstance): void {
@@ -54,6 +56,63 @@ export function registerEmailLinks(app: FastifyInstance): void {
   counted(app, acceptInvitation, ({ context, body, language }) =>
     acceptInvited(context, { ...body, password: body.password, language }),
   );
+}
+
+/** Returns the user and e-mail address that a link confirms. */
+function describeEmailChange(context: Context, token: string) {
+  return context.db.outsideCompanies(async (transaction) => {
+    const { link, username } = await accountToConfirm(context, transaction, token);
+    return { username, email: link.email, company: "" };
+  });
+}
+
+/**
+ * Sets the confirmed e-mail and notifies the old address, whose recovery links stop working. Throws `email_taken` if
+ * another account has it by now.
+ */
+function confirmNewEmail(context: Context, token: string): Promise<{ email: string }> {
+  return context.db.outsideCompanies(async (transaction) => {
+    const { link, ...user } = await accountToConfirm(context, transaction, token);
+    const { email } = link;
+    consumeLink(context, transaction, link);
+    transaction.execute(
+      "update users set email = $2, email_key = $3 where id = $1",
+      [user.id, email, emailKey(email)],
+      takenInWords,
+    );
+    const editor = userEditor(user);
+    await recordAccountChange(transaction, user, { kind: "modified", editor, changes: { email: [user.email, email] } });
+    const { username, language, email: to } = user;
+    if (to) context.mail.post(transaction, { letter: emailChangedLetter, to, language, data: { username, email } });
+    return { email };
+  });
+}
+
+function takenInWords(error: unknown): unknown {
+  const isTaken = error instanceof pg.DatabaseError && error.constraint === "users_email_unique";
+  return isTaken ? refused("email_taken") : error;
+}
+
+async function accountToConfirm(context: Context, transaction: Transaction, token: string) {
+  const link = await findEmailLink(context, transaction, { purpose: "email", token });
+  const [user] = await transaction.query<Account>(
+    `select ${accountColumns} from users u where u.id = $1 and u.is_active for update`,
+    [link.user_id],
+  );
+  if (!user) throw refused("link_not_valid");
+  return { ...user, link };
+}
+
+/** Returns the link of a valid token; throws `link_not_valid`, also if it was used, or `link_expired`. */
+async function findEmailLink(
+  context: Pick<Context, "clock">,
+  transaction: Transaction,
+  { purpose, token }: { readonly purpose: LinkPurpose; readonly token: string },
+): Promise<StoredLink> {
+  const link = await findLink(context, transaction, { purpose, token });
+  if (!link || link.used) throw refused("link_not_valid");
+  if (link.expired) throw refused("link_expired");
+  return link;
 }
 
 interface Invitation extends InvitationToSend {

@@ -28,11 +28,17 @@ import type { Transaction } from "../../database/transaction.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { registerEmailLinks } from "./account-link-routes.ts";
 import { registerAccount } from "./account-routes.ts";
+import { limitSignInRate } from "./block-failed-sign-ins.ts";
 import { findSsoAccount } from "./find-sso-account.ts";
 import { openProvider, type Provider, type Returned, redirectUri, type Vouched } from "./identity-provider.ts";
-import { limitSignInRate } from "./limit-sign-in-rate.ts";
-import { deviceOf, issueTokens, openSession, type Tokens } from "./open-session.ts";
-import { signInWithNewPassword, signInWithPassword } from "./sign-in.ts";
+import {
+  deviceOf,
+  issueTokens,
+  openSession,
+  signInWithNewPassword,
+  signInWithPassword,
+  type Tokens,
+} from "./sign-in.ts";
 
 type CurrentUserAnswer = AnswerOf<typeof readCurrentUser>;
 

@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { type Refusal, refused } from "@opis/model/errors";
+import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
 import { usernameKey } from "../../core/identity/normalise-login.ts";
 import { matchesPassword } from "../../core/identity/password-hash.ts";
@@ -7,10 +9,13 @@ import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import { hasSecondStep, type SecondStepPassed, useCode } from "../../core/identity/second-step.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import { isPaid, isPasswordExpired } from "../../core/identity/sign-in-conditions-sql.ts";
-import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-log.ts";
+import { type Device, recordRefusedSignIn, userAgentMaxCharacters } from "../../core/identity/sign-in-log.ts";
+import { tokenHash } from "../../core/identity/token-hash.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
+import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { createAccessToken } from "../../http/find-caller.ts";
 import {
   type Attempt,
   blockOfCodes,
@@ -19,7 +24,6 @@ import {
   deleteFailures,
   lockAttempts,
 } from "./block-failed-sign-ins.ts";
-import { openSession, type Tokens } from "./open-session.ts";
 
 interface UserRow extends Account {
   second_step: boolean;
@@ -38,6 +42,67 @@ interface Credentials {
 
 type Refused = { readonly refusal: Refusal; readonly user?: Pick<UserRow, "id" | "username"> | undefined };
 type Outcome = { readonly tokens: Tokens } | Refused;
+
+/** A new pair of credentials. */
+export interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+/** Returns the device of a request. */
+export function deviceOf({ ip, headers }: FastifyRequest): Device {
+  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+}
+
+/**
+ * Opens a session of a user, with the ID token of single sign-on, and records the sign-in. Deletes their sessions that
+ * can no longer be refreshed.
+ */
+export async function openSession(
+  context: Context,
+  transaction: Transaction,
+  user: number,
+  { address, userAgent, idToken }: Device & { readonly idToken?: string },
+): Promise<Tokens> {
+  const now = context.clock.now();
+  const session = randomUUID();
+  const sealedIdToken =
+    idToken === undefined ? null : context.secrets.box.seal(idToken, secretPurpose("sessions", session));
+  const outdated = new Date(now.getTime() - refreshMilliseconds(context));
+  transaction.execute("delete from sessions where user_id = $1 and last_active < $2", [user, outdated.toISOString()]);
+  transaction.execute(
+    "insert into sessions (id, user_id, created, last_active, user_agent, address, id_token) values ($1, $2, $3, $3, $4, $5, $6)",
+    [session, user, now.toISOString(), userAgent.slice(0, userAgentMaxCharacters), address, sealedIdToken],
+  );
+  transaction.execute(
+    "insert into sign_ins (at, user_id, name, address, user_agent) select $2, id, username, $3, $4 from users where id = $1",
+    [user, now.toISOString(), address, userAgent.slice(0, userAgentMaxCharacters)],
+  );
+  transaction.execute("update users set last_seen = $2 where id = $1", [user, now.toISOString()]);
+  return issueTokens(context, transaction, { user, session });
+}
+
+/**
+ * Issues a pair of tokens within a session. The refresh token has 256 bits and is stored hashed; an existing one is not
+ * changed.
+ */
+export async function issueTokens(
+  context: Context,
+  transaction: Transaction,
+  claims: { user: number; session: string },
+  refresh = randomBytes(32).toString("base64url"),
+): Promise<Tokens> {
+  const expires = new Date(context.clock.now().getTime() + refreshMilliseconds(context));
+  transaction.execute(
+    "insert into refresh_tokens (hash, session_id, expires) values ($1, $2, $3) on conflict do nothing",
+    [tokenHash(refresh), claims.session, expires.toISOString()],
+  );
+  return { access: await createAccessToken(context, claims), refresh };
+}
+
+function refreshMilliseconds({ config }: Context): number {
+  return config.REFRESH_TOKEN_DAYS * 86_400_000;
+}
 
 /** Checks of a user whose password is right, and changes of their account during sign-in. */
 interface Entry {

@@ -2,8 +2,7 @@ import { listFsbCertificates, listFstekCertificates } from "@opis/model/contract
 import { expect, test } from "vitest";
 import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { fillInitialRegister } from "./fill-initial-register.ts";
-import { importRegister } from "./import-certificate-register.ts";
+import { fillInitialRegister, importRegister } from "./import-certificate-register.ts";
 
 const server = await testServer();
 const reader = await buildUser(server);

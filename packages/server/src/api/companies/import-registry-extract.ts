@@ -1,8 +1,14 @@
 import { createReadStream } from "node:fs";
 import sax from "sax";
 import type { Database } from "../../database/database.ts";
-import { type CompanyBeingRead, closeCompany, newCompany, tell } from "./read-extract-element.ts";
-import { keepRegistered, type RegisteredCompany } from "./store-extract-companies.ts";
+import {
+  type CompanyBeingRead,
+  closeCompany,
+  keepRegistered,
+  newCompany,
+  type RegisteredCompany,
+  tell,
+} from "./read-extract-element.ts";
 
 const companiesAtOnce = 1_000;
 

@@ -31,9 +31,9 @@ type StatusRow = RightsRow &
     readonly proposals: Readonly<Record<string, number>>;
   };
 
-const orderings = { id: "c.id", name: naturally("c.name_key"), modified: "c.modified" };
+const statusOrderings = { id: "c.id", name: naturally("c.name_key"), modified: "c.modified" };
 
-const shownColumns = (now: Date): Pick<CompanyList, "columns" | "joins"> => ({
+const statusColumns = (now: Date): Pick<CompanyList, "columns" | "joins"> => ({
   columns: `c.id, c.name, k.inn, c.use_percents, c.modified, k.percents, k.statuses, k.proposals, counted.records,
     (select count(*)::int from memberships where company_id = c.id) as people, ${rightsInCompany.columns}`,
   joins: `join company_progress(${pageIds}) k on k.company_id = c.id
@@ -47,8 +47,8 @@ export async function readCompaniesStatus(
   query: CompaniesQuery,
 ): Promise<{ count: number; results: Status[] }> {
   const { db, config, clock } = context;
-  const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...shownColumns(clock.now()) };
-  const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
+  const list = { ...listedCompanies(user, config.SECOND_STEP_REQUIRED), ...statusColumns(clock.now()) };
+  const order = orderBy(query.ordering, statusOrderings, `${statusOrderings.name}, c.id`);
   const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<StatusRow>(db, list, page);
   const companies = await withActors(context, user, rows);

@@ -54,9 +54,8 @@ import {
 import { registerCompanyData } from "./first-screen-data.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
 import { readCompaniesStatus } from "./read-companies-status.ts";
-import { type AsOf, readOpenWork } from "./read-open-work.ts";
-import { readOpenWorkOfCompanies } from "./read-open-work-of-companies.ts";
-import { registerTable } from "./store-extract-companies.ts";
+import { registerTable } from "./read-extract-element.ts";
+import { type AsOf, readOpenWork, readOpenWorkOfCompanies } from "./read-open-work.ts";
 import { updateCompanySettings } from "./update-company.ts";
 
 interface Deleter {

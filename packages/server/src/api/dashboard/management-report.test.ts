@@ -5,7 +5,7 @@ import { createTask } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { recordDailyFiguresJob } from "./record-daily-figures-job.ts";
+import { recordDailyFiguresJob } from "./dashboard-figures.ts";
 
 const server = await testServer();
 const today = "2030-03-20";

@@ -39,9 +39,8 @@ import { summarizeSite } from "../../core/risks/summarize-site.ts";
 import { isOpen, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
-import { completenessFigures, workflowFigures } from "./completeness-figures.ts";
 import { readBlocks } from "./count-dashboard-blocks.ts";
-import { nextFigures, riskFigures } from "./risk-figures.ts";
+import { completenessFigures, nextFigures, riskFigures, workflowFigures } from "./dashboard-figures.ts";
 
 interface MapResult {
   readonly found: IncrementalDataMap;

@@ -18,7 +18,7 @@ import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
 import { findContent } from "../../core/files/open-content.ts";
 import type { ZippedFile } from "../../core/files/zip-files.ts";
-import { documentFileName } from "./download-file-name.ts";
+import { documentFileName } from "./serve-document.ts";
 
 /** A file of a pack with its line in the inventory; a link, or a document that cannot be printed, has no file. */
 export interface PackedFile {

@@ -2,20 +2,104 @@ import { Readable } from "node:stream";
 import { unpackContent } from "@opis/documents/compress-document";
 import { stopTermOf } from "@opis/documents/documents/consent/consent-contents";
 import { fileName } from "@opis/documents/file-name";
+import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Actor, can } from "@opis/model/access/access";
-import { downloadConsentJournal, listConsentRecords } from "@opis/model/contract/documents/consent-journal";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import {
+  type consentRecord,
+  downloadConsentJournal,
+  listConsentRecords,
+} from "@opis/model/contract/documents/consent-journal";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { uploadState } from "@opis/model/uploads/expected-documents";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import { stopBy } from "@opis/model/uploads/withdrawal-deadline";
+import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
 import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { type ConsentRecord, consentJournalSheet } from "./consent-journal-sheet.ts";
 import { listVisibleUploads } from "./uploads/visible-uploads.ts";
+
+/** An entry of the consent log. */
+type ConsentRecord = z.output<typeof consentRecord>;
+
+interface JournalColumn {
+  readonly title: Words;
+  readonly width: number;
+  readonly look: CellLook;
+  /** Returns the cell of a consent; the responsible person is the same in each row. */
+  readonly cell?: (record: ConsentRecord, language: Language) => SheetCell;
+}
+
+const states = {
+  in_force: words("действует", "in force"),
+  expiring: words("истекает", "expiring"),
+  expired: words("срок истёк", "over"),
+  repealed: words("отозвано", "withdrawn"),
+  overdue: words("отозвано, обработка не прекращена в срок", "withdrawn, not stopped in time"),
+} as const satisfies Record<ConsentRecord["state"], Words>;
+
+const paper = words("бумага", "paper");
+
+const day = (iso: string | null): SheetCell => (iso === null ? "" : { day: iso });
+const text = (ru: string, en: string, cell?: JournalColumn["cell"], width = 24): JournalColumn => ({
+  title: words(ru, en),
+  width,
+  look: "wrapped",
+  ...(cell && { cell }),
+});
+const date = (ru: string, en: string, cell?: JournalColumn["cell"]): JournalColumn => ({
+  title: words(ru, en),
+  width: 13,
+  look: "date",
+  ...(cell && { cell }),
+});
+
+/** The journal of consents and withdrawals, Ж10 (consents and agreements, 4.2). */
+const columns: readonly JournalColumn[] = [
+  { title: words("№", "No."), width: 6, look: "number", cell: ({ number }) => number },
+  date("Дата согласия", "Date of consent", (record) => day(record.date)),
+  text("Субъект", "Person", ({ person }) => person),
+  text("Группа субъектов", "Group", ({ group }) => group),
+  text("Цель", "Purpose", ({ purpose }) => purpose, 36),
+  text("Вариант", "Form", ({ forms }) => forms.join("; "), 36),
+  text("Версия формы", "Version of the form", (record) => record.form_version, 14),
+  text("Хеш текста (SHA-256)", "Hash of the text (SHA-256)", (record) => record.text_hash, 20),
+  text("Канал", "Channel", (_record, language) => paper[language], 12),
+  date("Срок до", "Valid until", ({ expires }) => day(expires)),
+  text("Состояние", "State", ({ state }, language) => states[state][language], 14),
+  date("Отзыв: дата", "Withdrawal: date", ({ withdrawn }) => day(withdrawn)),
+  text("Отзыв: канал", "Withdrawal: channel", ({ withdrawn_by: way }, language) => wayText(way, language), 14),
+  date("Прекратить до", "To stop by", ({ stop_by }) => day(stop_by)),
+  date("Обработка прекращена", "Processing stopped", ({ stopped }) => day(stopped)),
+  text("Уничтожено (акт)", "Destroyed (act)", ({ destruction_act }) => destruction_act),
+  text("Ответственный", "Responsible"),
+];
+
+function wayText(way: ConsentRecord["withdrawn_by"], language: Language): string {
+  return Object.entries(withdrawalWays).find(([name]) => name === way)?.[1][language] ?? "";
+}
+
+/** Returns the consent log as a sheet: the data of each consent, with the responsible person. */
+function consentJournalSheet(records: readonly ConsentRecord[], responsible: string, language: Language): Sheet {
+  const last = columns.length - 1;
+  return {
+    name: words("Журнал согласий", "Consent log")[language],
+    columns: columns.map(({ width, look }) => ({ width, look })),
+    rows: [
+      { look: "header" as const, cells: columns.map(({ title }) => title[language]) },
+      ...records.map((record) => ({
+        cells: columns.map(({ cell }, index) => (index === last ? responsible : (cell?.(record, language) ?? ""))),
+      })),
+    ],
+    frozenRows: 1,
+    isFiltered: true,
+  };
+}
 
 /** Registers the journal of given consents. */
 export function registerConsentJournal(app: FastifyInstance): void {

@@ -8,16 +8,21 @@ import {
   assessedStaff,
   type DamageRequest,
 } from "@opis/documents/documents/harm-signs";
+import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
+import type { ElectronicForm } from "@opis/documents/electronic-form-field";
 import { can } from "@opis/model/access/access";
 import {
   approveGeneratedDocument,
   listGeneratedDocuments,
+  readElectronicForms,
   readGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
 import { listHarmSigns } from "@opis/model/contract/documents/harm-sign-suggestions";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/text/document-number";
+import { notificationParts } from "@opis/model/wizards/document-answers";
 import type { FastifyInstance } from "fastify";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import {
@@ -35,8 +40,16 @@ import { mapYielding, runYielding } from "../../core/run-yielding.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { approveDocument } from "./approve-document.ts";
-import { createGenerationRequest } from "./build-render-input.ts";
-import { cardOf, missingInCard, type Overview, overviewOf, shownMissing, shownUnfinished } from "./document-card.ts";
+import {
+  cardOf,
+  createGenerationRequest,
+  missingInCard,
+  type Overview,
+  overviewOf,
+  shownMissing,
+  shownUnfinished,
+  urlOf,
+} from "./document-card.ts";
 import { findRequestedDocument, readVisibleDocuments } from "./find-requested-document.ts";
 import { refuseIncomplete } from "./refuse-incomplete-document.ts";
 import { saveWizardAnswers } from "./save-wizard-answers.ts";
@@ -222,4 +235,39 @@ function offerOf(document: CompanyDocument, given: DocumentContext) {
 
 function mapped<T, U>(table: Readonly<Record<string, T>>, of: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, of(value)]));
+}
+
+type Form = AnswerOf<typeof readElectronicForms>["forms"][number];
+
+/** Registers the call for notifications as the fields of the regulator's electronic form. */
+export function registerElectronicForms(app: FastifyInstance): void {
+  route(app, readElectronicForms, async (call) => {
+    const { document, given } = await findRequestedDocument(call);
+    const forms = document.paper.electronicForms?.(given.facts, requestOf(document, given));
+    if (!forms) throw refused("not_found");
+    return { forms: forms.map((form) => presentForm(form, document, given)) };
+  });
+}
+
+function presentForm({ part, sections }: ElectronicForm, document: CompanyDocument, given: DocumentContext): Form {
+  const { facts, language, snapshot } = given;
+  const fields = sections.flatMap((section) => section.fields);
+  const filed = lastFiling(facts, [part]);
+  return {
+    part,
+    title: notificationParts[part][language],
+    complete: fields.filter(({ missing }) => missing === null).length,
+    total: fields.length,
+    sections: sections.map((section) => ({
+      title: section.title,
+      fields: section.fields.map(({ name, values, missing }) => ({
+        name,
+        values: [...values],
+        url: missing && urlOf(missing, snapshot.company.id, document),
+      })),
+    })),
+    filed: filed
+      ? { date: filed.sent_date ?? "", number: filed.sent_number, portal_number: filed.portal_number }
+      : null,
+  };
 }

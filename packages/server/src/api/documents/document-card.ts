@@ -109,3 +109,9 @@ export function urlOf({ form, id, field, row }: QuestionTarget, company: number,
   if (form === "wizard") return screenAddress(company, "documents", { open: key, object, field });
   return addressOf({ company }, { form, id, field, row }) ?? screenAddress(company, "forms");
 }
+
+/** Returns the input by which the render pool generates a document of a company. */
+export function createGenerationRequest(document: CompanyDocument, given: DocumentContext) {
+  const { snapshot, letterhead } = given;
+  return { snapshot, letterhead, key: document.paper.key, request: requestOf(document, given) };
+}

@@ -16,9 +16,8 @@ import { type CompanyDocument, nameOf } from "../../core/documents/document-inst
 import { readVersion, readVersions, type StoredVersion } from "../../core/documents/stored-versions.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { sendFile as sendAnyFile } from "../../http/send-file.ts";
-import { documentFileName } from "./download-file-name.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
-import { serveDocument } from "./serve-document.ts";
+import { documentFileName, serveDocument } from "./serve-document.ts";
 
 /** Registers the calls for generated versions of documents: list, download again, compare. */
 export function registerDocumentVersions(app: FastifyInstance): void {

@@ -21,11 +21,9 @@ import type { Editor } from "../../core/records/editor.ts";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
-import { deleteArchiveJob } from "./delete-zip-job.ts";
-import { downloadFileName } from "./download-file-name.ts";
-import { generateArchiveJob } from "./generate-zip-job.ts";
+import { deleteArchiveJob, generateArchiveJob } from "./generate-zip-job.ts";
 import { type DocumentVersion, recordVersion } from "./save-wizard-answers.ts";
-import { serveDocument } from "./serve-document.ts";
+import { downloadFileName, serveDocument } from "./serve-document.ts";
 import {
   type ArchiveFormat,
   archivedKeys,

@@ -10,7 +10,15 @@ import { addMonthReview } from "../../core/documents/month-review-data.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { addWorkReview } from "../../core/documents/work-report-data.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
-import { addFile, failArchive, type PlannedFile, planArchive, readArchive, startArchive } from "./stored-zips.ts";
+import {
+  addFile,
+  deleteArchive,
+  failArchive,
+  type PlannedFile,
+  planArchive,
+  readArchive,
+  startArchive,
+} from "./stored-zips.ts";
 
 const payload = z.strictObject({
   archive: z.uuid(),
@@ -92,3 +100,12 @@ async function fileOf({ workshop }: Context, given: DocumentContext, { file, tem
   const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
   return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, packed: null };
 }
+
+/** Deletes an archive when its hour is over. */
+export const deleteArchiveJob = job({
+  name: "drop_document_archive",
+  payload: z.strictObject({ archive: z.uuid() }),
+  tries: 5,
+  run: ({ db }, { archive }, { company }) =>
+    db.inCompany(company, async (transaction) => deleteArchive(transaction, archive)),
+});

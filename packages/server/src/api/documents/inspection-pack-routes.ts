@@ -11,8 +11,15 @@ import { visibleDefinitions } from "../../core/documents/visible-definitions.ts"
 import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
-import { generatePackJob } from "./generate-inspection-pack-job.ts";
-import { deletePack, insertPack, readPack, readPacks, recordPack, type StoredPack } from "./stored-inspection-packs.ts";
+import {
+  deletePack,
+  generatePackJob,
+  insertPack,
+  readPack,
+  readPacks,
+  recordPack,
+  type StoredPack,
+} from "./generate-inspection-pack-job.ts";
 
 /** Registers inspection packs: created once, downloaded unchanged, listed with author and purpose. */
 export function registerPacks(app: FastifyInstance): void {

@@ -17,14 +17,11 @@ import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
-import { createGenerationRequest } from "./build-render-input.ts";
-import { urlOf } from "./document-card.ts";
-import { documentFileName } from "./download-file-name.ts";
+import { createGenerationRequest, urlOf } from "./document-card.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
-import { refuseIncomplete, refuseMissing } from "./refuse-incomplete-document.ts";
-import { refuseProblems } from "./refuse-template-problems.ts";
+import { refuseIncomplete, refuseMissing, refuseProblems } from "./refuse-incomplete-document.ts";
 import { recordVersion } from "./save-wizard-answers.ts";
-import { serveDocument } from "./serve-document.ts";
+import { documentFileName, serveDocument } from "./serve-document.ts";
 
 /** Maximum number of changes on a card, which also shows their total. */
 const changesShown = 20;

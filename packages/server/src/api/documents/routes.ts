@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { registerConsentJournal } from "./consent-journal-routes.ts";
-import { registerDocumentCards } from "./document-card-routes.ts";
+import { registerDocumentCards, registerElectronicForms } from "./document-card-routes.ts";
 import { registerDocumentVersions } from "./document-version-routes.ts";
 import { registerArchives } from "./download-all-routes.ts";
-import { registerElectronicForms } from "./electronic-form-routes.ts";
 import { registerPacks } from "./inspection-pack-routes.ts";
 import { registerLawChanges } from "./law-change-routes.ts";
 import { registerLetterhead } from "./letterhead-routes.ts";

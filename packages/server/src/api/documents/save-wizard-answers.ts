@@ -7,8 +7,10 @@ import { mergePatch } from "@opis/model/collections/merge-patch";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { isPlainObject, type PlainObject, toPlainObject } from "@opis/model/rows/plain-object";
+import { wizardSchemaOf } from "@opis/model/wizards/document-answers";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { storedAnswers, wizardAnswers } from "@opis/model/wizards/stored-answers";
+import { z } from "zod";
 import { type CompanyDocument, nameOf, withOwn } from "../../core/documents/document-instance.ts";
 import { type DocumentName, readUserInput } from "../../core/documents/stored-documents.ts";
 import { storeVersion } from "../../core/documents/stored-versions.ts";
@@ -17,7 +19,6 @@ import { recordChange } from "../../core/records/history.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
 import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { changedWizardAnswers } from "./diff-wizard-answers.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -84,6 +85,39 @@ export async function saveWizardAnswers(
     },
     editor,
   });
+}
+
+/**
+ * Returns the history's record of changed wizard answers: only the differences before and after, and of a table by row
+ * only its changed rows, so that the size of an entry depends on the change and not on the company.
+ */
+function changedWizardAnswers(key: string, before: Answers, after: Answers): readonly [Answers, Answers] {
+  const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;
+  const [old, now] = differing(before, after);
+  const tables = Object.keys(now).filter((name) => isTableByRow(questions[name]));
+  const rows = tables.map((name) => [name, differing(membersOf(old[name]), membersOf(now[name]))] as const);
+  const side = (index: 0 | 1) => Object.fromEntries(rows.map(([name, pair]) => [name, pair[index]]));
+  return [
+    { ...old, ...side(0) },
+    { ...now, ...side(1) },
+  ];
+}
+
+/** Returns the members of both objects whose values differ. */
+function differing(before: Answers, after: Answers): readonly [Answers, Answers] {
+  const of = (one: Answers, other: Answers) =>
+    Object.fromEntries(
+      Object.entries(one).filter(([name, value]) => !(name in other) || !isDeepStrictEqual(value, other[name])),
+    );
+  return [of(before, after), of(after, before)];
+}
+
+function isTableByRow(question: z.ZodType | undefined): boolean {
+  return question instanceof z.ZodDefault && question.unwrap() instanceof z.ZodRecord;
+}
+
+function membersOf(value: unknown): Answers {
+  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { requestOf } from "../../core/documents/document-instance.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { documentFileName } from "./download-file-name.ts";
+import { documentFileName } from "./serve-document.ts";
 
 export type ArchiveFormat = "docx" | "pdf" | "both";
 

@@ -36,11 +36,9 @@ import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
-import { documentFileName } from "./download-file-name.ts";
 import { findDocument } from "./find-requested-document.ts";
-import { refuseIncomplete, refuseMissing } from "./refuse-incomplete-document.ts";
-import { refuseProblems } from "./refuse-template-problems.ts";
-import { serveDocument } from "./serve-document.ts";
+import { refuseIncomplete, refuseMissing, refuseProblems } from "./refuse-incomplete-document.ts";
+import { documentFileName, serveDocument } from "./serve-document.ts";
 
 type Shown = z.output<typeof listTemplateFields.response>["results"][number];
 

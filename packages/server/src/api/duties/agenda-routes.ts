@@ -1,19 +1,26 @@
-import { words } from "@opis/model/bilingual-text";
+import { can } from "@opis/model/access/access";
+import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import { groupBy } from "@opis/model/collections/group-by";
 import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { agendaParts } from "@opis/model/duties/task-kinds";
+import { readAgendaOfCompanies } from "@opis/model/contract/tasks-of-all-companies";
+import { destructionReasons } from "@opis/model/duties/destruction-options";
+import { requestKinds } from "@opis/model/duties/request-kinds";
+import { type agendaParts, taskKinds } from "@opis/model/duties/task-kinds";
 import { refusedFields } from "@opis/model/errors";
+import { forms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isWorkingDay, workingDaysAfter } from "@opis/model/law/working-days";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
+import { recordName } from "@opis/model/text/record-name";
 import { deadlinesOf } from "@opis/model/time/company-deadlines";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
+import { searchedCompanies } from "../../core/identity/rights/searchable-companies.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
-import { dueDestructions } from "../../core/tasks/due-destructions.ts";
-import { dueIncidents } from "../../core/tasks/due-incidents.ts";
+import { blockedLabel, dueDestructions } from "../../core/tasks/due-destructions.ts";
+import { dueIncidents, notificationLabels } from "../../core/tasks/due-incidents.ts";
 import { type DueQuery, dueRequests } from "../../core/tasks/due-requests.ts";
 import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -152,3 +159,74 @@ async function dueAnswers(
 function daysOf(from: string, to: string): string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayAfter(from, index));
 }
+
+type AgendaOfCompanies = AnswerOf<typeof readAgendaOfCompanies>;
+type DueRecord = AgendaOfCompanies["over"]["rows"][number];
+
+/** Maximum number of records listed in each part; the others are only counted. */
+const partLimitOfCompanies = 200;
+
+/** Registers what is due in all companies of a user, for the screen «Сегодня». */
+export function registerAgendaOfCompanies(app: FastifyInstance): void {
+  route(app, readAgendaOfCompanies, listDueRecords);
+}
+
+interface FoundRecord extends Pick<DueRecord, "form" | "id" | "company" | "company_name" | "day"> {
+  readonly number: string;
+  readonly title: string | null;
+  /** Kind of a task or request, state of an incident, reason of a destruction. */
+  readonly kind: string | null;
+  readonly assignee: string | null;
+  readonly is_over: boolean;
+  readonly count: number;
+}
+
+async function listDueRecords({
+  context,
+  user,
+  language,
+  query,
+}: Call<typeof readAgendaOfCompanies>): Promise<AgendaOfCompanies> {
+  const companies = await searchedCompanies(context, user);
+  const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
+  const rows = await context.db.query<FoundRecord & Record<string, unknown>>(
+    `select * from (
+       select d.form, d.id, d.company_id as company, c.name as company_name, d.number, d.title, d.kind, d.assignee, d.due::text as day,
+         d.is_over, count(*) over (partition by d.is_over)::int as count,
+         row_number() over (partition by d.is_over order by d.due, c.name_key, d.form, d.id) as place
+       from company_due_records($1::int[], $2::date, $3::timestamptz) d join companies c on c.id = d.company_id) found
+     where place <= $4 order by place`,
+    [seen, query.to, context.clock.now().toISOString(), partLimitOfCompanies],
+  );
+  const partOf = (isOver: boolean) => {
+    const among = rows.filter((row) => row.is_over === isOver);
+    return { count: among[0]?.count ?? 0, rows: among.map((row) => presentRecord(row, language)) };
+  };
+  return { over: partOf(true), soon: partOf(false) };
+}
+
+function presentRecord(row: FoundRecord, language: Language): DueRecord {
+  const { form, id, company, company_name, number, title, day } = row;
+  return {
+    form,
+    id,
+    company,
+    company_name,
+    name: title ?? recordName(forms[form], number, language),
+    label: labelOf(row)?.[language] ?? row.assignee ?? "",
+    day,
+    url: addressOf({ company }, { form, id }) ?? screenAddress(company, "tasks"),
+  };
+}
+
+function labelOf({ form, kind, assignee }: FoundRecord): Words | undefined {
+  if (form === "incident") return notificationLabels[kind === "notified_24" ? "second" : "first"];
+  if (kind === null || assignee) return undefined;
+  return labels[form][kind];
+}
+
+const labels: Readonly<Record<Exclude<DueRecord["form"], "incident">, Readonly<Record<string, Words>>>> = {
+  task: taskKinds,
+  subject_request: requestKinds,
+  destruction: { ...destructionReasons, blocked: blockedLabel },
+};

@@ -9,16 +9,20 @@ import {
   updateDestruction,
 } from "@opis/model/contract/destructions";
 import { destructionDeadline } from "@opis/model/duties/destruction-deadline";
-import { extractItems, openDestructionStates } from "@opis/model/duties/destruction-options";
+import { type DestructionReason, extractItems, openDestructionStates } from "@opis/model/duties/destruction-options";
+import { contractScope, destructionScope, endedContracts, endedGroups } from "@opis/model/duties/destruction-scope";
 import { destructionTransition } from "@opis/model/duties/destruction-transition";
+import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import type { FormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
 import { explainDeadline } from "@opis/model/law/deadline";
 import type { Row } from "@opis/model/rows/row";
+import { companyDay } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import { readCompanyToday } from "../../core/records/company-today.ts";
+import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import { createProcessorTasks, createRetentionTask } from "../../core/tasks/destruction-tasks.ts";
@@ -30,9 +34,7 @@ import { pageLinks } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { type Condition, listRecords } from "./numbered-records.ts";
-import { readSource } from "./present-record-origin.ts";
-import { suggestFromQuestionnaires } from "./suggest-destructions.ts";
+import { type Condition, listRecords, readSource } from "./numbered-records.ts";
 
 const declared = forms.destruction;
 
@@ -98,6 +100,71 @@ function conditionsOf({ state, reason, search, open, overdue }: ListQuery, today
   if (open) all.push([(p) => `(t.state = any(${p}::text[])) = ${open === "true"}`, openDestructionStates]);
   if (overdue) all.push([(p) => `(${dueDestructionDay}) < ${p}::date`, today]);
   return all;
+}
+
+/** Reasons for which a request leads to a destruction. */
+const reasonsOfRequests: Readonly<Partial<Record<NonNullable<Row<"subject_request">["kind"]>, DestructionReason>>> = {
+  consent_withdrawal: "withdrawal",
+  stop_processing: "request",
+  unlawful_data: "not_needed",
+};
+
+/** Returns the data that must be destroyed according to the questionnaires: after a request, or because a retention period or a contract has ended. */
+async function suggestFromQuestionnaires(call: Call<typeof suggestDestructions>) {
+  const { company, revision, actor, context, query, language } = call;
+  const { snapshot } = await context.snapshots.seenBy({ company, revision, actor });
+  const { request: id } = query;
+  if (id === undefined) {
+    const today = await context.db.readCompany(company, readCompanyToday);
+    // What has a record already is not suggested again.
+    const isRecorded = (form: FormName, row: number) =>
+      snapshot.rows.destruction.some(
+        ({ source_form, source_id, state }) => source_form === form && source_id === row && state !== "erroneous",
+      );
+    const ended = endedGroups(snapshot, today).filter(({ process }) => !isRecorded("process", process));
+    const contracts = endedContracts(snapshot, today).filter(({ document }) => !isRecorded("document", document));
+    const ofProcesses = ended.map((group) => ({
+      ...destructionScope(snapshot, [group]),
+      process: group.process,
+      document: null,
+      reason: "purpose" as const,
+      event_on: group.processing_date,
+    }));
+    const ofContracts = contracts.map(({ document, expires, party }) => ({
+      ...contractScope(snapshot, party),
+      process: null,
+      document,
+      reason: "purpose" as const,
+      event_on: expires,
+    }));
+    return { suggestions: [...ofProcesses, ...ofContracts], effects: [] };
+  }
+  const { request, timeZone } = await context.db.readCompany(company, async (transaction) => ({
+    request: await readRecord(transaction, "subject_request", id),
+    timeZone: await readCompanyTimeZone(transaction),
+  }));
+  const { kind, subject_group: group, processes, received_at: received } = request;
+  const reason = kind === null ? undefined : reasonsOfRequests[kind];
+  const effects = group === null ? [] : withdrawalEffects(snapshot, { group, processes });
+  // Data that are not needed are destroyed whatever the basis of processing (article 20(3)).
+  const ending = reason === "not_needed" ? effects : effects.filter(({ effect }) => effect === "destroy");
+  const scope = destructionScope(
+    snapshot,
+    ending.map((one) => one.group),
+  );
+  const isWanted = reason !== undefined && received !== null && scope.processes.length > 0;
+  const draft = isWanted
+    ? [{ ...scope, process: null, document: null, reason, event_on: companyDay(new Date(received), timeZone) }]
+    : [];
+  return {
+    suggestions: draft,
+    effects: effects.map((one) => ({
+      process: one.group.process,
+      effect: one.effect,
+      bases: one.bases.map((basis) => basis[language]),
+      period: one.period?.[language] ?? null,
+    })),
+  };
 }
 
 /** Registers destructions of personal data (152-FZ, article 21; Roskomnadzor's order 179), the journal Ж8. */

@@ -1,10 +1,18 @@
+import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
+import { oneOf } from "@opis/model/declaration/form";
+import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Row } from "@opis/model/rows/row";
+import { addressOf } from "@opis/model/screen-addresses";
 import { companyDay } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { allocateNumber } from "../../core/records/allocate-number.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
+import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
+import { titleOf } from "../../core/records/reading/stored-row.ts";
 import type { RecordName } from "../../core/tasks/lock-register-record.ts";
 import { responsibleOf } from "../../core/tasks/register-record.ts";
 import { orderBy } from "../../database/order-by.ts";
@@ -62,4 +70,20 @@ export async function listRecords<N extends RecordName>(
     transaction.query<{ count: number }>(`select count(*)::int as count from ${table} t where ${where}`, values),
   ]);
   return { count: total[0]?.count ?? 0, rows: found.map((row) => rowSchema(name).parse(row)) };
+}
+
+type Derived = Pick<Row<"task">, "source_form" | "source_id" | "company">;
+
+/** Returns the name and link of a record's source; null if it has none that the reader may see. */
+export async function readSource(
+  transaction: Transaction,
+  { source_form: form, source_id: id, company }: Derived,
+  { actor, language }: { readonly actor: Actor; readonly language: Language },
+): Promise<{ name: string; url: string } | null> {
+  if (id === null || !isFormName(form) || !can(actor, "view", { form, id })) return null;
+  const declared = formNamed(form);
+  const url = addressOf({ company }, { form, id });
+  const source = url === undefined ? undefined : await readRow(transaction, declared, id).catch(() => undefined);
+  if (!source || url === undefined) return null;
+  return { name: `${oneOf(declared)[language]}: ${titleOf(declared, source)}`, url };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { registerAcquaintances } from "./acquaintance/routes.ts";
-import { registerAgendaOfCompanies } from "./agenda-of-companies-routes.ts";
-import { registerAgenda } from "./agenda-routes.ts";
+import { registerAgenda, registerAgendaOfCompanies } from "./agenda-routes.ts";
 import { registerOwnTasks } from "./cross-company-task-routes.ts";
 import { registerDestructions } from "./destruction-routes.ts";
 import { registerIncidents } from "./incident-routes.ts";

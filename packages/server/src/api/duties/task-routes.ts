@@ -28,8 +28,7 @@ import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { moveTaskRow } from "./move-task.ts";
-import { type Condition, listRecords } from "./numbered-records.ts";
-import { readSource } from "./present-record-origin.ts";
+import { type Condition, listRecords, readSource } from "./numbered-records.ts";
 import { registerTaskLinks } from "./task-link-routes.ts";
 
 const declared = forms.task;

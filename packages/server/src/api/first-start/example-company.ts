@@ -29,10 +29,9 @@ import {
   exampleSystems,
   exampleTracker,
 } from "./example-answers.ts";
-import { exampleRouter, exampleServers, exampleWorkstations } from "./example-equipment.ts";
+import { exampleRouter, exampleSecurityTools, exampleServers, exampleWorkstations } from "./example-equipment.ts";
 import { exampleAgreement, exampleConsent, exampleParties, exampleTransfer } from "./example-parties.ts";
 import { fillExampleRecords } from "./example-records.ts";
-import { exampleSecurityTools } from "./example-security-tools.ts";
 
 const exampleScreen = path.join(import.meta.dirname, "example-screen.png");
 const exampleMemo = path.join(import.meta.dirname, "example-memo.pdf");

@@ -93,3 +93,109 @@ export const exampleRouter = {
   quantity: 1,
   is_admin_rights: false,
 } as const;
+
+const administrator = {
+  responsible_admin: "Сидоров Олег Николаевич",
+  responsible_email: "sidorov@romashka.example",
+  contact: "+74951234569",
+} as const;
+const all = ["1С: Зарплата и кадры", "CRM"] as const;
+
+/**
+ * Security tools of the example company, with the names of the servers they are installed on and the systems they
+ * protect. The certificates are those of FSTEC's register; contracts and licences are invented.
+ */
+export const exampleSecurityTools = [
+  {
+    answers: {
+      ...administrator,
+      name: "Kaspersky Endpoint Security для Linux",
+      description: "Защита серверов и рабочих мест продаж и поддержки от вредоносных программ",
+      version: "12",
+      developer_name: "АО «Лаборатория Касперского»",
+      tool_status: "used",
+      tool_types: ["antivirus", "removable_media_control"],
+      purchase_date: "2026-02-03",
+      doc_number: "Договор № 15 от 03.02.2026",
+      license_number: "Л-2026-0077",
+      is_license_termless: false,
+      license_start: "2026-02-10",
+      license_end: "2028-02-09",
+      count_security_tools: 16,
+      support_start: "2026-02-10",
+      support_end: "2028-02-09",
+    },
+    servers: ["srv-1c", "crm-01"],
+    systems: all,
+    certificate: {
+      register: "fstek",
+      number: "2534",
+      protection_class: "2",
+      name: "программное изделие Kaspersky Endpoint Security для Linux",
+      term: "until",
+      valid_until: "2030-12-27",
+      support_until: "2030-12-27",
+    },
+  },
+  {
+    answers: {
+      ...administrator,
+      name: "Kaspersky Endpoint Security для Windows",
+      description: "Защита рабочих мест бухгалтерии и отдела кадров от вредоносных программ",
+      version: "12",
+      developer_name: "АО «Лаборатория Касперского»",
+      tool_status: "used",
+      tool_types: ["antivirus", "removable_media_control"],
+      purchase_date: "2026-02-03",
+      doc_number: "Договор № 15 от 03.02.2026",
+      license_number: "Л-2026-0078",
+      is_license_termless: false,
+      license_start: "2026-02-10",
+      license_end: "2028-02-09",
+      count_security_tools: 6,
+      support_start: "2026-02-10",
+      support_end: "2028-02-09",
+    },
+    servers: [],
+    systems: ["1С: Зарплата и кадры"],
+    certificate: {
+      register: "fstek",
+      number: "4068",
+      protection_class: "2",
+      name: "программное изделие «Kaspersky Endpoint Security для Windows»",
+      term: "until",
+      valid_until: "2029-01-22",
+      support_until: "2029-01-22",
+    },
+  },
+  {
+    answers: {
+      ...administrator,
+      name: "Dallas Lock 8.0-C",
+      description: "Вход, права доступа и журналы на рабочих местах бухгалтерии и отдела кадров",
+      version: "8.0",
+      developer_name: "ООО «Конфидент»",
+      tool_status: "used",
+      tool_types: ["access_control"],
+      purchase_date: "2025-10-20",
+      doc_number: "Договор № 41 от 20.10.2025",
+      license_number: "Л-2025-0412",
+      is_license_termless: true,
+      count_security_tools: 6,
+      support_start: "2025-10-20",
+      support_end: "2027-10-19",
+    },
+    servers: [],
+    systems: ["1С: Зарплата и кадры"],
+    certificate: {
+      register: "fstek",
+      number: "2945",
+      protection_class: "4",
+      svt_class: "3",
+      name: "система защиты информации от несанкционированного доступа «Dallas Lock 8.0-C»",
+      term: "until",
+      valid_until: "2029-08-16",
+      support_until: "2030-08-16",
+    },
+  },
+] as const;

@@ -20,7 +20,7 @@ import { newValues } from "../../core/records/suggested-directory-values.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../core/records/writing/lock-active-root.ts";
 import { refuseClosed } from "../../core/records/writing/refuse-hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { shownRow } from "./present-row.ts";
+import { shownRow } from "./list-rows.ts";
 
 interface Creation {
   readonly insertion: Insertion & { readonly actor: Actor };

@@ -20,8 +20,7 @@ import { pageLinks } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { entityTag } from "../../http/row-version.ts";
 import { parseResponse } from "../../http/validate-response.ts";
-import { pageOfIds } from "./list-rows.ts";
-import { requireParent } from "./present-row.ts";
+import { pageOfIds, requireParent } from "./list-rows.ts";
 import {
   childRowsIn,
   childRowsOf,

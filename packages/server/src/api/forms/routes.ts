@@ -40,11 +40,17 @@ import { requestedRowVersion } from "../../http/row-version.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { createRow } from "./create-row.ts";
-import { requireParent, shownRow, shownWithRisks, withParent } from "./present-row.ts";
+import { requireParent, shownRow, shownWithRisks, withParent } from "./list-rows.ts";
 import { registerPrint } from "./print-questionnaire-routes.ts";
 import { registerReading } from "./read-row-routes.ts";
-import { childRowsIn, listOwnRows, readMembers, readOwnRow, removeRow } from "./read-rows-with-proposals.ts";
-import { refuseUnlinked } from "./refuse-unwritable-members.ts";
+import {
+  childRowsIn,
+  listOwnRows,
+  readMembers,
+  readOwnRow,
+  refuseUnlinked,
+  removeRow,
+} from "./read-rows-with-proposals.ts";
 import { resolveNames } from "./resolve-names.ts";
 import { registerInitData } from "./screen-data-routes.ts";
 

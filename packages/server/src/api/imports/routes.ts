@@ -39,8 +39,7 @@ import { sendFile } from "../../http/send-file.ts";
 import { type CheckedFile, canImport, checkImportFile, fingerprintOf, isWritten } from "./check-import-file.ts";
 import { importRows } from "./import-rows.ts";
 import { readVisibleRows, referableNames, targetsOf } from "./read-company-for-import.ts";
-import { readImports } from "./stored-imports.ts";
-import { mayImport, undoImport as undo, undoableSince } from "./undo-import.ts";
+import { mayImport, readImports, undoImport as undo, undoableSince } from "./stored-imports.ts";
 
 /** Reading a file uses a thread and memory, so it is rate limited by address. */
 const filesPerMinute = 60;

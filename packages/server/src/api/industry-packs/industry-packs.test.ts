@@ -17,7 +17,7 @@ import { subjectGroups } from "@opis/model/directories/subject-groups";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { builtinPacks } from "./builtin-packs.ts";
+import { builtinPacks } from "./present-pack.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -8,15 +8,13 @@ import { nonEmptyName } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
 import { readCompanyToday } from "../../core/records/company-today.ts";
-
 import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
 import { applyPack } from "./apply-pack.ts";
-import { builtinPacks, chosenPack } from "./builtin-packs.ts";
 import { exportPack } from "./export-pack.ts";
-import { presentPack } from "./present-pack.ts";
+import { builtinPacks, chosenPack, presentPack } from "./present-pack.ts";
 
 /** Registers industry packs: prepared answers that a company takes as proposals. */
 export function registerIndustryPacks(app: FastifyInstance): void {

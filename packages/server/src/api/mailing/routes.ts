@@ -22,9 +22,9 @@ import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
 import { type FoundMailing, findMailings, mailingOf, questionnairesByLink } from "./find-mailings.ts";
-import { listOpenLinks, type OpenMailedLink } from "./list-open-links.ts";
 import { changeMailContext, mailContextOf, readMailSettings } from "./mailing-settings.ts";
 import { unanswered } from "./scheduled-mailing.ts";
+import { listOpenLinks, type OpenMailedLink } from "./send-reminders.ts";
 import {
   composeMailing,
   filterByTags,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Language } from "@opis/model/bilingual-text";
+import { type Language, words } from "@opis/model/bilingual-text";
+import { refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { filledText } from "@opis/model/mailing/placeholders";
@@ -8,14 +9,15 @@ import { isWorkflowStatus, mayMove } from "@opis/model/workflow/workflow";
 import type { Context } from "../../context.ts";
 import { canComputeToken, createKey, type KeyOpens } from "../../core/identity/create-respondent-link.ts";
 import { dayText } from "../../core/mail/day-text.ts";
+import { formReminderLetter } from "../../core/mail/letters/form-reminder.ts";
 import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
+import { letterToSend } from "../../core/mail/outbox.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";
 import { setStatus } from "../../core/records/writing/set-status.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { MailableQuestionnaire } from "./find-mailable-questionnaires.ts";
-import { lettersAhead, refuseTooMany } from "./pace-letters.ts";
 
 /** The questionnaires of one link, with the recipients who get one each. */
 export interface Parcel {
@@ -41,6 +43,52 @@ export interface MailingInput {
 }
 
 type Begun = { readonly id: number; readonly letters: number; readonly requested: number };
+
+const paced = [formRequestLetter.kind, formReminderLetter.kind];
+const millisecondsOfDay = 86_400_000;
+
+/**
+ * Returns the times at which further letters can be sent without exceeding the mail server's rate limit, over all
+ * companies.
+ */
+export async function lettersAhead(
+  { config, clock }: Pick<Context, "config" | "clock">,
+  transaction: Transaction,
+): Promise<(index: number) => Date> {
+  await transaction.query("select pg_advisory_xact_lock(hashtext('letters ahead'))");
+  const [row] = await transaction.asCompany(0).query<{ last: string | null }>(
+    `select max(j.run_at) as last from jobs j join letters l on l.id::text = j.key
+     where j.name = $1 and j.attempts = 0 and l.kind = any($2)`,
+    [letterToSend.name, paced],
+  );
+  const pause = 60_000 / config.MAILING_LETTERS_PER_MINUTE;
+  const now = clock.now().getTime();
+  const first = Math.max(now, row?.last ? Date.parse(row.last) + pause : now);
+  return (index) => new Date(first + index * pause);
+}
+
+/** Throws if the letters exceed a company's daily limit. */
+async function refuseTooMany(
+  { config, clock }: Pick<Context, "config" | "clock">,
+  transaction: Transaction,
+  count: number,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - millisecondsOfDay).toISOString();
+  const [row] = await transaction.query<{ sent: number }>(
+    "select count(*)::int as sent from mailed_letters where company_id = $1 and created > $2 and reminder is null",
+    [transaction.company, since],
+  );
+  const sent = row?.sent ?? 0;
+  const most = config.MAILING_LETTERS_PER_DAY;
+  if (sent + count > most) throw refusedFields({ forms: [tooMany(most, sent)] });
+}
+
+function tooMany(most: number, sent: number) {
+  return words(
+    `За сутки можно отправить не больше ${most} писем, уже отправлено ${sent}. Ничего не отправлено: разделите рассылку или продолжите завтра`,
+    `At most ${most} e-mails can be sent in 24 hours, and ${sent} already have been. Nothing was sent: split the mailing or continue tomorrow`,
+  );
+}
 
 /** Creates a link for each recipient, sends its letter and sets the questionnaires to `request_sent`. */
 export async function sendMailing(context: Context, transaction: Transaction, mailing: MailingInput): Promise<Begun> {

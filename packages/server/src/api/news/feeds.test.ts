@@ -14,7 +14,7 @@ import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { buildUser } from "../../testing/fixtures/factories.ts";
 import { uploadFile } from "../../testing/fixtures/upload-file.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { fetchNewsFeedsJob } from "./fetch-feeds-job.ts";
+import { fetchNewsFeedsJob } from "./fetch-feed.ts";
 
 /** The response of the feed's server, and the requests it received. */
 let answer: { status: number; body: string; etag?: string } = { status: 200, body: "" };

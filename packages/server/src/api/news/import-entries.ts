@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@opis/model/bilingual-text";
 import { newsLimits, textMaxCharacters, textMinCharacters } from "@opis/model/limits";
+import TurndownService from "turndown";
 import type { Transaction } from "../../database/transaction.ts";
-import { plainMarkdown } from "./html-to-markdown.ts";
 import type { FeedEntry } from "./read-feed.ts";
 
 /** How entries of a feed become news. */
@@ -10,6 +10,40 @@ interface Becoming {
   readonly language: Language;
   /** Whether they are published immediately; otherwise they are drafts. */
   readonly publishes: boolean;
+}
+
+const turndown = new TurndownService({ headingStyle: "atx", bulletListMarker: "-", codeBlockStyle: "fenced" });
+// Only text remains; even images would send requests to foreign servers.
+turndown.remove(["script", "style", "iframe", "noscript", "form", "button", "textarea", "select", "title"]);
+turndown.addRule("no picture", { filter: ["img", "picture", "video", "audio", "svg" as "img"], replacement: () => "" });
+turndown.addRule("links of the web alone", {
+  filter: "a",
+  replacement: (words, node) => {
+    const href = "getAttribute" in node ? (node.getAttribute("href") ?? "") : "";
+    const text = words.replace(/\s+/gu, " ").trim();
+    return /^https?:\/\//iu.test(href) && URL.canParse(href) && text !== ""
+      ? `[${text}](<${new URL(href).href}>)`
+      : words;
+  },
+});
+
+/**
+ * Converts HTML to Markdown: paragraphs, headings, lists, emphasis, web links; nothing that runs or loads by itself.
+ */
+function plainMarkdown(html: string): string {
+  return turned(html)
+    .replace(/\n{3,}/gu, "\n\n")
+    .trim();
+}
+
+function turned(html: string): string {
+  try {
+    return turndown.turndown(html);
+  } catch (error) {
+    // Thousands of nested elements, which no person writes: only their text remains.
+    if (error instanceof RangeError) return html.replace(/<[^>]*>/gu, " ");
+    throw error;
+  }
 }
 
 /** Creates news from new entries; returns the numbers of new and of known ones. */

@@ -21,11 +21,9 @@ import { namedRows } from "../../core/records/reading/referenced-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { languageOf, route } from "../../http/register-endpoint.ts";
-import { changeKey, dropKey, makeKeyOf, renewKeyOf } from "./change-links.ts";
-import { completeKey } from "./complete-link.ts";
-import { findKeys, keyOf, listedKey } from "./find-links.ts";
+import { changeKey, dropKey, findKeys, keyOf, listedKey, makeKeyOf, renewKeyOf } from "./change-links.ts";
 import { describeOpenedForms, listLetterReaders, lockKey, recordKeyEvent } from "./link-letter-data.ts";
-import { type KeyRespondent, ownKey } from "./read-own-link.ts";
+import { completeKey, type KeyRespondent, ownKey } from "./own-link.ts";
 
 /** At most one request per link and day is sent. */
 const quietMilliseconds = 86_400_000;

@@ -1,6 +1,7 @@
 import { findDefinition } from "@opis/documents/all-documents";
+import type { Actor } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import type { listRiskGroups, updateRisk } from "@opis/model/contract/companies/risks";
+import type { listRiskGroups, listRisks, updateRisk } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
@@ -8,16 +9,89 @@ import { fineText } from "@opis/model/law/fine-text";
 import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
 import type { Risk } from "@opis/model/risks/risk";
 import type { RiskPlace, RiskRule } from "@opis/model/risks/risk-rule";
+import { partOfEachRule, type RisksByRule, risksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { getProperty } from "@opis/model/rows/get-property";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import { answerText } from "@opis/model/text/answer-text";
-import { riskId } from "../../core/risks/company-risks.ts";
-import { stateOfRisk } from "../../core/risks/risk-handling.ts";
-import { isOpen } from "../../core/risks/visible-risks.ts";
-import { isOverdue, type RiskScope } from "./filter-risks.ts";
+import type { z } from "zod";
+import { type CompanyRisks, companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { fixedRisks, type RiskHandling, readHandlings, stateOfRisk } from "../../core/risks/risk-handling.ts";
+import { countedRisks, ignoredRisks } from "../../core/risks/total-fine.ts";
+import { isOpen, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
+import type { Call } from "../../http/register-endpoint.ts";
 
 type ShownRisk = AnswerOf<typeof updateRisk>;
+
+/** Filters by whether a decision in force ignores them. */
+const decidedRisks = { true: ignoredRisks, false: countedRisks } as const;
+
+/** A company's risks with the work on them, and who reads them. */
+interface RiskScope {
+  readonly actor: Actor;
+  readonly given: CompanyRisks;
+  readonly handlings: ReadonlyMap<string, RiskHandling>;
+}
+
+type ReadingCall = Pick<Call<typeof listRisks>, "context" | "company" | "actor"> &
+  Partial<Pick<Call<typeof listRisks>, "revision" | "circumstances">>;
+
+/** Reads a company's risks and the work on them. */
+export async function readRiskScope({
+  context,
+  company,
+  actor,
+  revision,
+  circumstances,
+}: ReadingCall): Promise<RiskScope> {
+  const asOf = revision === undefined || circumstances === undefined ? undefined : { revision, circumstances };
+  const [given, handlings] = await Promise.all([
+    companyRisks(context, company, asOf),
+    context.db.readCompany(company, readHandlings),
+  ]);
+  return { actor, given, handlings };
+}
+
+type Filters = z.output<typeof listRiskGroups.query>;
+
+/** Returns the visible risks that match the filters, by rule; fixed ones only if they are wanted. */
+export function filterRisks({ actor, given, handlings }: RiskScope, filters: Filters): RisksByRule {
+  const { form, severity, ignore, state, owner, overdue } = filters;
+  const all = state === "fixed" ? risksByRule(fixedRisks(given, handlings)) : given.byRule;
+  const ofRules = risksOfRules(
+    visibleRisksByRule(actor, all),
+    (rule) => (form === undefined || rule.form === form) && (severity === undefined || rule.severity === severity),
+  );
+  const decided = ignore === undefined ? ofRules : decidedRisks[ignore](ofRules, given);
+  const open = state === "open" ? countedRisks(decided, given) : decided;
+  const exact = state === "open" || state === "fixed" ? undefined : state;
+  // The lists of rules stay the same objects where nothing else is filtered.
+  if (owner === undefined && overdue === undefined && exact === undefined) return open;
+  return partOfEachRule(open, (ofRule) =>
+    ofRule.filter((risk) => {
+      const handling = handlings.get(riskId(risk));
+      if (exact !== undefined && stateOfRisk(risk, given, handling) !== exact) return false;
+      if (owner !== undefined && handling?.owner !== owner) return false;
+      return overdue === undefined || isOverdue(risk, { given, handlings });
+    }),
+  );
+}
+
+/** Returns whether a risk is still to be fixed and its date has passed. */
+function isOverdue(risk: Risk, { given, handlings }: Omit<RiskScope, "actor">): boolean {
+  const due = handlings.get(riskId(risk))?.due ?? null;
+  return due !== null && due < given.day && !risk.isFixed && given.ignored(risk) === undefined;
+}
+
+/** Lists the accounts that are responsible for risks, by name. */
+export function listOwners(handlings: RiskScope["handlings"]) {
+  const names = new Map(
+    [...handlings.values()].flatMap(({ owner, owner_name }) => (owner === null ? [] : [[owner, owner_name] as const])),
+  );
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, "ru"));
+}
 
 /** Returns a risk for the API; places in questionnaires that the reader may not view are omitted. */
 export function presentRisk(risk: Risk, scope: RiskScope, language: Language): ShownRisk {

@@ -1,4 +1,6 @@
 import { concatenateLists } from "@opis/model/collections/concatenate-lists";
+import { consistencyRules } from "@opis/model/consistency/check-consistency";
+import { listFindings, maxFindings } from "@opis/model/contract/companies/consistency";
 import {
   checkRisks,
   listRiskGroups,
@@ -12,7 +14,9 @@ import { countRisks, risksOfRules } from "@opis/model/risks/risks-by-rule";
 import { sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
 import { questionPlace } from "@opis/model/snapshot/question-location";
 import type { FastifyInstance } from "fastify";
+import { findInconsistencies, visibleFindings } from "../../core/risks/company-findings.ts";
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { presentPlace } from "../../core/risks/present-finding-side.ts";
 import { fixedRisks, lockHandling } from "../../core/risks/risk-handling.ts";
 import { presentTotal } from "../../core/risks/total-fine.ts";
 import { isOpen, visibleRisks, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
@@ -20,8 +24,7 @@ import { followRisk } from "../../core/tasks/synchronise-risk-task.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { decideRisk, handleRisk } from "./decide-risk.ts";
-import { filterRisks, listOwners, readRiskScope } from "./filter-risks.ts";
-import { presentRisk, presentRiskGroup } from "./present-risk.ts";
+import { filterRisks, listOwners, presentRisk, presentRiskGroup, readRiskScope } from "./present-risk.ts";
 
 const orderings = ["code", "form", "obj", "name", "price_min", "price_max", "owner_name", "due", "state"] as const;
 
@@ -99,5 +102,25 @@ export function registerRisks(app: FastifyInstance): void {
       await followRisk(transaction, { risk, handling, acceptance }, editor);
     });
     return presentRisk(risk, await readRiskScope({ context, company, actor }), language);
+  });
+}
+
+/** Registers the check of a company for contradictions between its answers and its last generated documents. */
+export function registerConsistency(app: FastifyInstance): void {
+  route(app, listFindings, async ({ context, company, actor, language }) => {
+    const given = await findInconsistencies(context, company);
+    const seen = visibleFindings(actor, given);
+    const listed = seen.slice(0, maxFindings);
+    const shown = (place: Parameters<typeof presentPlace>[0]) => presentPlace(place, { company, given, language });
+    return {
+      count: seen.length,
+      checks: consistencyRules.flatMap((rule) => {
+        const theirs = listed.filter((finding) => finding.rule === rule);
+        if (theirs.length === 0) return [];
+        const findings = theirs.map(({ first, second }) => ({ first: shown(first), second: shown(second) }));
+        const count = seen.filter((finding) => finding.rule === rule).length;
+        return [{ code: rule.code, name: rule.name[language], text: rule.text[language], count, findings }];
+      }),
+    };
   });
 }

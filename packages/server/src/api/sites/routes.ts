@@ -36,7 +36,7 @@ import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { decline, declinedOf, declineReworded, offerAgain } from "./declined-findings.ts";
 import { listOffers, mayChange, mayTake, shownCookie, siteResult } from "./present-site-result.ts";
-import { requestScan, setStatus } from "./scheduled-scans.ts";
+import { requestScan, setStatus } from "./scan-site-job.ts";
 import {
   cancelScans,
   isUnderWay,

@@ -19,7 +19,7 @@ import { scheduleJobs } from "../../core/jobs/stored-jobs.ts";
 import { fixtureSites, startPage } from "../../testing/external-servers/fixture-sites.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { scheduledScansJob } from "./scheduled-scans.ts";
+import { scheduledScansJob } from "./scan-site-job.ts";
 
 /** The site served at the address; tests replace it. */
 let pages: Readonly<Record<string, unknown>> = fixtureSites["clean-ru.fx"]?.pages ?? {};

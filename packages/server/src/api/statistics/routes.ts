@@ -20,12 +20,11 @@ import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { parseResponse } from "../../http/validate-response.ts";
+import { calledNow, type GroupSum, type PeriodWork, workInPeriod, workRows } from "./answer-changes.ts";
 import { countRecords } from "./count-records.ts";
-import { calledNow } from "./find-answer-changes.ts";
 import { requestsMade } from "./find-answer-requests.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
 import { type Period, periodOf } from "./statistics-period.ts";
-import { type GroupSum, type PeriodWork, workInPeriod, workRows } from "./sum-answer-changes.ts";
 
 const names = {
   work: words("Заполнение анкет", "Work on questionnaires"),

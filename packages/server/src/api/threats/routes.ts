@@ -46,20 +46,23 @@ import { type Call, route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";
 import { modelOf, partOf, type Reading, requestedPart } from "./find-threat-part.ts";
 import { registerModelEditions } from "./model-edition-routes.ts";
-import { assessedIn, presentAssessment, presentScenario, presentThreat, threatOf } from "./present-assessments.ts";
-import { presentModel } from "./present-model.ts";
 import {
+  assessedIn,
+  presentAssessment,
   presentCollusions,
   presentConsequences,
   presentDecision,
   presentInterfaces,
   presentObjects,
+  presentScenario,
   presentTechnologies,
+  presentThreat,
   presentViolators,
   rowOf,
-} from "./present-step-entries.ts";
-import { type DecisionInput, saveDecisions } from "./save-decisions.ts";
-import { saveModelLists } from "./save-model-lists.ts";
+  threatOf,
+} from "./present-assessments.ts";
+import { presentModel } from "./present-model.ts";
+import { type DecisionInput, saveDecisions, saveModelLists } from "./save-decisions.ts";
 
 type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | "language">;
 

@@ -21,9 +21,20 @@ import type { WishedGrant } from "../../core/identity/rights/put-grant.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
-import { changeableGroup, dropGroup, makeGroup, noteOfGroup, renameGroup, setGroupLevel } from "./change-group.ts";
 import { type Administrator, changeable } from "./change-member.ts";
-import { type GroupPage, groupOf, groupsOf, listed, membersOf } from "./find-groups.ts";
+import {
+  changeableGroup,
+  dropGroup,
+  type GroupPage,
+  groupOf,
+  groupsOf,
+  listed,
+  makeGroup,
+  membersOf,
+  noteOfGroup,
+  renameGroup,
+  setGroupLevel,
+} from "./groups.ts";
 import { permissionsOf } from "./roles.ts";
 
 /** Groups of a company's people (specification 7.4, 7.7). */

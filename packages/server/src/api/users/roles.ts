@@ -18,7 +18,7 @@ import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts"
 import type { Editor } from "../../core/records/editor.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { groupsOf } from "./find-groups.ts";
+import { groupsOf } from "./groups.ts";
 
 type Permissions = AnswerOf<typeof readPermissions>;
 type CompanyRole = Permissions["roles"][number];

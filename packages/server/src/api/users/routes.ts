@@ -59,9 +59,8 @@ import { memberOf, type UserReader, userOf, usersOf } from "./find-users.ts";
 import { registerGroups } from "./group-routes.ts";
 import { registerEmployeeImport } from "./import-employees.ts";
 import { invitationsOf, invite, inviteAgain, inviteLink, withdraw } from "./invitations.ts";
-import { grantTo } from "./questionnaire-grants.ts";
 import { readLdapDirectory } from "./read-ldap-directory.ts";
-import { readUserDetails } from "./read-user-details.ts";
+import { grantTo, readUserDetails } from "./read-user-details.ts";
 import { dropRole, makeRole, nameRole, permissionsOf, setLevel } from "./roles.ts";
 import { askForSync, lastSync, planSync, shownSync } from "./sync-ldap-directory.ts";
 

@@ -10,7 +10,6 @@ import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
-import { attemptDelivery, deliverWebhookJob } from "./deliver-webhook.ts";
 import {
   insertWebhook,
   readWebhook,
@@ -20,6 +19,7 @@ import {
   updateWebhook,
   type WebhookOwner,
 } from "./stored-webhooks.ts";
+import { attemptDelivery, deliverWebhookJob } from "./webhook-jobs.ts";
 
 type Delivery = AnswerOf<typeof redeliverWebhook>;
 

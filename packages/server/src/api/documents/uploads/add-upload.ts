@@ -20,7 +20,7 @@ import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { withUnseen } from "../../../core/records/writing/keep-hidden-references.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
-import { linksOf, mayAdd } from "./upload-access.ts";
+import { linksOf, mayAdd } from "./visible-uploads.ts";
 
 const declared = forms.document;
 

@@ -46,8 +46,17 @@ import { sendFile } from "../../../http/send-file.ts";
 import { findDocument } from "../find-requested-document.ts";
 import { addUpload, addVersion, noGroup, type SignedCopy, signedCopyOf } from "./add-upload.ts";
 import { extractTextsJob, extractWords } from "./extract-texts.ts";
-import { canChangeUpload, canSeeUpload, linksOf, mayAdd, mayAddSome, requireUploadChange } from "./upload-access.ts";
-import { findVisibleUpload, listVisibleUploads, presentUpload } from "./visible-uploads.ts";
+import {
+  canChangeUpload,
+  canSeeUpload,
+  findVisibleUpload,
+  linksOf,
+  listVisibleUploads,
+  mayAdd,
+  mayAddSome,
+  presentUpload,
+  requireUploadChange,
+} from "./visible-uploads.ts";
 
 const declared = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;

@@ -21,8 +21,7 @@ import {
 } from "../../../core/training-attempts.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { route } from "../../../http/register-endpoint.ts";
-import { readCertificate, sendCertificate } from "./certificates.ts";
-import { readTrainees } from "./trainees.ts";
+import { readCertificate, readTrainees, sendCertificate } from "./trainees.ts";
 
 /** Requests of one address within a minute: nobody opens tests by trying codes. */
 const requestsPerMinute = 30;

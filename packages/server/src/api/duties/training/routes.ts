@@ -41,9 +41,8 @@ import { type Call, route } from "../../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { type Condition, listRecords } from "../numbered-records.ts";
 import { assignDueTraining, assignTrainingTo, isTrainingFollowed } from "./assign-training.ts";
-import { readCertificate, sendCertificate } from "./certificates.ts";
 import { registerTrainingLinks } from "./link-routes.ts";
-import { readTrainees, type Trainee } from "./trainees.ts";
+import { readCertificate, readTrainees, sendCertificate, type Trainee } from "./trainees.ts";
 
 const declared = forms.training_question;
 
