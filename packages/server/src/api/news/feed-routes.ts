@@ -8,6 +8,7 @@ import type { Context } from "../../context.ts";
 import { pageLinks } from "../../http/pagination.ts";
 import { receiveLocal } from "../../http/receive-file.ts";
 import { route } from "../../http/register-endpoint.ts";
+import { feedIn, fetchFeeds } from "./fetch-feed.ts";
 
 type NewsFeed = z.output<typeof contract.fetchNewsFeed.response>;
 const columns = "id, address, language, is_on, publishes, title, fetched, trouble, brought";
@@ -56,16 +57,12 @@ export function registerNewsFeeds(app: FastifyInstance): void {
   });
   route(app, contract.fetchNewsFeed, async ({ context, params }) => {
     await feedById(context, params.id);
-    const { fetchFeeds } = await import("./fetch-feed.ts");
     await fetchFeeds(context, [params.id]);
     return feedById(context, params.id);
   });
   route(app, contract.importNewsFile, ({ context, request, language }) =>
     receiveLocal(request, { type: "feed", mostBytes: contract.feedLimits.megabytes * 1024 * 1024 }, async (local) => {
-      const [{ feedIn }, { importEntries }] = await Promise.all([
-        import("./fetch-feed.ts"),
-        import("./import-entries.ts"),
-      ]);
+      const { importEntries } = await import("./import-entries.ts");
       const feed = feedIn(await readFile(local));
       if (!feed) throw refusedFields({ file: [notFeed] });
       return context.db.outsideCompanies((transaction) =>

@@ -118,8 +118,6 @@ export const fetchNewsFeedsJob = job({
        where is_on and (fetched is null or fetched <= $1::timestamptz - make_interval(hours => $2)) order by fetched nulls first`,
       [context.clock.now().toISOString(), feedLimits.hoursBetween],
     );
-    // Loaded on demand: most installations use no feeds.
-    const { fetchFeeds } = await import("./fetch-feed.ts");
     await fetchFeeds(
       context,
       rows.map(({ id }) => id),
