@@ -73,6 +73,11 @@ test("an employee takes a test by the link of an e-mail, loses the network, fail
   await expect(page.getByRole("row", { name: /Орлова Елена.*Пройдено/ })).toBeVisible();
   await page.getByRole("tab", { name: "Результаты" }).click();
   await expect(page.getByRole("row", { name: /Орлова Елена.*Не сдан/ })).toBeVisible();
+  await page.getByRole("tab", { name: "Банк вопросов" }).click();
+  await page.getByRole("searchbox", { name: "Найти вопрос или норму" }).fill("24 часа");
+  await expect(page.getByText(/За какое время о выявленном инциденте/)).toBeVisible();
+  await expect(page.getByText("Закон № 152-ФЗ, ч. 3.1 ст. 21").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.goto(`/company/${company}/journals/training/`);
   await expect(page.getByRole("row", { name: /Орлова Елена.*, сдан/ })).toBeVisible();
 });

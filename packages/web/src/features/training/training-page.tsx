@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Tabs, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Switch, Tabs, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { dayText } from "@opis/model/text/day-text";
 import { trainingRoles } from "@opis/model/training/training-roles";
@@ -34,6 +34,8 @@ import {
 
 const OwnQuestions = lazyPart(() => import("./own-questions.tsx").then((module) => ({ default: module.OwnQuestions })));
 
+const QuestionBank = lazyPart(() => import("./question-bank.tsx").then((module) => ({ default: module.QuestionBank })));
+
 const route = getRouteApi("/signed-in/company/$companyId/training");
 
 /** Renders the company's tests of knowledge: who passed, who is due, results, and own questions. */
@@ -54,6 +56,7 @@ export function TrainingPage() {
         <Tabs.List mb="md">
           {seesEmployees && <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>}
           <Tabs.Tab value="attempts">{t("attempts")}</Tabs.Tab>
+          <Tabs.Tab value="bank">{t("bank")}</Tabs.Tab>
           <Tabs.Tab value="questions">{t("questions")}</Tabs.Tab>
         </Tabs.List>
         {seesEmployees && (
@@ -64,8 +67,13 @@ export function TrainingPage() {
         <Tabs.Panel value="attempts">
           <Attempts company={companyId} />
         </Tabs.Panel>
+        <Tabs.Panel value="bank">
+          <Suspense fallback={<Skeleton height={320} radius="md" />}>
+            <QuestionBank company={companyId} />
+          </Suspense>
+        </Tabs.Panel>
         <Tabs.Panel value="questions">
-          <Suspense>
+          <Suspense fallback={<Skeleton height={240} radius="md" />}>
             <OwnQuestions company={companyId} mayEdit={mayEdit} />
           </Suspense>
         </Tabs.Panel>

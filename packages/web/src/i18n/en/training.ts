@@ -34,6 +34,13 @@ export const trainingEn = {
   questionsNone: "No custom questions",
   questionsNoneText:
     "Add questions about the company's rules: up to five are part of each test, next to those about the law.",
+  bank: "Question bank",
+  bankText:
+    "{{count}} questions. Every test is drawn from them; a question is used while the provision it is based on is in force.",
+  allTests: "All tests",
+  searchQuestions: "Find a question or provision",
+  nothingFound: "Nothing found",
+  topicWithCount: "{{topic}}: {{count}}",
   number: "No.",
   question: "Question",
   topic: "Topic",
