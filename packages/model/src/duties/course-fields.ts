@@ -3,7 +3,16 @@ import { isRegisterName, type RegisterName } from "./register-names.ts";
 
 /** Fields that follow from the course of a record: a table of an old journal states them of records that are finished. */
 const courseFields: Readonly<Record<RegisterName, readonly string[]>> = {
-  subject_request: ["state", "answered_at", "answer_number", "outcome", "refusal_ground"],
+  subject_request: [
+    "state",
+    "extension_days",
+    "extension_reason",
+    "answered_at",
+    "answer_number",
+    "outcome",
+    "refusal_ground",
+    "state_reason",
+  ],
   task: ["state", "done_on", "state_reason"],
   incident: [
     "state",
@@ -15,8 +24,18 @@ const courseFields: Readonly<Record<RegisterName, readonly string[]>> = {
     "notice_72_at",
     "notice_72_number",
     "closed_on",
+    "state_reason",
   ],
-  destruction: ["state", "destroyed_on", "act_number", "act_date"],
+  destruction: [
+    "state",
+    "suspension_ground",
+    "blocked_on",
+    "blocking_reason",
+    "destroyed_on",
+    "act_number",
+    "act_date",
+    "state_reason",
+  ],
 };
 
 /** Returns the fields of the course of a form's records; none unless it is a register. */

@@ -33,21 +33,33 @@ const text = z.string().optional();
 
 const requestCourse = z.object({
   state: enumOfKeys(requestStates).default("registered"),
+  extension_days: z.number().optional(),
+  extension_reason: text,
   answered_at: text,
   answer_number: text,
   outcome: enumOfKeys(requestOutcomes).optional(),
   refusal_ground: enumOfKeys(refusalGrounds).optional(),
+  state_reason: text,
 });
 
 /** Returns the answers of a request that has reached its state before it was registered, or errors by field. */
 export function pastRequest(row: Row<"subject_request">, course: Course, when: PastMoment): Passed<typeof row> {
-  const { state, ...reply } = requestCourse.parse(course);
-  if (state === "extended" || state === "erroneous") return { issues: { state: [onScreenOnly] } };
+  const stated = requestCourse.parse(course);
+  return pass(row, requestMoves(stated), (at, move) =>
+    renamed(requestTransition(at, move, when), {
+      reason: move.state === "extended" ? "extension_reason" : "state_reason",
+    }),
+  );
+}
+
+function requestMoves({ state, extension_reason, state_reason, ...reply }: z.output<typeof requestCourse>) {
+  if (state === "registered") return [];
+  if (state === "erroneous") return [{ state, reason: state_reason } as const];
+  const isExtended = state === "extended" || reply.extension_days !== undefined;
   const answer: RequestState = reply.refusal_ground === undefined ? "answered" : "refused";
-  const steps: readonly RequestState[] =
-    state === "closed" ? [answer, "closed"] : state === "registered" ? [] : [state];
-  const moves = steps.map((step): RequestMove => ({ ...reply, state: step }));
-  return pass(row, moves, (at, move) => requestTransition(at, move, when));
+  const ending: readonly RequestState[] = state === "closed" ? [answer, "closed"] : state === "extended" ? [] : [state];
+  const steps: readonly RequestState[] = isExtended ? ["in_work", "extended", ...ending] : ending;
+  return steps.map((step): RequestMove => ({ ...reply, reason: extension_reason, state: step }));
 }
 
 const incidentCourse = z.object({
@@ -60,13 +72,15 @@ const incidentCourse = z.object({
   notice_72_at: text,
   notice_72_number: text,
   closed_on: text,
+  state_reason: text,
 });
 
 /** Returns the answers of an incident that has reached its state before it was registered, or errors by field. */
 export function pastIncident(row: Row<"incident">, course: Course, when: PastMoment): Passed<typeof row> {
   const stated = incidentCourse.parse(course);
   const { state, closed_on: closedOn } = stated;
-  if (state === "erroneous") return { issues: { state: [onScreenOnly] } };
+  if (state === "erroneous")
+    return renamed(incidentTransition(row, { state, reason: stated.state_reason }, when), { reason: "state_reason" });
   const future = [stated.decided_at, closedOn].some((at) => at !== undefined && at > when.now.toISOString());
   if (future) return { issues: { [closedOn === undefined ? "decided_at" : "closed_on"]: [inFuture] } };
   const passed = pass(row, incidentMoves(row, stated), (at, move) =>
@@ -114,24 +128,52 @@ function namesOfStep(state: IncidentState): Readonly<Record<string, string>> {
 
 const destructionCourse = z.object({
   state: enumOfKeys(destructionStates).default("planned"),
+  suspension_ground: text,
+  blocked_on: text,
+  blocking_reason: text,
   destroyed_on: text,
   act_number: text,
   act_date: text,
+  state_reason: text,
 });
 
 /** Returns the answers of a destruction that has reached its state before it was registered, or errors by field. */
 export function pastDestruction(row: Row<"destruction">, course: Course, { today }: PastMoment): Passed<typeof row> {
-  const { state, destroyed_on, act_number, act_date } = destructionCourse.parse(course);
-  if (state === "planned") return { answers: {} };
-  if (state !== "destroyed" && state !== "confirmed") return { issues: { state: [onScreenOnly] } };
-  const destroyed: DestructionMove = { state: "destroyed", day: destroyed_on };
-  const moves = state === "destroyed" ? [destroyed] : [destroyed, { state, day: act_date, act_number }];
-  return pass(row, moves, (at, move) =>
-    renamed(destructionTransition(at, move, today), {
-      day: move.state === "destroyed" ? "destroyed_on" : "act_date",
-    }),
+  const stated = destructionCourse.parse(course);
+  return pass(row, destructionMoves(stated), (at, move) =>
+    renamed(destructionTransition(at, move, today), namesOfMove[move.state] ?? {}),
   );
 }
+
+function destructionMoves(stated: z.output<typeof destructionCourse>): readonly DestructionMove[] {
+  const { state, act_number } = stated;
+  const blocked: DestructionMove = { state: "blocked", day: stated.blocked_on, reason: stated.blocking_reason };
+  const destroyed: DestructionMove = { state: "destroyed", day: stated.destroyed_on };
+  const until = stated.blocked_on === undefined ? [destroyed] : [blocked, destroyed];
+  switch (state) {
+    case "planned":
+      return [];
+    case "suspended":
+      return [{ state, reason: stated.suspension_ground }];
+    case "erroneous":
+      return [{ state, reason: stated.state_reason }];
+    case "blocked":
+      return [blocked];
+    case "destroyed":
+      return until;
+    case "confirmed":
+      return [...until, { state, day: stated.act_date, act_number }];
+  }
+}
+
+/** Fields of a table that give what a move needs, by state. */
+const namesOfMove: Readonly<Partial<Record<DestructionMove["state"], Readonly<Record<string, string>>>>> = {
+  suspended: { reason: "suspension_ground" },
+  blocked: { reason: "blocking_reason", day: "blocked_on" },
+  destroyed: { day: "destroyed_on" },
+  confirmed: { day: "act_date" },
+  erroneous: { reason: "state_reason" },
+};
 
 const taskCourse = z.object({ state: enumOfKeys(taskStates).default("open"), done_on: text, state_reason: text });
 
@@ -163,10 +205,6 @@ function renamed<R>(passed: Passed<R>, names: Readonly<Record<string, string>>):
   };
 }
 
-const onScreenOnly = words(
-  "Такое состояние отмечают на странице записи: оставьте ячейку пустой",
-  "This state is set on the page of the record: leave the cell empty",
-);
 const finishedRepeats = words(
   "Сделанная задача не повторяется: зарегистрируйте следующую отдельной строкой",
   "A finished task does not repeat: register the next one in a row of its own",

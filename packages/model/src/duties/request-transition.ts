@@ -57,7 +57,7 @@ function reopened(from: RequestState, to: RequestState): Partial<RequestRow> {
 function extend(row: RequestRow, { reason, extension_days: days }: RequestMove, { timeZone }: When): Transition {
   const most = row.kind === null ? 0 : extensionOf(requestRule(row.kind).term);
   if (most === 0) return { issues: { state: [notExtendable] } };
-  if (days === undefined || days > most) return { issues: { extension_days: [atMost(most)] } };
+  if (days === undefined || days < 1 || days > most) return { issues: { extension_days: [atMost(most)] } };
   if (!reason?.trim()) return { issues: { reason: [reasonNeeded] } };
   const deadline = requestDeadline(row, timeZone, days);
   return {

@@ -349,10 +349,52 @@ test("what the course of a new record lacks is named by cell, and nothing is reg
     expect.arrayContaining([
       [2, "answered_at"],
       [2, "outcome"],
-      [3, "state"],
+      [3, "state_reason"],
       [4, "received_at"],
       [4, "channel"],
     ]),
   );
   expect((await upload("subject_request/?mode=add", table)).status).toBe(400);
+});
+
+test("extended, suspended, blocked and mistaken records are registered as they stand, with what that needs", async () => {
+  const requestRows = [
+    [
+      ...["Поступило", "Как поступило", "Кто обратился", "О чём обращение", "Состояние"],
+      ...["Продлён на рабочих дней", "Причина продления", "Причина"],
+    ],
+    ["16.11.2026 10:00", "Почта", "Субъект данных", "Доступ к данным", "Срок продлён", "5", "Много данных", ""],
+    ["17.11.2026", "Лично", "Субъект данных", "Жалоба или иное", "Зарегистрировано ошибочно", "", "", "Не к нам"],
+    ["18.11.2026", "Лично", "Субъект данных", "Доступ к данным", "Срок продлён", "6", "", ""],
+  ];
+  const { body } = await upload("subject_request/preview/?mode=add", importWorkbook(requestRows));
+  expect(body.errors).toMatchObject([{ row: 4, field: "extension_days" }]);
+  const listed = await upload("subject_request/?mode=add", importWorkbook(requestRows.slice(0, 3)));
+  const [first, second] = listed.body.ids;
+  expect(await owner.call(readSubjectRequest, { params: { company_id, id: first } })).toMatchObject({
+    state: "extended",
+    due: "2026-11-30",
+    extended_due: "2026-12-07",
+    extension_reason: "Много данных",
+  });
+  expect(await owner.call(readSubjectRequest, { params: { company_id, id: second } })).toMatchObject({
+    state: "erroneous",
+    state_reason: "Не к нам",
+  });
+  const destructions = importWorkbook([
+    ["Причина", "Дата события", "Состояние", "Почему приостановлено", "Заблокировано", "Почему заблокировано"],
+    ["Истёк срок хранения", "01.08.2026", "Приостановлено", "Запрос следователя", "", ""],
+    ["Цель обработки достигнута", "01.08.2026", "Данные заблокированы", "", "31.08.2026", "Нет доступа к копиям"],
+  ]);
+  const kept = await upload("destruction/?mode=add", destructions);
+  const [suspended, blocked] = kept.body.ids;
+  expect(await owner.call(readDestruction, { params: { company_id, id: suspended } })).toMatchObject({
+    state: "suspended",
+    suspension_ground: "Запрос следователя",
+  });
+  expect(await owner.call(readDestruction, { params: { company_id, id: blocked } })).toMatchObject({
+    state: "blocked",
+    blocked_on: "2026-08-31",
+    last_day: "2027-02-28",
+  });
 });
