@@ -64,6 +64,18 @@ export function endedContracts({ rows }: Rows, today: string): EndedContract[] {
   return [...last.values()];
 }
 
+/** Finds ended groups and contracts without a destruction that results from them; `today` is an ISO date. */
+export function unrecordedEnds(snapshot: Rows, today: string) {
+  const isRecorded = (form: "process" | "document", row: number) =>
+    snapshot.rows.destruction.some(
+      ({ source_form, source_id, state }) => source_form === form && source_id === row && state !== "erroneous",
+    );
+  return {
+    groups: endedGroups(snapshot, today).filter(({ process }) => !isRecorded("process", process)),
+    contracts: endedContracts(snapshot, today).filter(({ document }) => !isRecorded("document", document)),
+  };
+}
+
 /** Collects the data subjects and data passed to a third party, by process. */
 export function contractScope({ rows }: Rows, party: number): DestructionScope {
   const ofParty = rows.process_third_party.filter(({ third_party }) => third_party === party);

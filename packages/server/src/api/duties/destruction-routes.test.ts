@@ -9,6 +9,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { listTasks } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
+import { followPlans } from "../../core/tasks/synchronise-plans-job.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -188,6 +189,31 @@ test("a term that has its record is not suggested again", async () => {
   const process = await addProcess(group, { processing_termless: "date", processing_date: "2026-08-31" });
   await register({ reason: "purpose", event_on: "2026-08-31" }, { process });
   expect((await owner.call(suggestDestructions, { params, query: {} })).suggestions).toEqual([]);
+});
+
+test("an ended term is a task once, until its destruction is registered, and goes when the term is changed", async () => {
+  const group = await add("subject", { name: "Соискатели" });
+  const ended = { processing_termless: "date", processing_date: "2026-08-31" };
+  const process = await addProcess(group, ended);
+  const prolonged = await addProcess(group, ended);
+  await followPlans(server.context);
+  await followPlans(server.context);
+  const tasks = async (state: "open" | "done" | "cancelled") =>
+    (await owner.call(listTasks, { params, query: { kind: "destruction", state } })).results;
+  expect(await tasks("open")).toMatchObject([
+    { source_form: "process", source_id: process, due: "2026-09-30", basis: "ч. 4 ст. 21 Закона № 152-ФЗ" },
+    { source_form: "process", source_id: prolonged },
+  ]);
+  await register({ reason: "purpose", event_on: "2026-08-31" }, { process });
+  expect(await tasks("done")).toMatchObject([{ source_id: process, proof: "Уничтожение № 1/2026" }]);
+  await server.asOwner(
+    "update process_subject set processing_date = '2027-08-31' where company_id = $1 and process = $2",
+    [params.company_id, prolonged],
+  );
+  await server.asOwner("update companies set revision = revision + 1 where id = $1", [params.company_id]);
+  await followPlans(server.context);
+  expect(await tasks("open")).toEqual([]);
+  expect(await tasks("cancelled")).toMatchObject([{ source_id: prolonged }]);
 });
 
 test("a contract that has ended is suggested with the third party and the data it was passed", async () => {

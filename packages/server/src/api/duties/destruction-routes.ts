@@ -10,11 +10,10 @@ import {
 } from "@opis/model/contract/destructions";
 import { destructionDeadline } from "@opis/model/duties/destruction-deadline";
 import { type DestructionReason, extractItems, openDestructionStates } from "@opis/model/duties/destruction-options";
-import { contractScope, destructionScope, endedContracts, endedGroups } from "@opis/model/duties/destruction-scope";
+import { contractScope, destructionScope, unrecordedEnds } from "@opis/model/duties/destruction-scope";
 import { destructionTransition } from "@opis/model/duties/destruction-transition";
 import { withdrawalEffects } from "@opis/model/duties/withdrawal-effects";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { FormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";
 import { explainDeadline } from "@opis/model/law/deadline";
 import type { Row } from "@opis/model/rows/row";
@@ -27,6 +26,7 @@ import { changeRow } from "../../core/records/writing/change-row.ts";
 import { changeRecord } from "../../core/tasks/change-register-record.ts";
 import { createProcessorTasks, createRetentionTask } from "../../core/tasks/destruction-tasks.ts";
 import { dueDestructionDay } from "../../core/tasks/due-destructions.ts";
+import { settleEndedTerm } from "../../core/tasks/ended-term-tasks.ts";
 import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
 import { registerRecord } from "../../core/tasks/register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -117,13 +117,8 @@ async function suggestFromQuestionnaires(call: Call<typeof suggestDestructions>)
   if (id === undefined) {
     const today = await context.db.readCompany(company, readCompanyToday);
     // What has a record already is not suggested again.
-    const isRecorded = (form: FormName, row: number) =>
-      snapshot.rows.destruction.some(
-        ({ source_form, source_id, state }) => source_form === form && source_id === row && state !== "erroneous",
-      );
-    const ended = endedGroups(snapshot, today).filter(({ process }) => !isRecorded("process", process));
-    const contracts = endedContracts(snapshot, today).filter(({ document }) => !isRecorded("document", document));
-    const ofProcesses = ended.map((group) => ({
+    const { groups, contracts } = unrecordedEnds(snapshot, today);
+    const ofProcesses = groups.map((group) => ({
       ...destructionScope(snapshot, [group]),
       process: group.process,
       document: null,
@@ -203,6 +198,7 @@ async function register(call: Call<typeof registerDestruction>) {
     const id = await registerRecord(transaction, { register: "destruction", stated, members, editor, actor });
     const row = await readRecord(transaction, "destruction", id);
     await createProcessorTasks(transaction, row, editor);
+    await settleEndedTerm(transaction, row, editor);
     return presentDestruction(transaction, row, { actor, language });
   });
 }

@@ -4,10 +4,11 @@ import type { Transaction } from "../../database/transaction.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { timeEditor } from "../records/editor.ts";
+import { followEndedTerms } from "./ended-term-tasks.ts";
 import { synchronisePlan } from "./synchronise-plan.ts";
 import { settleRiskTasks } from "./synchronise-risk-task.ts";
 
-/** Synchronises plans of measures and tasks of risks with the questionnaires at night; an unchanged plan is skipped. */
+/** Synchronises plans of measures, tasks of risks and of ended terms with the questionnaires at night; an unchanged plan is skipped. */
 export const followPlansJob = job({
   name: "follow_plans",
   payload: z.strictObject({}),
@@ -16,7 +17,7 @@ export const followPlansJob = job({
   run: followPlans,
 });
 
-/** Synchronises the plan of each company that has one and may have changed since the last time, and settles tasks of risks that are gone. */
+/** Synchronises the plan of each company that has one and may have changed since the last time, settles tasks of risks that are gone, and follows ended terms. */
 export async function followPlans(context: Context): Promise<void> {
   const companies = await context.db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>("select id from companies order by id"),
@@ -24,6 +25,7 @@ export async function followPlans(context: Context): Promise<void> {
   for (const { id } of companies) {
     if (await context.db.readCompany(id, isBehind)) await synchronisePlan(context, id, timeEditor);
     await settleRiskTasks(context, id);
+    await followEndedTerms(context, id);
   }
 }
 
