@@ -1,5 +1,4 @@
 import { callApi } from "../support/call-api.ts";
-import { shown } from "../support/screens.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -50,30 +49,6 @@ test("links that stand alone are 24 pixels high at the least", async ({ page, pr
   await expect(links.first()).toBeVisible();
   const heights = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-});
-
-test("counts of answers that documents need come after the list and move none of its rows", async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product);
-  const company = await createCompany(page, `Фиалка ${Date.now()}`);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/paper_gaps\//, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`/company/${company}/forms/`);
-  await shown(page);
-  const lists = page.getByRole("table");
-  const places = () => lists.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  const before = await places();
-  release();
-  await expect(page.getByText(/для\s+документов/).first()).toBeVisible();
-  expect((await places()).slice(0, 3)).toEqual(before.slice(0, 3));
 });
 
 test("headings of the companies' status are whole in English as well", async ({ page, product }) => {

@@ -13,6 +13,8 @@ export interface ReadinessProps {
   readonly forDocuments: number | undefined;
   /** Accessible name of the bar. */
   readonly label?: string;
+  /** Whether the text stands below the bar, where two lines are reserved for it: its counts come late and must not move anything. */
+  readonly isStacked?: boolean;
   /** Shows what is missing. */
   readonly onOpen?: () => void;
 }
@@ -20,13 +22,13 @@ export interface ReadinessProps {
 /**
  * Renders readiness as a percentage and a text: «64 % · не хватает 9 (из них 4 для документов)»; «Заполнена» only if nothing is missing.
  */
-export function Readiness({ percent, missing, forDocuments, label, onOpen }: ReadinessProps) {
+export function Readiness({ percent, missing, forDocuments, label, isStacked, onOpen }: ReadinessProps) {
   const t = useWords(statusWords);
   const left = missing + (forDocuments ?? 0);
   const tone = left === 0 ? "ready" : forDocuments ? "documents" : undefined;
   const words = isKnown(missing, forDocuments) ? leftText(t, missing, forDocuments ?? 0) : "";
   return (
-    <span className={classes.readiness}>
+    <span className={classes.readiness} data-stacked={isStacked}>
       {percent !== undefined && (
         <PercentBar percent={percent} isReady={words !== "" && left === 0} {...(label !== undefined && { label })} />
       )}

@@ -29,6 +29,7 @@ export function companyColumns(context: ColumnsContext): TableColumn<ListedCompa
       missing={work?.missing ?? 0}
       forDocuments={work?.for_documents}
       label={`${name}: ${t("percent")}`}
+      isStacked
     />
   );
   return [

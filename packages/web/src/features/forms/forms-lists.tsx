@@ -107,7 +107,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const models = useModelsAmongLists(companyId, actor);
   return (
     <GapsProvider companyId={companyId}>
-      <Suspense fallback={<Skeleton height={111} mb={24} radius="md" />}>
+      <Suspense fallback={<Skeleton className={classes.summaryPlaceholder} mb={24} radius="md" />}>
         <FormsSummary companyId={companyId} data={data} />
       </Suspense>
       <Group mb={24} gap={12}>

@@ -15,6 +15,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { copiedForms } from "../copy-from/copied-forms.ts";
 import { mayImportForms } from "../import/may-import-forms.ts";
+import classes from "./forms-list.module.css";
 import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 
@@ -43,7 +44,7 @@ function FormsSkeleton({ companyId }: { readonly companyId: number }) {
   const t = useWords(formsListWords);
   return (
     <Stack gap={24}>
-      <Skeleton height={111} radius="md" />
+      <Skeleton className={classes.summaryPlaceholder} radius="md" />
       <Skeleton height={36} w={{ base: "100%", sm: 320 }} />
       {listedForms({ data: undefined, t })
         .slice(0, 2)
