@@ -8,8 +8,8 @@ test("the plan becomes tasks; one is done on its page, and the next one arises",
   await signIn(page, product);
   const company = await createCompany(page, "План и задачи");
   await page.goto(`/company/${company}/tasks/`);
-  await expect(page.getByText("На эту неделю всё сделано")).toBeVisible();
-  await page.getByRole("button", { name: "Обновить по плану" }).click();
+  await expect(page.getByText("Задач пока нет")).toBeVisible();
+  await page.getByRole("button", { name: "Создать задачи по плану года" }).click();
   await expect(page.getByText(/^Создано задач: \d+/)).toBeVisible();
   await page.getByRole("link", { name: "Все задачи" }).click();
   await page.getByPlaceholder("Задача, исполнитель, номер").fill("журнал обращений");

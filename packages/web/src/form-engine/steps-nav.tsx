@@ -41,7 +41,7 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
         data={steps.map((step) => {
           const { missing: missingCount } = stateOf(step);
           const place = say("stepOf", { number: step.number, count: steps.length });
-          const lacks = missingCount > 0 ? ` · ${say("missingCount", { count: missingCount })}` : "";
+          const lacks = missingCount > 0 ? ` · ${say("missingShort", { count: missingCount })}` : "";
           return { value: String(step.number), label: `${place}: ${pick(step.title)}${lacks}` };
         })}
       />

@@ -51,6 +51,19 @@ export function agendaQuery(company: number, period: { readonly from?: string; r
   });
 }
 
+/** Loads whether the company has tasks, whatever their state. */
+export function hasTasksQuery(company: number) {
+  return queryOptions({
+    queryKey: [...queryKeys.tasks(company), "any"],
+    queryFn: async ({ signal }) => {
+      const params = { company_id: company };
+      const query = { limit: 1 };
+      const { count } = await call<typeof listTasks>("GET /companies/:company_id/tasks/", { params, query, signal });
+      return count > 0;
+    },
+  });
+}
+
 /** Loads a task. */
 export function taskQuery(company: number, id: number) {
   return queryOptions({

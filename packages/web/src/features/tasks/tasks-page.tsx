@@ -3,8 +3,8 @@ import { type TaskKind, taskKinds } from "@opis/model/duties/task-kinds";
 import { taskRegister } from "@opis/model/review/table-names";
 import { companyTasksAddress, screenAddress } from "@opis/model/screen-addresses";
 import { numberText } from "@opis/model/text/record-name";
-import { IconCalendarShare, IconChecklist, IconPlus, IconRefresh } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconCalendarShare, IconChecklist, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companiesQuery, companyMetaQuery } from "../../api/common-queries.ts";
@@ -16,8 +16,6 @@ import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
-import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister, type ShownRecords } from "../../ui/record-register.tsx";
@@ -25,7 +23,8 @@ import type { SavedView } from "../../ui/saved-views/saved-views-query.ts";
 import { ViewsMenu } from "../../ui/saved-views/views-menu.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CalendarView } from "./calendar-view.tsx";
-import { type ListedTask, listTaskPage, synchronise, type TaskFilter } from "./task-queries.ts";
+import { PlanButton } from "./plan-button.tsx";
+import { type ListedTask, listTaskPage, type TaskFilter } from "./task-queries.ts";
 import { StateMark } from "./task-state-mark.tsx";
 import { TodayView } from "./today-view.tsx";
 
@@ -67,7 +66,7 @@ export function TasksPage() {
           ...(hasOthers ? [{ key: "companies", title: t("allCompanies"), href: companyTasksAddress }] : []),
         ]}
       />
-      {view === "today" && <TodayView company={companyId} />}
+      {view === "today" && <TodayView company={companyId} mayEdit={mayEdit} />}
       {view === "calendar" && <CalendarView company={companyId} />}
       {view === "all" && <TaskTable company={companyId} />}
     </>
@@ -193,7 +192,7 @@ function Actions({ company }: { readonly company: number }) {
   const t = useWords(tasksWords);
   return (
     <>
-      <PlanButton company={company} />
+      <PlanButton company={company} label={t("plan")} />
       <Button
         renderRoot={(props) => <Link {...linkTo(`${screenAddress(company, "tasks")}new/`)} {...props} />}
         leftSection={<IconPlus size={16} />}
@@ -218,33 +217,5 @@ function CalendarLinkButton() {
         </Suspense>
       )}
     </>
-  );
-}
-
-function PlanButton({ company }: { readonly company: number }) {
-  const t = useWords(tasksWords);
-  const cache = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
-    try {
-      notify("success", t("planDone", { ...(await synchronise(company)) }));
-      await cache.invalidateQueries({ queryKey: queryKeys.tasks(company) });
-    } catch (error) {
-      reactToError(error);
-    } finally {
-      setRunning(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={16} />}
-      loading={isRunning}
-      title={t("planHint")}
-      onClick={() => void run()}
-    >
-      {t("plan")}
-    </Button>
   );
 }

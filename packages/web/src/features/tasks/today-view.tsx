@@ -5,7 +5,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { addressOf, screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { dayAfter } from "@opis/model/time/days";
-import { IconCheck, IconCircleCheck } from "@tabler/icons-react";
+import { IconCheck, IconChecklist, IconCircleCheck } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyInitQuery } from "../../api/common-queries.ts";
@@ -19,13 +19,19 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { agendaQuery, type ListedAgendaItem, move } from "./task-queries.ts";
+import { PlanButton } from "./plan-button.tsx";
+import { agendaQuery, hasTasksQuery, type ListedAgendaItem, move } from "./task-queries.ts";
 import classes from "./tasks.module.css";
 
 const daysAhead = 7;
 
+interface TodayViewProps {
+  readonly company: number;
+  readonly mayEdit: boolean;
+}
+
 /** Renders what is overdue, due today and within a week: tasks, requests and terms from answers. */
-export function TodayView({ company }: { readonly company: number }) {
+export function TodayView({ company, mayEdit }: TodayViewProps) {
   const t = useWords(tasksWords);
   const { data: init } = useQuery(companyInitQuery(company));
   const today = companyDay(new Date(), init?.company.time_zone ?? defaultTimeZone);
@@ -41,8 +47,7 @@ export function TodayView({ company }: { readonly company: number }) {
       leftOut: data.left_out.filter((row) => row.part === part),
     }))
     .filter(({ items }) => items.length > 0);
-  if (groups.length === 0)
-    return <EmptyState icon={IconCircleCheck} title={t("nothingDue")} text={t("nothingDueText")} />;
+  if (groups.length === 0) return <NothingDue {...{ company, mayEdit }} />;
   return (
     <Stack gap="xl">
       {groups.map(({ part, items, leftOut }) => (
@@ -63,6 +68,22 @@ export function TodayView({ company }: { readonly company: number }) {
         </PageSection>
       ))}
     </Stack>
+  );
+}
+
+/** Says that nothing is due, or that no task was ever planned, which is not the same as done. */
+function NothingDue({ company, mayEdit }: TodayViewProps) {
+  const t = useWords(tasksWords);
+  const { data, isError } = useQuery(hasTasksQuery(company));
+  if (data === undefined && !isError) return <Skeleton height={320} radius="md" />;
+  if (data !== false) return <EmptyState icon={IconCircleCheck} title={t("nothingDue")} text={t("nothingDueText")} />;
+  return (
+    <EmptyState
+      icon={IconChecklist}
+      title={t("noPlan")}
+      text={mayEdit ? t("noPlanText") : t("noPlanToView")}
+      action={mayEdit && <PlanButton company={company} label={t("planStart")} />}
+    />
   );
 }
 

@@ -27,6 +27,7 @@ export const formEn = {
   toDocuments: "Go to the documents",
   missingCount_one: "{{count}} answer left",
   missingCount_other: "{{count}} answers left",
+  missingShort: "{{count}} left",
   savedAt: "Saved at {{time}}",
   wrong: "check the answer",
   forPapers: "Needed for documents",

@@ -24,6 +24,7 @@ export const tasksEn = {
   nothingDueText: "Nothing is overdue. Later deadlines are in the calendar.",
   noPlan: "No tasks yet",
   noPlanText: "Create tasks from the annual plan: Opis builds them from your answers. Or add your own.",
+  noPlanToView: "Tasks appear here once someone creates them from the annual plan or adds one.",
   markDone: "Done",
   markedDone: "Marked as done",
   markedDoneNext: "Marked as done. The next one is due by {{date}}",

@@ -29,6 +29,7 @@ export const formRu = {
   missingCount_few: "осталось {{count}} ответа",
   missingCount_many: "осталось {{count}} ответов",
   missingCount_other: "осталось {{count}} ответа",
+  missingShort: "осталось {{count}}",
   savedAt: "Сохранено в {{time}}",
   wrong: "проверьте ответ",
   forPapers: "Нужно для документов",

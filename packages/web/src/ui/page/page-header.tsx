@@ -64,7 +64,7 @@ export function PageHeader({ title, description, parents = [], actions }: PageHe
           {title}
         </Title>
         {description && (
-          <Text c="dimmed" mt={4}>
+          <Text c="dimmed" mt={4} className={classes.description}>
             {description}
           </Text>
         )}
