@@ -1,7 +1,7 @@
+import { paperGaps } from "@opis/model/completeness/company-document-gaps";
 import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { paperGaps } from "@opis/model/snapshot/company-document-gaps";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 

@@ -1,7 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
+import { parentField } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { parentField } from "@opis/model/forms/parent-field";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { collectPrintedValues, type PrintedValues } from "./collect-printed-values.ts";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";

@@ -1,4 +1,4 @@
-import { technologies } from "@opis/model/directories/technologies";
+import { technologies } from "@opis/model/directories/default-entries";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";

@@ -1,13 +1,8 @@
 import { type Language, type Words, words } from "./bilingual-text.ts";
-import { directoryErrors } from "./errors/directory-errors.ts";
-import { documentErrors } from "./errors/document-errors.ts";
-import { employeeErrors } from "./errors/employee-errors.ts";
-import type { ErrorKind } from "./errors/error-kind.ts";
-import { identityErrors } from "./errors/identity-errors.ts";
-import { recordErrors } from "./errors/record-errors.ts";
-import { respondentErrors } from "./errors/respondent-errors.ts";
-import { storageErrors } from "./errors/storage-errors.ts";
+import { directoryErrors, documentErrors, storageErrors } from "./content-errors.ts";
+import { type ErrorKind, identityErrors } from "./identity-errors.ts";
 import { restorableDays } from "./limits.ts";
+import { employeeErrors, recordErrors, respondentErrors } from "./record-errors.ts";
 
 /** All errors of the API: a stable code, HTTP status and text. */
 export const errorCatalogue = {

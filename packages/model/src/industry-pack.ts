@@ -7,9 +7,8 @@ import type { FormName } from "./forms/form-names.ts";
 import { formNamed } from "./forms/non-record-forms.ts";
 import { textMaxCharacters } from "./limits.ts";
 import { valueSchema } from "./validation/answers-schema.ts";
-import { issueMessage } from "./validation/issue-message.ts";
 import { issueWords } from "./validation/parse-input.ts";
-import { nameText, oneLine } from "./validation/text-schemas.ts";
+import { issueMessage, nameText, oneLine } from "./validation/text-schemas.ts";
 
 /** What one pack holds at most. */
 const packLimits = { processes: 50, rows: 100, names: 200, problems: 20 } as const;

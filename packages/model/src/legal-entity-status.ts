@@ -1,5 +1,5 @@
 import { type Words, words } from "./bilingual-text.ts";
-import { dayText } from "./text/day-text.ts";
+import { dayText } from "./time/company-day.ts";
 
 /** Statuses in the company register that users must know before adopting the details. */
 export const registerStandings = ["liquidated", "liquidating", "bankrupt", "excluding", "reorganizing"] as const;

@@ -1,10 +1,7 @@
 import { memoizeByObject } from "./collections/memoize-by-object.ts";
-import type { FinedParty } from "./law/fined-party.ts";
-import { fineOn } from "./law/fines.ts";
-import type { Risk } from "./risks/risk.ts";
+import { type FinedParty, fineOn } from "./law/fines.ts";
 import type { RiskRule } from "./risks/risk-rule.ts";
-import { totalByRule } from "./risks/risk-total.ts";
-import type { RisksByRule } from "./risks/risks-by-rule.ts";
+import { type Risk, type RisksByRule, totalByRule } from "./risks/risk-total.ts";
 
 /** What one rule requires for all objects in which it found a risk. */
 export interface NextStep {

@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { type ReviewName, reviewNames } from "@opis/model/review/table-names";
-import type { Cell } from "@opis/model/table-import/cell";
+import type { Cell } from "@opis/model/table-import/checked-row";
 import { cellText } from "@opis/model/table-import/read-cell";
 import { expect, test } from "vitest";
 import { createExampleCompany } from "./api/first-start/example-company.ts";

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { type PackDocument, packDocuments } from "@opis/model/wizards/appointment-order-answers";
+import { type PackDocument, packDocuments } from "@opis/model/wizards/company-document-answers";
 import { line, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";

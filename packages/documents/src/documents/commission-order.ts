@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { type CommissionTask, commissionTasks } from "@opis/model/wizards/appointment-order-answers";
+import { type CommissionTask, commissionTasks } from "@opis/model/wizards/company-document-answers";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { type Deciders, decidersAsSigners, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

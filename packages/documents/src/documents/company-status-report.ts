@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { acts } from "@opis/model/law/acts";
 import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
-import { monthsAfter } from "@opis/model/time/months-after";
+import { monthsAfter } from "@opis/model/time/days";
 import {
   alert,
   contents,

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
-import type { consentVariants } from "@opis/model/wizards/consent-answers";
+import type { consentVariants } from "@opis/model/wizards/company-document-answers";
 import { appendix, line, list, paragraph, phrase, text, title, value, wizardSource } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";

@@ -2,10 +2,10 @@ import { words } from "@opis/model/bilingual-text";
 import { harmDegrees } from "@opis/model/forms/harm-degrees";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { harmSigns } from "@opis/model/harm/harm-signs";
-import { actInForce } from "@opis/model/law/act-in-force";
+import { actInForce } from "@opis/model/law/provisions-in-force";
 import { findRisksIn } from "@opis/model/risks/find-risks";
 import { createCache } from "@opis/model/snapshot/memoize";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import {
   bold,
   dash,

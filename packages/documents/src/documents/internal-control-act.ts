@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
-import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/inspection-answers";
+import { inspectionMethods, type inspectionMethods as methods } from "@opis/model/wizards/company-document-answers";
 import {
   facts as factsTable,
   heading,

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { interestOutcomes } from "@opis/model/wizards/assessment-and-attack-answers";
+import { interestOutcomes } from "@opis/model/wizards/system-document-answers";
 import {
   approval,
   facts as factsTable,

@@ -1,8 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
-import type { FinedParty } from "@opis/model/law/fined-party";
-import { fineOn } from "@opis/model/law/fines";
-import type { Risk } from "@opis/model/risks/risk";
-import { risksByRule } from "@opis/model/risks/risks-by-rule";
+import { type FinedParty, fineOn } from "@opis/model/law/fines";
+import { type Risk, risksByRule } from "@opis/model/risks/risk-total";
 import {
   alert,
   dash,

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { controlledRequirements } from "@opis/model/law/security-level-requirements";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import {
   facts as factsTable,
   heading,

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { baseMeasures } from "@opis/model/law/security-measures";
 import type { Row } from "@opis/model/rows/row";
-import { technologyOf } from "@opis/model/wizards/measures-by-technology";
+import { technologyOf } from "@opis/model/wizards/system-document-answers";
 import { blank, clause, heading, joined, line, list, listed, paragraph, phrase, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, WizardOffer } from "../document-definition.ts";

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import type { FinedParty } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fines";
 import { leakNotesOn } from "@opis/model/law/leak-fines";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { paragraph, signatures, table, text, title } from "../block.ts";

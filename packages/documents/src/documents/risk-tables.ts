@@ -1,11 +1,9 @@
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { FinedParty } from "@opis/model/law/fined-party";
-import { type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
+import { type FinedParty, type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
-import type { Risk } from "@opis/model/risks/risk";
 import { severities } from "@opis/model/risks/risk-rule";
-import { type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
+import { type Risk, type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
 import { dash, notSet, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CountedRisks } from "../facts/company-risks.ts";

@@ -1,8 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/policy-values-by-level";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
-import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
-import { levelOf } from "@opis/model/systems/level-inputs";
+import { levelOf } from "@opis/model/level-derivation";
 import { blank, dash, listed, table, text, value } from "../block.ts";
 import type { Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import type { shortcomingSchema } from "@opis/model/wizards/inspection-answers";
+import type { shortcomingSchema } from "@opis/model/wizards/company-document-answers";
 import { dash, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";

@@ -1,5 +1,5 @@
-import { networkKinds } from "@opis/model/forms/network-kinds";
-import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
+import { networkKinds } from "@opis/model/forms/network-hardware";
+import { cryptographicKinds } from "@opis/model/forms/security";
 import { interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../block.ts";

@@ -1,6 +1,6 @@
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import type { TechnologiesBySystem } from "@opis/model/wizards/document-answers";
-import type { UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
+import type { UsedTechnologyName } from "@opis/model/wizards/system-document-answers";
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isHead } from "./company-requisites.ts";

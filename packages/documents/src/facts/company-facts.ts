@@ -1,4 +1,4 @@
-import { haveSameItems } from "@opis/model/collections/have-same-items";
+import { haveSameItems } from "@opis/model/collections/lists";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
 import { placesById, recordReplacement, replacedBy } from "@opis/model/rows/row-differences";
 import { trackCompany, trackedView } from "@opis/model/snapshot/dependency-tracking";

@@ -1,9 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import { provisionsInForce } from "@opis/model/law/provisions-in-force";
 import { findRisks } from "@opis/model/risks/find-risks";
-import type { Risk } from "@opis/model/risks/risk";
 import type { RiskRule } from "@opis/model/risks/risk-rule";
-import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
+import { type Risk, sortBySeverity } from "@opis/model/risks/risk-total";
 import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-definition.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { fineBasis } from "./operator-name.ts";

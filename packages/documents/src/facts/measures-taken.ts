@@ -1,6 +1,6 @@
-import { securityToolTypes } from "@opis/model/forms/security-tool-types";
+import { securityToolTypes } from "@opis/model/forms/security";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import { joined, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";

@@ -1,4 +1,4 @@
-import { type FinedParty, payerOf } from "@opis/model/law/fined-party";
+import { type FinedParty, payerOf } from "@opis/model/law/fines";
 import { line, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { declineName } from "../language/decline-name.ts";

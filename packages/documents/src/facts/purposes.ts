@@ -1,4 +1,4 @@
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { value } from "../block.ts";

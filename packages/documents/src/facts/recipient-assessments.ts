@@ -1,4 +1,4 @@
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { Row } from "@opis/model/rows/row";
 import type { CompanyFacts } from "./company-facts.ts";
 import { allTransfers, type CountryOption, type Transfer } from "./transfers.ts";

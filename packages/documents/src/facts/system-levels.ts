@@ -1,7 +1,7 @@
 import { threatTypes } from "@opis/model/forms/system-options";
 import type { DataCategory } from "@opis/model/law/security-level";
+import { categoriesHeld, hasSubjects, levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { categoriesHeld, hasSubjects, levelOf } from "@opis/model/systems/level-inputs";
 import { text, value } from "../block.ts";
 import type { Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "./company-facts.ts";

@@ -1,6 +1,6 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
-import { countryOptions } from "@opis/model/law/country-options";
+import { countryOptions } from "@opis/model/law/countries";
 import type { Row } from "@opis/model/rows/row";
 import { listed, none, notSet, phrase, value } from "../block.ts";
 import type { Content, Inline, Provenance } from "../composed-document.ts";

@@ -1,4 +1,4 @@
-import { months } from "@opis/model/time/months";
+import { months } from "@opis/model/time/days";
 
 const nbsp = "\u00a0";
 

@@ -1,4 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
+import { paperGapsOfForm } from "@opis/model/completeness/company-document-gaps";
 import { answerRules } from "@opis/model/consistency/check-consistency";
 import type { AnswerRule, Disagreement } from "@opis/model/consistency/consistency-rule";
 import { isFilled } from "@opis/model/declaration/is-filled";
@@ -7,7 +8,6 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { riskCompanyOf } from "@opis/model/risks/risk-rule-input";
 import type { Row } from "@opis/model/rows/row";
-import { paperGapsOfForm } from "@opis/model/snapshot/company-document-gaps";
 import { rootOf } from "../collect-printed-values.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";

@@ -1,7 +1,6 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
+import { hasSubjects, isPublicDataAccepted, isVolumeUnknown } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { hasSubjects, isVolumeUnknown } from "@opis/model/systems/level-inputs";
-import { isPublicDataAccepted } from "@opis/model/systems/public-data-validity";
 import type { MissingAnswer } from "../document-definition.ts";
 import { isCryptographic } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

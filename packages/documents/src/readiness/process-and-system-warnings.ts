@@ -1,8 +1,8 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import { isNotificationDue } from "@opis/model/law/notification-duty";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";

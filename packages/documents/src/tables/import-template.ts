@@ -2,7 +2,8 @@ import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { importLimits } from "@opis/model/limits";
-import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
+import { reviewKindOf, reviewValue } from "@opis/model/review/review-table";
+import { keyHeaders } from "@opis/model/table-import/checked-row";
 import { sheetName } from "@opis/model/table-import/find-tables";
 import {
   type CellKind,
@@ -11,7 +12,6 @@ import {
   mandatoryColumns,
 } from "@opis/model/table-import/import-columns";
 import { flagWords } from "@opis/model/table-import/read-cell";
-import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, valueCell } from "./review-cell.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet.ts";

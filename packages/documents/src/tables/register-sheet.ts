@@ -1,9 +1,9 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
+import { reviewKindOf, reviewValue } from "@opis/model/review/review-table";
+import { keyHeaders } from "@opis/model/table-import/checked-row";
 import { sheetName } from "@opis/model/table-import/find-tables";
 import { tableFields } from "@opis/model/table-import/import-columns";
-import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet } from "./sheet.ts";

@@ -1,11 +1,10 @@
 import type { Language, Words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { reviewKindOf, reviewValue } from "@opis/model/review/question-columns";
-import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
+import { type ReviewColumn, type ReviewRow, reviewKindOf, reviewValue } from "@opis/model/review/review-table";
 import { reviewText } from "@opis/model/review/select-rows";
+import { keyHeaders } from "@opis/model/table-import/checked-row";
 import { sheetName } from "@opis/model/table-import/find-tables";
 import { importColumns } from "@opis/model/table-import/import-columns";
-import { keyHeaders } from "@opis/model/table-import/row-key";
 import type { AnswerReading } from "@opis/model/text/answer-text";
 import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
 import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";

@@ -3,7 +3,7 @@ import type { OwnField, ReferenceField } from "@opis/model/declaration/field";
 import { childFields, ownFields } from "@opis/model/declaration/form";
 import { type FormName, formNames } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
 import { answerText } from "@opis/model/text/answer-text";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { DocumentDefinition } from "../document-definition.ts";

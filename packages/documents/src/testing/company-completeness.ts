@@ -2,8 +2,7 @@ import { completeness } from "@opis/model/completeness/completeness";
 import { emptyValues } from "@opis/model/declaration/field";
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
-import type { CompanySnapshot } from "@opis/model/rows/row";
-import { typedRows } from "@opis/model/rows/typed-rows";
+import { type CompanySnapshot, typedRows } from "@opis/model/rows/row";
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 

@@ -1,9 +1,9 @@
 import type { Row } from "@opis/model/rows/row";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotBuilder } from "@opis/model/testing/build-snapshot";
-import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { type DescribingStep, describedValue } from "@opis/model/threats/derivation/described-steps";
+import { accessInterfaces } from "@opis/model/threats/catalogue/threat-methods";
+import { type DescribingStep, describedValue } from "@opis/model/threats/derivation/decided-steps";
 import { confirmedState } from "@opis/model/threats/missing-decisions";
 import { type ThreatPart, threatModels } from "@opis/model/threats/threat-models";
 

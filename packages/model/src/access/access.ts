@@ -1,6 +1,5 @@
 import type { Form } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
-import type { RoleTrait } from "./role-traits.ts";
 
 /** Access levels in order; `manage` adds create, copy, delete, links and mail (decisions 3). */
 export const levels = ["none", "view", "comment", "edit", "manage"] as const;
@@ -203,3 +202,10 @@ export const sectionOfForm = {
   acquaintance_file: "duties",
   acknowledgement: "duties",
 } as const satisfies Record<FormName, Section>;
+
+/**
+ * Special rights of a role. `owner`: represents the company, and alone may delete it; `proposes`: may add questionnaires, hidden until
+ * granted; `free_quota`: its companies have a free account.
+ */
+export const roleTraits = ["owner", "proposes", "free_quota"] as const;
+export type RoleTrait = (typeof roleTraits)[number];

@@ -1,5 +1,4 @@
-import { type Level, type LevelBySection, type Section, sections } from "./access.ts";
-import type { RoleTrait } from "./role-traits.ts";
+import { type Level, type LevelBySection, type RoleTrait, type Section, sections } from "./access.ts";
 
 /** A named table of levels, with special rights. */
 export interface Role {

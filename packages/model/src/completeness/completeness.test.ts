@@ -4,7 +4,7 @@ import { emptyValues, type Field } from "../declaration/field.ts";
 import { anyAnswer, type Form } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import { allForms, forms } from "../forms/index.ts";
-import { completeness, isApplicable, missing } from "./completeness.ts";
+import { completeness, hiddenAdditionalQuestions, isApplicable, missing } from "./completeness.ts";
 
 test.each(["", "  ", "+", ";", " + ; ", "\n\t", 0, Number.NaN, null, undefined, [], {}])("%j is no answer", (value) => {
   expect(isFilled(value)).toBe(false);
@@ -269,4 +269,13 @@ test("what the product itself finds out is shown once it is there, and never mis
   expect(isApplicable(process, "default_status", { is_default: null })).toBe(false);
   expect(isApplicable(process, "default_status", { is_default: true })).toBe(true);
   expect(missing(process, answered)).toEqual([]);
+});
+
+test("a company that shows no additional questions sees those alone that have an answer", () => {
+  const left = hiddenAdditionalQuestions(forms.process, { additional_info: "Сверено в мае" }, false);
+  expect([...left]).toEqual(["responsible_email_additional", "additional_docs"]);
+});
+
+test("a company that shows them sees all", () => {
+  expect(hiddenAdditionalQuestions(forms.process, {}, true).size).toBe(0);
 });

@@ -1,6 +1,5 @@
-import { anyAnswer, type Form } from "../declaration/form.ts";
+import { anyAnswer, type Form, memoizeByForm } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { isRule } from "../declaration/question-conditions.ts";
 import type { FillStatus } from "../rows/row.ts";
 
@@ -93,4 +92,18 @@ export interface Completeness {
 export function completeness(declared: Form, answers: AnswersByField): Completeness {
   const now = standing(declared, answers);
   return { percent: percentOf(declared, now), form_status: statusOf(declared, now), missing: now.missing };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Returns the optional questions that stay hidden: those unanswered when the questionnaire was opened. */
+export function hiddenAdditionalQuestions(
+  declared: Form,
+  answers: Answers,
+  showsAdditional: boolean,
+): ReadonlySet<string> {
+  if (showsAdditional) return new Set();
+  return new Set(
+    Object.keys(declared.fields).filter((name) => declared.fields[name]?.additional && !isFilled(answers[name])),
+  );
 }

@@ -1,5 +1,4 @@
-import { childFields, type Form, marked, ownFields } from "../declaration/form.ts";
-import { memoizeByForm } from "../declaration/memoize-by-form.ts";
+import { childFields, type Form, marked, memoizeByForm, ownFields } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allAnswerForms, formNamed, rootForm } from "../forms/non-record-forms.ts";
 import { isAnswered, isApplicable } from "./completeness.ts";

@@ -18,8 +18,7 @@ import type {
   DocumentPlace,
   Finding,
 } from "./consistency-rule.ts";
-import { printedAnswerChecks } from "./printed-answer-checks.ts";
-import { placeOf, printed, signedDocumentChecks } from "./signed-document-checks.ts";
+import { placeOf, printed, printedAnswerChecks, signedDocumentChecks } from "./document-checks.ts";
 
 /** Checks that compare the threat model with the documents signed on its basis. */
 const threatChecks: readonly ConsistencyRule[] = [

@@ -1,7 +1,7 @@
 import type { Words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { RiskCompany } from "../risks/risk-rule-input.ts";
-import type { ProposalOfType } from "../threats/threat-type-proposals.ts";
+import type { ProposalOfType } from "../threats/undeclared-feature-threats.ts";
 
 /** An answer that disagrees with another one. */
 export interface AnswerPlace {

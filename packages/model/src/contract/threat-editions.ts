@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
+import { threatStatuses } from "../threats/derivation/derive-part.ts";
 import { changeKinds } from "../threats/threat-list-changes.ts";
 import { companyParams, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { interfaceCodes } from "../threats/catalogue/access-interfaces.ts";
-import { threatStatuses } from "../threats/derivation/assessed-threat.ts";
+import { interfaceCodes } from "../threats/catalogue/threat-methods.ts";
+import { threatStatuses } from "../threats/derivation/derive-part.ts";
 import { checks } from "../threats/verdict.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { isTimeZone } from "../time/company-day.ts";
-import { issueMessage } from "../validation/issue-message.ts";
+import { issueMessage } from "../validation/text-schemas.ts";
 
 /** A time zone by IANA name. */
 export const timeZoneSchema = z

@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { trainingQuestion } from "../forms/training.ts";
-import { trainingRoles } from "../training/training-roles.ts";
-import { trainingStandings, trainingStates } from "../training/training-states.ts";
+import { trainingRoles, trainingStandings, trainingStates } from "../training/training-terms.ts";
 import { createSchema, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/stored-row-schema.ts";
-import { companyParams, enumOfKeys, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
+import {
+  companyParams,
+  employeeLinkParams,
+  enumOfKeys,
+  idParam,
+  pageOf,
+  pageQuery,
+  rowParams,
+} from "./common-schemas.ts";
 import { endpoint } from "./endpoint.ts";
 
 const tag = "duties";
@@ -50,7 +57,7 @@ const attemptRow = z.object({
 export const shownAttempt = attemptRow.extend({ sheet: z.array(shownQuestion) });
 
 /** Chosen answers by the code of the question; a question left out counts as answered wrongly. */
-export const sentAnswers = z.strictObject({
+const sentAnswers = z.strictObject({
   answers: z.record(z.string().max(40), z.array(z.int().min(0).max(4)).max(5)),
 });
 
@@ -248,6 +255,67 @@ export const downloadTrainingCertificate = endpoint({
   summary: words("Попытки тестов: свидетельство", "Test attempts: certificate"),
   params: rowParams,
   access: view,
+  binary: true,
+  response: z.unknown(),
+  status: 200,
+});
+
+const common = { tag: "duties", access: "anyone" } as const;
+const linkPath = "/employee_training/:company_id/:employee/:until/:code/";
+const params = employeeLinkParams;
+const ofAttempt = params.extend({ attempt: idParam });
+
+/** Returns an employee's test by the link of their e-mail: the unfinished attempt, otherwise the last one. */
+export const openTrainingByLink = endpoint({
+  ...common,
+  method: "GET",
+  path: linkPath,
+  params,
+  summary: words("Тест по ссылке работника: прочитать", "Test by an employee's link: read"),
+  response: z.object({
+    company: z.string(),
+    name: z.string(),
+    role: enumOfKeys(trainingRoles),
+    /** Number of questions of a new attempt. */
+    questions: z.int(),
+    passing_percent: z.int(),
+    due: z.string().nullable(),
+    standing: enumOfKeys(trainingStandings),
+    attempt: shownAttempt.nullable(),
+  }),
+  status: 200,
+});
+
+/** Starts a test, or returns the one that is not finished. */
+export const startTrainingByLink = endpoint({
+  ...common,
+  method: "POST",
+  path: linkPath,
+  params,
+  summary: words("Тест по ссылке работника: начать", "Test by an employee's link: start"),
+  body: z.strictObject({}),
+  response: shownAttempt,
+  status: 201,
+});
+
+/** Finishes a test; a finished one is returned unchanged. */
+export const answerTrainingByLink = endpoint({
+  ...common,
+  method: "POST",
+  path: `${linkPath}:attempt/answers/`,
+  params: ofAttempt,
+  summary: words("Тест по ссылке работника: отправить ответы", "Test by an employee's link: send answers"),
+  body: sentAnswers,
+  response: shownAttempt,
+  status: 200,
+});
+
+export const certificateByTrainingLink = endpoint({
+  ...common,
+  method: "GET",
+  path: `${linkPath}:attempt/certificate/`,
+  params: ofAttempt,
+  summary: words("Тест по ссылке работника: свидетельство", "Test by an employee's link: certificate"),
   binary: true,
   response: z.unknown(),
   status: 200,

@@ -1,6 +1,6 @@
 import type { Language, Words } from "../bilingual-text.ts";
-import { groupBy } from "../collections/group-by.ts";
-import { countryOptions } from "../law/country-options.ts";
+import { groupBy } from "../collections/lists.ts";
+import { countryOptions } from "../law/countries.ts";
 import type { CountBand } from "../law/data-subject-count-bands.ts";
 import type { RiskCompany } from "../risks/risk-rule-input.ts";
 import { addressOf } from "../screen-addresses.ts";

@@ -2,7 +2,16 @@ import type { Words } from "../bilingual-text.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { FileType } from "../uploads/file-types.ts";
-import type { Field, FieldOptions, Fields, OwnField, RowsField, ValueOf } from "./field.ts";
+import type {
+  Field,
+  FieldOptions,
+  Fields,
+  OwnField,
+  ReferenceField,
+  ReferencesField,
+  RowsField,
+  ValueOf,
+} from "./field.ts";
 
 /**
  * Cardinality of a form in a company: `singleton` one row; `collection` many questionnaires, each with percent and status; `directory`
@@ -217,4 +226,22 @@ export function stateOf(declared: Form): readonly string[] {
 /** Returns whether rows of a form have a percent, a completeness status and missing fields; directories and child rows do not. */
 export function hasStanding({ scope }: Form): boolean {
   return scope === "singleton" || scope === "collection";
+}
+
+/** Caches the result of `make` per form, because a large form's schema takes milliseconds to build. */
+export function memoizeByForm<T>(make: (declared: Form) => T): (declared: Form) => T {
+  return memoizeByObject(make);
+}
+
+/** A field answered by one or several rows of another form. */
+export type ReferringField = ReferenceField | ReferencesField;
+
+/** Returns whether a field is answered by rows of another form. */
+export function isReferring(field: Field): field is ReferringField {
+  return field.kind === "reference" || field.kind === "references";
+}
+
+/** Returns the fields of a form that refer to rows of another form. */
+export function referringFields(declared: Form): [name: string, field: ReferringField][] {
+  return ownFields(declared).filter((entry): entry is [string, ReferringField] => isReferring(entry[1]));
 }

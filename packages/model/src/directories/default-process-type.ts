@@ -5,7 +5,7 @@ import type { DataAction } from "../law/data-actions.ts";
 import type { legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
 
 /** Processed data of a group, with their legal bases. */
-export interface GroupAnswers {
+interface GroupAnswers {
   readonly data: readonly string[];
   readonly special_data: readonly string[];
   readonly special_docs: readonly (keyof typeof specialGroundOptions)[];
@@ -51,4 +51,22 @@ export interface DefaultProcess extends GroupAnswers {
   readonly third_parties: readonly { readonly name: string; readonly bases: readonly (keyof typeof transferBases)[] }[];
   /** Advice for this process and hints at its usual systems, sources and consents. */
   readonly additional_info: string;
+}
+
+/**
+ * Returns the answers of a typical process for one of its groups: the common answers with the group's differences. A law or an interest is
+ * included only if it is a legal basis for this group.
+ */
+export function groupAnswers(process: DefaultProcess, group: string): GroupAnswers {
+  const { data, special_data, special_docs, biometric_data, reasons } = process;
+  const { legal_requirements_text, legitimate_interests_text } = process;
+  const common = { data, special_data, special_docs, biometric_data, reasons };
+  const own = { ...common, legal_requirements_text, legitimate_interests_text, ...process.differences?.[group] };
+  return {
+    ...own,
+    legal_requirements_text: own.reasons.includes("is_legal_requirements") ? own.legal_requirements_text : "",
+    legitimate_interests_text: own.reasons.includes("is_exercising_legitimate_interests")
+      ? own.legitimate_interests_text
+      : "",
+  };
 }

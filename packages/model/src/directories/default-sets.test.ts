@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import type { Words } from "../bilingual-text.ts";
-import { biometricPersonalData } from "./biometric-personal-data.ts";
+import { storagePlaces, subjectGroups } from "./default-entries.ts";
 import { macroGoals } from "./macro-goals.ts";
-import { otherPersonalData } from "./other-personal-data.ts";
-import { specialPersonalData } from "./special-personal-data.ts";
-import { storagePlaces } from "./storage-places.ts";
-import { subjectGroups } from "./subject-groups.ts";
+import { biometricPersonalData, otherPersonalData, specialPersonalData } from "./personal-data-categories.ts";
 
 type StartSet = readonly { readonly name: Words }[];
 

@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
 import type { Words } from "../bilingual-text.ts";
-import { biometricPersonalData } from "./biometric-personal-data.ts";
-import { groupAnswers } from "./default-process-answers.ts";
-import type { DefaultProcess } from "./default-process-type.ts";
+import { storagePlaces, subjectGroups } from "./default-entries.ts";
+import { type DefaultProcess, groupAnswers } from "./default-process-type.ts";
 import { defaultProcesses } from "./legal-processes.ts";
 import { macroGoals } from "./macro-goals.ts";
-import { otherPersonalData } from "./other-personal-data.ts";
-import { specialPersonalData } from "./special-personal-data.ts";
-import { storagePlaces } from "./storage-places.ts";
-import { subjectGroups } from "./subject-groups.ts";
+import { biometricPersonalData, otherPersonalData, specialPersonalData } from "./personal-data-categories.ts";
 
 const every = defaultProcesses.map((process): [string, DefaultProcess] => [process.key, process]);
 

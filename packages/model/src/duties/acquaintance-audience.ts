@@ -1,6 +1,6 @@
 import { workingDaysAfter } from "../law/working-days.ts";
 import type { Row } from "../rows/row.ts";
-import { hasDataAccess } from "../training/training-due.ts";
+import { hasDataAccess } from "../training/training-score.ts";
 import { acquaintanceDays } from "./acquaintance-options.ts";
 
 type Ids<Names extends string> = { readonly [Name in Names]: readonly number[] };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { enumOfKeys } from "../contract/common-schemas.ts";
+import type { Form } from "../declaration/form.ts";
 import type { FieldIssues } from "../errors.ts";
 import { refusalGrounds, requestOutcomes } from "../forms/subject-request.ts";
 import type { Row } from "../rows/row.ts";
@@ -8,6 +9,7 @@ import { destructionStates } from "./destruction-options.ts";
 import { type DestructionMove, destructionTransition } from "./destruction-transition.ts";
 import { type IncidentState, incidentStates, isNotificationExempt } from "./incident-states.ts";
 import { type IncidentMove, incidentTransition } from "./incident-transition.ts";
+import { isRegisterName, type RegisterName } from "./register-names.ts";
 import { type RequestState, requestStates } from "./request-states.ts";
 import { type RequestMove, requestTransition } from "./request-transition.ts";
 import { taskStates } from "./task-kinds.ts";
@@ -211,3 +213,45 @@ const finishedRepeats = words(
 );
 const dayNeeded = words("Укажите, когда сделано", "Enter when it was done");
 const inFuture = words("Этот день ещё не наступил", "This day is yet to come");
+
+/** Fields that follow from the course of a record: a table of an old journal states them of records that are finished. */
+const courseFields: Readonly<Record<RegisterName, readonly string[]>> = {
+  subject_request: [
+    "state",
+    "extension_days",
+    "extension_reason",
+    "answered_at",
+    "answer_number",
+    "outcome",
+    "refusal_ground",
+    "state_reason",
+  ],
+  task: ["state", "done_on", "state_reason"],
+  incident: [
+    "state",
+    "decided_by",
+    "decided_at",
+    "decision_reason",
+    "notice_24_at",
+    "notice_24_number",
+    "notice_72_at",
+    "notice_72_number",
+    "closed_on",
+    "state_reason",
+  ],
+  destruction: [
+    "state",
+    "suspension_ground",
+    "blocked_on",
+    "blocking_reason",
+    "destroyed_on",
+    "act_number",
+    "act_date",
+    "state_reason",
+  ],
+};
+
+/** Returns the fields of the course of a form's records; none unless it is a register. */
+export function courseFieldsOf({ name }: Pick<Form, "name">): readonly string[] {
+  return isRegisterName(name) ? courseFields[name] : [];
+}

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { legalBasisOptions, specialGroundOptions } from "../law/legal-bases.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
-import { dayText } from "../text/day-text.ts";
+import { dayText } from "../time/company-day.ts";
 
 type ProcessSubject = Row<"process_subject">;
 

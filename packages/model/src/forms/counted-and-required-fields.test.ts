@@ -3,7 +3,7 @@ import { missing } from "../completeness/completeness.ts";
 import { type Form, marked } from "../declaration/form.ts";
 import { textIssue } from "../validation/text-formats.ts";
 import { forms } from "./index.ts";
-import { securityToolTypes } from "./security-tool-types.ts";
+import { securityToolTypes } from "./security.ts";
 
 const counted = (form: Form): string[] => marked(form, "counted").sort();
 const required = (form: Form): string[] => marked(form, "required").sort();

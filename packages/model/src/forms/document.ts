@@ -1,8 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { choice, date, flag, longText, number, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { documentGroups, uploadedKinds } from "../uploads/uploaded-kinds.ts";
-import { withdrawalWays } from "../uploads/withdrawal-ways.ts";
+import { documentGroups, uploadedKinds, withdrawalWays } from "../uploads/uploaded-kinds.ts";
 import { files } from "./file-collections.ts";
 
 /** Kinds of uploaded documents; `other` may be in any group. */

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { choice, choices, country, flag, longText, reference, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { unlessNo } from "../declaration/question-conditions.ts";
-import { networkKinds } from "./network-kinds.ts";
+import { networkKinds } from "./network-hardware.ts";
 import { receiptMethods } from "./process-options.ts";
 import { companyPositions, usualDocuments } from "./suggested-values.ts";
 import { thirdPartyRoles, transferBases, transferMethods } from "./third-party.ts";

@@ -2,12 +2,9 @@ import { words } from "../bilingual-text.ts";
 import { choice, choices, flag, longText, number, reference, rows, tags, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { anyOf, gateOf, oneOf } from "../declaration/question-conditions.ts";
-import { processConsents } from "./process-consents.ts";
-import { processNetworks } from "./process-networks.ts";
-import { processNotices } from "./process-notices.ts";
+import { processConsents, processingOnOrder, processNetworks, processNotices } from "./process-field-groups.ts";
 import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
-import { processingOnOrder } from "./processing-on-behalf.ts";
-import { thirdPartyReceipt } from "./third-party-data-sources.ts";
+import { thirdPartyReceipt } from "./third-party.ts";
 
 /** A processing activity (specification 3.5): nine steps, twelve required answers with their conditions. */
 export const process = form(

@@ -16,7 +16,7 @@ import {
   subprocessorAnswers,
   threatAnswers,
 } from "../duties/assessment-options.ts";
-import { countryOptions } from "../law/country-options.ts";
+import { countryOptions } from "../law/countries.ts";
 
 /** A recipient's own answers about how it protects the data that it receives (152-FZ, articles 6(3), 12(5), 18.1 and 19). */
 export const recipientAssessment = form(

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import { choice, choices, flag, longText, reference, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { oneOf } from "../declaration/question-conditions.ts";
-import { networkKinds } from "./network-kinds.ts";
+import { networkKinds } from "./network-hardware.ts";
 import { countBands, interactionDirections, interactionKinds } from "./system-options.ts";
 import { thirdPartyRoles, transferBases } from "./third-party.ts";
 

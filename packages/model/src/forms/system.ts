@@ -11,10 +11,8 @@ import {
 } from "../declaration/question-conditions.ts";
 import { systemActionOptions } from "../law/data-actions.ts";
 import { companyPositions } from "./suggested-values.ts";
-import { systemPlace } from "./system-hosting-and-backups.ts";
-import { systemIdentification } from "./system-identification.ts";
+import { systemAccess, systemIdentification, systemPlace, systemThreats } from "./system-field-groups.ts";
 import { deletionVariants, kiiCategories, receivingVariants, systemSources, systemTypes } from "./system-options.ts";
-import { systemAccess, systemThreats } from "./system-safeguards.ts";
 
 /** A personal data information system (specification 3.6): nine steps; 9 fields are required, 6 counted. */
 export const system = form(

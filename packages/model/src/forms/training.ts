@@ -1,9 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { choice, choices, dateTime, flag, longText, number, reference, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
-import { trainingRoles } from "../training/training-roles.ts";
-import { trainingStates } from "../training/training-states.ts";
-import { trainingTopics } from "../training/training-topics.ts";
+import { trainingRoles, trainingStates, trainingTopics } from "../training/training-terms.ts";
 
 const answerNumbers = {
   "1": words("Ответ 1", "Answer 1"),

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { adequacy } from "./adequacy.ts";
-import { countries } from "./countries.ts";
-import { countryOptions } from "./country-options.ts";
+import { adequacy, countryNote } from "./adequacy.ts";
+import { countries, countryOptions } from "./countries.ts";
 
 test.each(["2020-01-01", "2023-03-01", "2026-11-21"])("for Russia the question does not arise, on %s either", (day) => {
   expect(adequacy("RU", day)).toBeNull();
@@ -46,4 +45,20 @@ test("all 249 countries and territories of ISO 3166-1 can be chosen", () => {
 test("no country is in the list twice", () => {
   expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
   expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true);
+});
+
+test.each([
+  ["storage", "RU", undefined],
+  ["storage", "DE", "danger"],
+  ["storage", "US", "danger"],
+  ["recipient", "RU", undefined],
+  ["recipient", "BY", "calm"],
+  ["recipient", "DE", "calm"],
+  ["recipient", "US", "warning"],
+] as const)("%s in %s: %s", (use, code, tone) => {
+  expect(countryNote(use, code, "2026-11-21")?.tone).toBe(tone);
+});
+
+test("a state of the list alone was not adequate before the list", () => {
+  expect(countryNote("recipient", "BY", "2023-02-28")?.tone).toBe("warning");
 });

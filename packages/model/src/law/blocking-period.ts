@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { dayText } from "../text/day-text.ts";
-import { monthsAfter } from "../time/months-after.ts";
+import { dayText } from "../time/company-day.ts";
+import { monthsAfter } from "../time/days.ts";
 import { formatDay } from "../validation/day.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
+import { compareNaturally } from "../text/natural-order.ts";
 import { countriesNotListed } from "./countries-not-listed.ts";
 
 /**
@@ -122,3 +123,13 @@ export const countries = [
 ] as const satisfies readonly { code: string; name: Words; group: CountryGroup }[];
 
 export type CountryCode = (typeof countries)[number]["code"];
+
+/** Countries as options of a choice, sorted by Russian name, Russia first. */
+export const countryOptions = optionsOf();
+
+function optionsOf(): Record<CountryCode, Words>;
+function optionsOf(): Record<string, Words> {
+  const [russia, ...others] = countries;
+  const sorted = [...others].sort((one, other) => compareNaturally(one.name.ru, other.name.ru));
+  return Object.fromEntries([russia, ...sorted].map(({ code, name }) => [code, name]));
+}

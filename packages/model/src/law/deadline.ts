@@ -1,7 +1,6 @@
 import { type Language, type Words, words } from "../bilingual-text.ts";
-import { dayText } from "../text/day-text.ts";
-import { dayAfter } from "../time/days.ts";
-import { monthsAfter } from "../time/months-after.ts";
+import { dayText } from "../time/company-day.ts";
+import { dayAfter, monthsAfter } from "../time/days.ts";
 import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-time-limits.ts";
 import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
 

@@ -1,5 +1,4 @@
-import { type Words, words } from "../bilingual-text.ts";
-import type { FinedParty, Payer } from "./fined-party.ts";
+import { type Language, type Words, words } from "../bilingual-text.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
 /** Least and largest fine in roubles. */
@@ -264,4 +263,29 @@ export function fineOn(key: FineKey, { day, payer }: FinedParty): PricedFine | u
  */
 export function priceFor({ company, official, entrepreneur }: FineAmounts, payer: Payer): RoubleRange {
   return payer === "company" ? company : (entrepreneur ?? official);
+}
+
+/** Formats a fine with the part of the article: «150 000–300 000 ₽ (ч. 1 ст. 13.11 КоАП)». */
+export function fineText({ price, printed }: Pick<PricedFine, "price" | "printed">, language: Language): string {
+  return `${rangeText(price)} (${printed[language]})`;
+}
+
+function rangeText([least, largest]: RoubleRange): string {
+  const roubles = new Intl.NumberFormat("ru-RU");
+  return `${roubles.format(least)}–${roubles.format(largest)} ₽`;
+}
+
+/** Who is fined: a legal person, or a sole trader, whose fines are mostly lower (CAO, note to article 2.4). */
+export const payers = ["company", "entrepreneur"] as const;
+export type Payer = (typeof payers)[number];
+
+/** Payer and ISO date for which a fine is determined. */
+export interface FinedParty {
+  readonly day: string;
+  readonly payer: Payer;
+}
+
+/** Returns the payer by legal form; an unanswered one counts as a legal person. */
+export function payerOf(legalForm: string | null | undefined): Payer {
+  return legalForm === "entrepreneur" ? "entrepreneur" : "company";
 }

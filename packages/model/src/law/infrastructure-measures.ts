@@ -1,4 +1,4 @@
-import type { SecurityLevelNumber } from "./security-level-rows.ts";
+import type { SecurityLevelNumber } from "./security-level.ts";
 
 /** A measure of order 21 with the levels whose base set contains it. */
 export interface SecurityMeasure {

@@ -7,7 +7,7 @@ import {
   levelOfGroups,
   listLevelReductions,
 } from "./level-reductions.ts";
-import { securityLevelRows, type ThreatType } from "./security-level-rows.ts";
+import { securityLevelRows, type ThreatType } from "./security-level.ts";
 
 const group = (category: EvaluatedGroup["category"], over100000 = false, onlyEmployees = false): EvaluatedGroup => ({
   category,

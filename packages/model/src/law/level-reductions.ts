@@ -1,5 +1,4 @@
-import { type DataCategory, securityLevel } from "./security-level.ts";
-import type { SecurityLevelNumber, ThreatType } from "./security-level-rows.ts";
+import { type DataCategory, type SecurityLevelNumber, securityLevel, type ThreatType } from "./security-level.ts";
 
 /** Data of one category about employees, or about others, in a system: the unit that Decree 1119 evaluates. */
 export interface EvaluatedGroup {

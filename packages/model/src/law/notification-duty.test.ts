@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNotificationDue } from "./notification-duty.ts";
+import { isNotificationDue, processingStartWarning } from "./notification-duty.ts";
 
 test.each([
   ["152-FZ 22(1): automated", ["automated"], true],
@@ -16,4 +16,12 @@ test("what is done on another operator's order is notified of by that operator (
   const ordered = { processing_type: "automated", is_on_order: true } as const;
   expect(isNotificationDue([ordered])).toBe(false);
   expect(isNotificationDue([ordered, { processing_type: "mixed", is_on_order: false }])).toBe(true);
+});
+
+test("a start that is still ahead or from before the law is worth a note, others are not", () => {
+  expect(processingStartWarning("2026-11-22", "2026-11-21")?.ru).toContain("ещё не наступил");
+  expect(processingStartWarning("2007-01-25", "2026-11-21")?.ru).toContain("26.01.2007");
+  expect(processingStartWarning("2007-01-26", "2026-11-21")).toBeUndefined();
+  expect(processingStartWarning("2026-11-21", "2026-11-21")).toBeUndefined();
+  expect(processingStartWarning("завтра", "2026-11-21")).toBeUndefined();
 });

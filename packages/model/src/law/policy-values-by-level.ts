@@ -1,4 +1,4 @@
-import type { SecurityLevelNumber } from "./security-level-rows.ts";
+import type { SecurityLevelNumber } from "./security-level.ts";
 
 type ByLevel = Readonly<Record<SecurityLevelNumber, string>>;
 

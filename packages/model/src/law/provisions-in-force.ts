@@ -1,5 +1,5 @@
 import type { Words } from "../bilingual-text.ts";
-import { acts } from "./acts.ts";
+import { type ActCode, acts } from "./acts.ts";
 import type { Act } from "./federal-laws.ts";
 import { isInForce } from "./in-force.ts";
 import type { Norm } from "./norm.ts";
@@ -33,4 +33,10 @@ function names(part: string, { short }: Act): boolean {
   const number = short.split(" ").slice(1).join(" ");
   const at = part.indexOf(number);
   return number !== "" && at !== -1 && !/\d/u.test(part.charAt(at + number.length));
+}
+
+/** Returns the act if it is in force on an ISO date; a document of that date refers to no other. */
+export function actInForce(code: ActCode, day: string): Act | undefined {
+  const act: Act = acts[code];
+  return isInForce(act, day) ? act : undefined;
 }

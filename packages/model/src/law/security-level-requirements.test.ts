@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { levelRequirements } from "./security-level-requirements.ts";
+import { securityLevelRows } from "./security-level.ts";
+import { classAgainst, cryptographicClass, levelRequirements, stricterClass } from "./security-level-requirements.ts";
 
 const control = "п. 17";
 const points = ["п. 13 «а»", "п. 13 «б»", "п. 13 «в»", "п. 13 «г»", "п. 14", "п. 15", "п. 16 «а»", "п. 16 «б»"];
@@ -16,4 +17,38 @@ test.each([
 
 test("each requirement has its own text", () => {
   expect(new Set(levelRequirements.map(({ text }) => text)).size).toBe(points.length + 1);
+});
+
+const levels = [1, 2, 3, 4] as const;
+const threats = ["1", "2", "3"] as const;
+
+test.each([
+  [1, "1", "КА"],
+  [1, "2", "КВ"],
+  [2, "1", "КА"],
+  [2, "2", "КВ"],
+  [2, "3", "КС1"],
+  [3, "2", "КВ"],
+  [3, "3", "КС1"],
+  [4, "3", "КС1"],
+] as const)("level %s with threats of type %s needs %s at least", (level, threatType, least) => {
+  expect(cryptographicClass(level, threatType)).toBe(least);
+});
+
+test("a class exists exactly for the pairs of level and threats that decree 1119 knows", () => {
+  const known = new Set(securityLevelRows.map((row) => `${row.level} ${row.threatType}`));
+  const given = levels.flatMap((level) =>
+    threats.filter((threat) => cryptographicClass(level, threat)).map((threat) => `${level} ${threat}`),
+  );
+  expect(new Set(given)).toEqual(known);
+});
+
+test.each([
+  ["FSB 378, point 10: outside alone", { isInside: false, reachesComputers: false }, "КС1"],
+  ["FSB 378, point 11: inside the zone", { isInside: true, reachesComputers: false }, "КС2"],
+  ["FSB 378, point 12: inside, at the computers", { isInside: true, reachesComputers: true }, "КС3"],
+] as const)("%s asks for %s", (_point, violators, expected) => {
+  expect(classAgainst(violators)).toBe(expected);
+  expect(stricterClass("КС1", classAgainst(violators))).toBe(expected);
+  expect(stricterClass("КВ", classAgainst(violators))).toBe("КВ");
 });

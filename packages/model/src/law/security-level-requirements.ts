@@ -1,4 +1,4 @@
-import type { SecurityLevelNumber } from "./security-level-rows.ts";
+import type { SecurityLevelNumber, ThreatType } from "./security-level.ts";
 
 /** A requirement of Decree 1119 with the levels it applies to. */
 export interface LevelRequirement {
@@ -59,3 +59,50 @@ export const levelRequirements: readonly LevelRequirement[] = [
 export const controlledRequirements: readonly LevelRequirement[] = levelRequirements.filter(
   ({ point }) => point !== "п. 17",
 );
+
+/** Lowest grades of certified tools; a smaller number is a higher grade. */
+interface Grades {
+  readonly protection_class: number;
+  readonly svt_class: number;
+  readonly trust_level: number;
+}
+
+/** Required grades of certified tools by security level (FSTEC order 21, point 12; not verified word for word). */
+export const requiredGrades: Readonly<Record<SecurityLevelNumber, Grades>> = {
+  1: { protection_class: 4, svt_class: 5, trust_level: 4 },
+  2: { protection_class: 5, svt_class: 5, trust_level: 5 },
+  3: { protection_class: 6, svt_class: 5, trust_level: 6 },
+  4: { protection_class: 6, svt_class: 6, trust_level: 6 },
+};
+
+const classes: Readonly<Record<SecurityLevelNumber, Partial<Record<ThreatType, string>>>> = {
+  1: { "1": "КА", "2": "КВ" },
+  2: { "1": "КА", "2": "КВ", "3": "КС1" },
+  3: { "2": "КВ", "3": "КС1" },
+  4: { "3": "КС1" },
+};
+
+/**
+ * Returns the lowest class of cryptographic tools for a level and a type of threats (FSB order 378 of 10.07.2014; not verified word for
+ * word); undefined for pairs that Decree 1119 does not have. The choice among КС1 to КС3 also depends on the violator.
+ */
+export function cryptographicClass(level: SecurityLevelNumber, threatType: ThreatType): string | undefined {
+  return classes[level][threatType];
+}
+
+/** Classes, weakest first. */
+const ascending = ["КС1", "КС2", "КС3", "КВ", "КА"];
+
+/**
+ * Returns the class that a system's violators require in addition (FSB order 378, points 10 to 12): КС1 against outsiders, КС2 against
+ * those inside the controlled zone, КС3 against insiders with access to the computers. Not verified word for word.
+ */
+export function classAgainst(violators: { readonly isInside: boolean; readonly reachesComputers: boolean }): string {
+  if (!violators.isInside) return "КС1";
+  return violators.reachesComputers ? "КС3" : "КС2";
+}
+
+/** Returns the stricter of two classes of cryptographic tools. */
+export function stricterClass(one: string, other: string): string {
+  return ascending.indexOf(one) >= ascending.indexOf(other) ? one : other;
+}

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { securityLevel, securityLevelOfGroups } from "./security-level.ts";
-import type { DataCategory, SecurityLevelNumber, ThreatType } from "./security-level-rows.ts";
-import { securityLevelRows } from "./security-level-rows.ts";
+import {
+  type DataCategory,
+  type SecurityLevelNumber,
+  securityLevel,
+  securityLevelOfGroups,
+  securityLevelRows,
+  type ThreatType,
+} from "./security-level.ts";
 
 type Written = [ThreatType, DataCategory, "employees" | "others", "over" | "up to", SecurityLevelNumber, string];
 

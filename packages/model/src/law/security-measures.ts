@@ -1,7 +1,7 @@
 import { accessMeasures } from "./access-measures.ts";
 import { type SecurityMeasure, systemMeasures } from "./infrastructure-measures.ts";
 import { mediaMeasures } from "./media-measures.ts";
-import type { SecurityLevelNumber } from "./security-level-rows.ts";
+import type { SecurityLevelNumber } from "./security-level.ts";
 
 /** Groups of measures by code (annex to FSTEC order 21 of 18.02.2013). */
 export const measureGroups: Readonly<Record<string, string>> = {

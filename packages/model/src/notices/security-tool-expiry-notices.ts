@@ -1,6 +1,6 @@
+import { type CertificateRegisters, type WatchedCertificate, watchCertificates } from "../certificate-watch.ts";
+import { toolsInPlace } from "../level-derivation.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { type CertificateRegisters, type WatchedCertificate, watchCertificates } from "../systems/certificate-watch.ts";
-import { toolsInPlace } from "../systems/tools-in-place.ts";
 import { daysBetween } from "../time/days.ts";
 
 /** State of a term: ends in some days, has ended, or the register lists the certificate as no longer valid. */

@@ -1,10 +1,10 @@
 import type { Language } from "../bilingual-text.ts";
-import { groupBy } from "../collections/group-by.ts";
+import { groupBy } from "../collections/lists.ts";
 import type { FormName } from "../forms/form-names.ts";
-import type { Payer } from "../law/fined-party.ts";
+import type { Payer } from "../law/fines.ts";
 import type { IndexedRisks } from "../risks/find-risks.ts";
-import type { Risk } from "../risks/risk.ts";
 import { type RiskCircumstances, riskCompany } from "../risks/risk-rule-input.ts";
+import type { Risk } from "../risks/risk-total.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import type { ReviewedRisk, ReviewSource } from "./review-table.ts";
 

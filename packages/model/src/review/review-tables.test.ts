@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findRisksIncrementally } from "../risks/find-risks.ts";
-import type { Risk } from "../risks/risk.ts";
+import type { Risk } from "../risks/risk-total.ts";
 import { testCompany } from "../risks/testing/risk-case.ts";
 import { reviewSource } from "./review-source.ts";
 import type { ReviewColumn, ReviewRow } from "./review-table.ts";

@@ -2,22 +2,24 @@ import { type Words, words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import type { CollectionName } from "../forms/questionnaire-names.ts";
-import { fineText } from "../law/fine-text.ts";
-import type { FinedParty } from "../law/fined-party.ts";
-import { fineOn } from "../law/fines.ts";
+import { type FinedParty, fineOn, fineText } from "../law/fines.ts";
 import { severities } from "../risks/risk-rule.ts";
 import { riskRules } from "../risks/risk-rules.ts";
-import { getProperty } from "../rows/get-property.ts";
+import { getProperty } from "../rows/plain-object.ts";
 import type { Row } from "../rows/row.ts";
 import { flagTexts } from "../text/answer-text.ts";
 import { departmentsOf } from "../text/departments.ts";
-import { type WorkflowStatus, workflowStatuses } from "../workflow/workflow.ts";
-import { questionColumn, questionColumns } from "./question-columns.ts";
-import { recordTables } from "./record-tables.ts";
-import { type ColumnOf, type ReviewedRisk, type ReviewTable, reviewTable } from "./review-table.ts";
-import { siteAndGoalTables } from "./site-and-goal-tables.ts";
+import { type WorkflowStatus, workflowStatuses } from "../workflow.ts";
+import { recordTables, siteAndGoalTables, thirdPartyTables } from "./record-and-site-tables.ts";
+import {
+  type ColumnOf,
+  questionColumn,
+  questionColumns,
+  type ReviewedRisk,
+  type ReviewTable,
+  reviewTable,
+} from "./review-table.ts";
 import type { ReviewName } from "./table-names.ts";
-import { thirdPartyTables } from "./third-party-tables.ts";
 
 type Subject = Row<"subject">;
 

@@ -1,8 +1,8 @@
 import { type Language, languages } from "../bilingual-text.ts";
-import { dateTimeText, dayText } from "../text/day-text.ts";
 import { compareNaturally } from "../text/natural-order.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { searchWords } from "../text/search-words.ts";
+import { dateTimeText, dayText } from "../time/company-day.ts";
 import type { ReviewColumn, ReviewKind, ReviewRow, ReviewValue } from "./review-table.ts";
 
 /** Filter on a column's cells: one of these texts, containing this text, or a range (of dates or numbers). */

@@ -1,17 +1,15 @@
-import { groupBy } from "../collections/group-by.ts";
+import { groupBy } from "../collections/lists.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
-import type { Form } from "../declaration/form.ts";
-import { memoizeByForm } from "../declaration/memoize-by-form.ts";
+import { type Form, memoizeByForm } from "../declaration/form.ts";
 import { formNamed, rootForm } from "../forms/non-record-forms.ts";
-import { getProperty } from "../rows/get-property.ts";
+import { getProperty } from "../rows/plain-object.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { memoize, memoizeRows } from "../snapshot/memoize.ts";
-import type { Risk } from "./risk.ts";
 import type { RiskPlace, RiskRule } from "./risk-rule.ts";
 import { type RiskCircumstances, type RiskCompany, riskCompanyOf, trackRiskCompany } from "./risk-rule-input.ts";
 import { riskRules } from "./risk-rules.ts";
-import { allRisks, type RisksByRule } from "./risks-by-rule.ts";
+import { allRisks, type Risk, type RisksByRule } from "./risk-total.ts";
 
 /** All risks found, with indexes. */
 export interface IndexedRisks {

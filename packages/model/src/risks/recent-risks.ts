@@ -1,8 +1,8 @@
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
 import type { FormName } from "../forms/form-names.ts";
-import { changedRows, type SomeRows } from "../rows/changed-questionnaires.ts";
+import { changedRows, type SomeRows } from "../rows/row-differences.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import type { Risk } from "./risk.ts";
+import type { Risk } from "./risk-total.ts";
 
 /** Number of a rule's risks based on a recently changed answer, with the first of them. */
 export interface RecentRisks {

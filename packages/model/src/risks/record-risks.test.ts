@@ -4,7 +4,7 @@ import { requestKinds } from "../duties/request-kinds.ts";
 import type { Row } from "../rows/row.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { findRisks } from "./find-risks.ts";
-import { noOverdueRecords, type OverdueRecords } from "./overdue-records.ts";
+import { noOverdueRecords, type OverdueRecords } from "./risk-rule-input.ts";
 
 const day = "2026-12-15";
 

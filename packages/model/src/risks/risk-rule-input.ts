@@ -1,14 +1,45 @@
-import { isEqual } from "../collections/is-equal.ts";
+import { isEqual } from "../collections/json-values.ts";
 import { memoizeByObject } from "../collections/memoize-by-object.ts";
-import { cryptographicKinds } from "../forms/security-tool-types.ts";
+import type { RequestKind } from "../duties/request-kinds.ts";
+import { cryptographicKinds } from "../forms/security.ts";
 import type { LevelDecision } from "../law/security-level.ts";
+import { levelOf, toolsInPlace } from "../level-derivation.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { isSameList, trackCompany, trackedView } from "../snapshot/dependency-tracking.ts";
 import { type IndexedCompany, indexCompany } from "../snapshot/indexed-company.ts";
 import { memoize, memoizeRows } from "../snapshot/memoize.ts";
-import { levelOf } from "../systems/level-inputs.ts";
-import { toolsInPlace } from "../systems/tools-in-place.ts";
-import { noOverdueRecords, type OverdueRecords } from "./overdue-records.ts";
+
+/** An open request whose deadline has passed. */
+export interface OverdueRequest {
+  readonly id: number;
+  readonly number: string;
+  readonly kind: RequestKind;
+}
+
+/**
+ * Records whose deadline has passed, and duties that records prove, found with the company's clock: a snapshot has neither the time nor
+ * requests, acknowledgements and tasks.
+ */
+export interface OverdueRecords {
+  /** Ids of incidents whose running notification is late; drills have none. */
+  readonly incidents: readonly number[];
+  readonly requests: readonly OverdueRequest[];
+  /** Ids of open tasks to acquaint employees. */
+  readonly acquaintances: readonly number[];
+  /** Whether employees have acknowledged current editions and no one is late, whatever the questionnaire answers. */
+  readonly areEmployeesInformed: boolean;
+  /** Whether requests of the last year were answered and none is late, whatever the questionnaire answers. */
+  readonly areRequestsAnswered: boolean;
+}
+
+/** No overdue records, where only answers are evaluated. */
+export const noOverdueRecords: OverdueRecords = {
+  incidents: [],
+  requests: [],
+  acquaintances: [],
+  areEmployeesInformed: false,
+  areRequestsAnswered: false,
+};
 
 /** Roles of a third party, by the rows that refer to it. */
 export interface PartyUses {

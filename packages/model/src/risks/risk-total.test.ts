@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { FinedParty } from "../law/fined-party.ts";
+import type { FinedParty } from "../law/fines.ts";
 import { findRisks } from "./find-risks.ts";
 import { linesOf, riskTotal } from "./risk-total.ts";
 import { testCompany } from "./testing/risk-case.ts";

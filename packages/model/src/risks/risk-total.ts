@@ -1,7 +1,45 @@
-import type { FinedParty } from "../law/fined-party.ts";
-import { fineOn, type PricedFine } from "../law/fines.ts";
-import type { Risk } from "./risk.ts";
-import { type RisksByRule, risksByRule } from "./risks-by-rule.ts";
+import { groupBy } from "../collections/lists.ts";
+import type { FormName } from "../forms/form-names.ts";
+import { type FinedParty, fineOn, type PricedFine } from "../law/fines.ts";
+import { type RiskPlace, type RiskRule, severityNames } from "./risk-rule.ts";
+
+/**
+ * Risks by rule, in the order of the rules. A rule's list keeps its identity while it finds the same risks, so results computed from it
+ * can be cached by it and an edit only recomputes what it changed.
+ */
+export type RisksByRule = ReadonlyMap<RiskRule, readonly Risk[]>;
+
+/** Groups risks by rule. */
+export function risksByRule(risks: readonly Risk[]): RisksByRule {
+  return groupBy(risks, ({ rule }) => rule);
+}
+
+/** Returns all risks in the order of the rules. */
+export function allRisks(risks: RisksByRule): readonly Risk[] {
+  return [...risks.values()].flat();
+}
+
+/** Returns the number of risks. */
+export function countRisks(risks: RisksByRule): number {
+  let count = 0;
+  for (const ofRule of risks.values()) count += ofRule.length;
+  return count;
+}
+
+/** Filters risks by rule. */
+export function risksOfRules(risks: RisksByRule, isMeant: (rule: RiskRule) => boolean): RisksByRule {
+  return new Map([...risks].filter(([rule]) => isMeant(rule)));
+}
+
+/** Filters the risks of each rule, leaving out rules without any left. */
+export function partOfEachRule(risks: RisksByRule, part: (ofRule: readonly Risk[]) => readonly Risk[]): RisksByRule {
+  const parts = new Map<RiskRule, readonly Risk[]>();
+  for (const [rule, ofRule] of risks) {
+    const left = part(ofRule);
+    if (left.length > 0) parts.set(rule, left);
+  }
+  return parts;
+}
 
 /** An object that is fined once under a part of an article, with all risks that lead to it. */
 export interface FinedObject {
@@ -89,4 +127,38 @@ function oncePerAll<K extends object, T>(make: (keys: readonly K[]) => T): (keys
     node.known ??= { made: make(keys) };
     return node.known.made;
   };
+}
+
+/** A risk that a rule found in an object of a company. */
+export interface Risk {
+  readonly rule: RiskRule;
+  /** The object: a process, a site, a security tool, or a singleton form. */
+  readonly object: { readonly form: FormName; readonly id: number; readonly name: string };
+  /** The questionnaire or directory row that contains the object. */
+  readonly root: { readonly form: FormName; readonly id: number };
+  /** The answers that cause it. */
+  readonly places: readonly RiskPlace[];
+  /** It is no longer found; someone was responsible for fixing it. */
+  readonly isFixed?: true;
+}
+
+/** Sorts risks by severity, then by the payer's fine, the highest first. Linear in time, since both depend only on the rule. */
+export function sortBySeverity(risks: readonly Risk[], finedParty: FinedParty): readonly Risk[] {
+  return allRisks(sortRulesBySeverity(risksByRule(risks), finedParty));
+}
+
+/** Sorts risks grouped by rule in the same order. */
+export function sortRulesBySeverity(risks: RisksByRule, finedParty: FinedParty): RisksByRule {
+  const prices = new Map([...risks.keys()].map((rule) => [rule, priceOf(rule, finedParty)]));
+  return new Map(
+    [...risks].sort(
+      ([one], [other]) =>
+        severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity) ||
+        (prices.get(other) ?? 0) - (prices.get(one) ?? 0),
+    ),
+  );
+}
+
+function priceOf({ fine }: RiskRule, finedParty: FinedParty): number {
+  return (fine && fineOn(fine, finedParty)?.price[1]) ?? 0;
 }

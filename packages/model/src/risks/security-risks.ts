@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { cryptographyClasses } from "../forms/security-tool-types.ts";
-import { cryptographicClass } from "../law/crypto-class.ts";
+import { cryptographyClasses } from "../forms/security.ts";
+import { cryptographicClass } from "../law/security-level-requirements.ts";
 import type { Row } from "../rows/row.ts";
 import { eachOf, type RiskRule, riskRule } from "./risk-rule.ts";
 import { isOfKind, type RiskCompany } from "./risk-rule-input.ts";

@@ -1,7 +1,7 @@
 import { words } from "../bilingual-text.ts";
 import { isFilled } from "../declaration/is-filled.ts";
+import { levelGroups } from "../level-derivation.ts";
 import type { Row } from "../rows/row.ts";
-import { levelGroups } from "../systems/level-inputs.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 import { isCryptographic, isOfKind, type RiskCompany, worksAlone } from "./risk-rule-input.ts";
 

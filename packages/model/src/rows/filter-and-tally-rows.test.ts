@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRowFilter } from "./filter-rows.ts";
+import { createRowFilter, createRowTally } from "./filter-rows.ts";
 import { recordReplacement } from "./row-differences.ts";
-import { createRowTally } from "./tally-rows.ts";
 
 interface Item {
   readonly id: number;

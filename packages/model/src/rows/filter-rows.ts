@@ -1,3 +1,6 @@
+import type { FormName } from "../forms/form-names.ts";
+import { formNamed } from "../forms/non-record-forms.ts";
+import type { CompanySnapshot } from "./row.ts";
 import { memoizeByRows, placesById, recordReplacement } from "./row-differences.ts";
 
 interface Identified {
@@ -25,4 +28,58 @@ export function createRowFilter<R extends Identified>(
       return now;
     },
   });
+}
+
+/** Returns pairs of a total's key and the amount that the row adds to it. */
+type Adding<K> = (row: Identified) => Iterable<readonly [sum: K, by: number]>;
+
+/** Creates a tally over the rows of a form, without zero sums; after an edit only the replaced rows are recounted. */
+export function createRowTally<K>(adding: Adding<K>): (rows: readonly Identified[]) => ReadonlyMap<K, number> {
+  const add = (sums: Map<K, number>, rows: readonly Identified[], sign: 1 | -1): Map<K, number> => {
+    for (const row of rows)
+      for (const [sum, by] of adding(row)) {
+        const total = (sums.get(sum) ?? 0) + sign * by;
+        if (total === 0) sums.delete(sum);
+        else sums.set(sum, total);
+      }
+    return sums;
+  };
+  return memoizeByRows({
+    make: (rows: readonly Identified[]): ReadonlyMap<K, number> => add(new Map(), rows, 1),
+    mend: (sums, _, { gone, come }) => add(add(new Map(sums), gone, -1), come, 1),
+  });
+}
+
+/** A row of any form. */
+export type UntypedRow = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** Returns the ids of selected rows by form: the predicate selects questionnaires and directory rows; child rows follow their parents. */
+export function selectRowIds(
+  snapshot: CompanySnapshot,
+  isSelectedRoot: (form: FormName) => (row: UntypedRow) => boolean,
+): (form: FormName) => ReadonlySet<number> {
+  const selectedIds = new Map<FormName, ReadonlySet<number>>();
+  const isSelected = (form: FormName): ((row: UntypedRow) => boolean) => {
+    const { parent } = formNamed(form);
+    if (parent === undefined) return isSelectedRoot(form);
+    const parents = idsOf(parent);
+    return (row) => parents.has(Number(row[parent]));
+  };
+  const idsOf = (form: FormName): ReadonlySet<number> => {
+    const known =
+      selectedIds.get(form) ??
+      new Set(
+        rowsOf(snapshot, form)
+          .filter(isSelected(form))
+          .map(({ id }) => id),
+      );
+    selectedIds.set(form, known);
+    return known;
+  };
+  return idsOf;
+}
+
+/** Returns the rows of a form as answers by name. */
+export function rowsOf(snapshot: CompanySnapshot, form: FormName): readonly UntypedRow[] {
+  return snapshot.rows[form] as unknown as readonly UntypedRow[];
 }

@@ -10,3 +10,8 @@ export function isPlainObject(value: unknown): value is PlainObject {
 export function toPlainObject(value: unknown): PlainObject {
   return isPlainObject(value) ? value : {};
 }
+
+/** Reads a property of a row whose form is only known at runtime. */
+export function getProperty(row: object, name: string): unknown {
+  return Reflect.get(row, name);
+}

@@ -2,7 +2,7 @@ import type { Answers } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
 import type { ThreatList } from "../threats/catalogue/catalogue-schemas.ts";
-import type { WorkflowStatus } from "../workflow/workflow.ts";
+import type { WorkflowStatus } from "../workflow.ts";
 
 /** Fields of every stored row in addition to its answers. */
 export interface RowFrame {
@@ -75,4 +75,12 @@ export interface CompanySnapshot {
   readonly rows: { readonly [N in FormName]: readonly Row<N>[] };
   /** Editions of the threat list that its threat models are pinned to, other than the one shipped with the product. */
   readonly threatLists?: readonly ThreatList[] | undefined;
+}
+
+/**
+ * Types untyped rows as those of a company. Safe because every row was read by the declarations that `Row` is derived from, or built from
+ * such rows.
+ */
+export function typedRows(rows: Readonly<Record<string, readonly object[]>>): CompanySnapshot["rows"] {
+  return rows as unknown as CompanySnapshot["rows"];
 }

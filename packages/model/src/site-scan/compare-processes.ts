@@ -5,7 +5,7 @@ import { listOf } from "./checks/site-check.ts";
 import { formsOf } from "./compare-forms.ts";
 import type { ComparedSite, SiteComparison } from "./site-changes.ts";
 import { policiesOf } from "./site-digest.ts";
-import { basisNames, type LegalBasisName } from "./texts/legal-bases.ts";
+import { basisNames, type LegalBasisName } from "./texts/processing-terms.ts";
 
 /** Compares the policy and the forms with the processes: C10, C15 and C19. */
 export const processComparisons: Readonly<Record<string, SiteComparison>> = {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { biometricPersonalData } from "../directories/biometric-personal-data.ts";
-import { otherPersonalData } from "../directories/other-personal-data.ts";
-import { specialPersonalData } from "../directories/special-personal-data.ts";
-import { findRequestedData, namesOfRules } from "./form-fields.ts";
+import {
+  biometricPersonalData,
+  otherPersonalData,
+  specialPersonalData,
+} from "../directories/personal-data-categories.ts";
+import { findRequestedData, formKind, kindsByConsent, namesOfRules, usualData } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
 
 const first = (written: string) => findRequestedData({ text: normalText(written).text })[0]?.name;
@@ -82,4 +84,26 @@ test("every rule leads to an entry of the directories", () => {
     [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData].map(({ name }) => name.ru),
   );
   expect(namesOfRules.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each([
+  ["Вход Войти", "login"],
+  ["Регистрация Создать аккаунт", "register"],
+  ["Откликнуться на вакансию", "vacancy"],
+  ["Записаться на приём", "booking"],
+  ["Оформить заказ", "order"],
+  ["Заказать обратный звонок", "callback"],
+  ["Подписаться на новости", "subscribe"],
+  ["Оставить заявку Отправить", "lead"],
+  ["Задать вопрос", "feedback"],
+  ["Отправить", "other"],
+])("a form «%s» is one of %s", (written, kind) => {
+  expect(formKind(normalText(written).text)).toBe(kind);
+});
+
+test("what a form usually needs is named as the directory names it, and a clinic books by the day of birth", () => {
+  const known = new Set(otherPersonalData.map(({ name }): string => name.ru));
+  for (const kind of kindsByConsent) expect(usualData(kind, false).filter((name) => !known.has(name))).toEqual([]);
+  expect(usualData("booking", true)).toContain("Дата рождения");
+  expect(usualData("booking", false)).not.toContain("Дата рождения");
 });

@@ -1,4 +1,4 @@
-import { pattern } from "./bilingual-regexp.ts";
+import { pattern } from "./normal-text.ts";
 
 /** Link targets in matching order: cookies and consent precede the policy, whose words they share. */
 const classes = {
@@ -68,4 +68,26 @@ export function linkClass(normal: string): LinkClass | undefined {
 /** Returns the crawl priority of the page behind a link; higher is sooner. */
 export function linkWeight(of: LinkClass, stepsFromStart: number, isInFoot: boolean): number {
   return weights[of] - lostByStep * stepsFromStart + (isInFoot ? wonByFoot : 0);
+}
+
+/** Placeholder pages by title, first heading and text: soft 404, parked domain, geo-block, maintenance, robot check. */
+const states = {
+  soft404: pattern(String.raw`\<404\>|страниц\p{L}*\s(?:не\sнайден|не\sсуществует)|page\snot\sfound|not\sfound`),
+  parked: pattern(
+    String.raw`домен\s(?:припаркован|прода[её]тся|зарегистрирован|не\sпривязан)|сайт\s(?:в\sразработке|скоро\sоткроется|временно\sотключен)|this\sdomain|domain\sis\sfor\ssale|default\s(?:web\s)?page|welcome\sto\snginx|it\sworks!`,
+  ),
+  geo: pattern(String.raw`недоступ\p{L}+\sв\sвашем\s(?:регионе|стране)|not\savailable\sin\syour\s(?:country|region)`),
+  maint: pattern(String.raw`технические\sработы|ведутся\sработы|under\smaintenance|maintenance\smode`),
+  robotcheck: pattern(
+    String.raw`just\sa\smoment|провер\p{L}+[^.]{0,30}не\sробот|вы\sне\sробот|checking\syour\sbrowser|ddos-guard|smartcaptcha|подтвердите,\sчто\sзапросы`,
+  ),
+};
+
+export type PageState = keyof typeof states;
+
+const stateNames = Object.keys(states).filter((name): name is PageState => name in states);
+
+/** Returns the placeholder states that a normalised text matches. The caller checks text length and HTTP status. */
+export function pageStates(normal: string): PageState[] {
+  return stateNames.filter((name) => states[name].test(normal));
 }

@@ -51,3 +51,34 @@ function withoutLookAlikes(word: string): string {
   if (!/[а-я]/u.test(word) || !/[aceopxyk]/.test(word)) return word;
   return word.replace(/[aceopxyk]/g, (letter) => lookAlikes[letter] ?? letter);
 }
+
+/**
+ * Compiles a regular expression for Russian and English text. `\<` and `\>` are word boundaries, because JavaScript's `\b` only knows
+ * Latin letters. Flags default to `iu`; add `g` to find all matches.
+ */
+export function pattern(source: string, flags = "iu"): RegExp {
+  const edged = source.replaceAll("\\<", "(?<![\\p{L}\\p{N}_])").replaceAll("\\>", "(?![\\p{L}\\p{N}_])");
+  return new RegExp(edged, flags);
+}
+
+/** A sentence of a normalised text with its start position. */
+export interface Sentence {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** Sentence end: a full stop before a space (except after common abbreviations), `;` or a line end. */
+const end =
+  /(?<!(?<![\p{L}\p{N}_])(?:г|ул|д|оф|пр|пер|обл|корп|стр|кв|пом|наб|пл|ст|ч|п|т|е|им|руб|тыс))[.!?](?=\s)|[;\n]/gu;
+
+/** Splits a normalised text into sentences. */
+export function sentencesOf(normal: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const { index, 0: sign } of [...normal.matchAll(end), { index: normal.length, 0: "" }]) {
+    const text = normal.slice(from, index);
+    if (text.trim() !== "") sentences.push({ from, text });
+    from = index + sign.length;
+  }
+  return sentences;
+}

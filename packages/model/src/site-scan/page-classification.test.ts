@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { bannerControl, takesGoingOnAsConsent } from "./banner-controls.ts";
-import { linkClass, linkWeight } from "./link-classes.ts";
+import { bannerControl, takesGoingOnAsConsent } from "./consent-controls.ts";
+import { linkClass, linkWeight, pageStates } from "./link-classes.ts";
 import { normalText } from "./normal-text.ts";
-import { pageStates } from "./placeholder-pages.ts";
 
 const normal = (written: string) => normalText(written).text;
 

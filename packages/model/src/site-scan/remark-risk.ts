@@ -1,8 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { Risk } from "../risks/risk.ts";
 import type { Severity as RiskSeverity } from "../risks/risk-rule.ts";
-import { questionPlace } from "../snapshot/question-location.ts";
-import type { SnapshotIndex } from "../snapshot/snapshot-index.ts";
+import type { Risk } from "../risks/risk-total.ts";
+import { questionPlace, type SnapshotIndex } from "../snapshot/snapshot-index.ts";
 import type { SiteRemark } from "./site-remarks.ts";
 import type { FindingSeverity } from "./site-score.ts";
 

@@ -1,4 +1,5 @@
 import { words } from "../bilingual-text.ts";
+import { dayAfter } from "../time/days.ts";
 
 /** Intervals of automatic scans, in days. */
 export const scanPeriods = {
@@ -11,3 +12,17 @@ export const scanPeriods = {
 export type ScanPeriod = keyof typeof scanPeriods;
 
 export const scanPeriodNames = ["never", "week", "month", "quarter"] as const satisfies readonly ScanPeriod[];
+
+/** Maximum days to ignore a site remark: half a year for an evident fault, otherwise a year (site-scan 7.2). */
+const longestDays = { plain: 183, probable: 366 };
+const usualDays = 91;
+
+/** Returns the last ISO date until which a remark of this severity may be ignored. */
+export function lastDayAside(severity: string, today: string): string {
+  return dayAfter(today, severity === "high" ? longestDays.plain : longestDays.probable);
+}
+
+/** Returns the suggested ISO date until which to ignore a remark: three months ahead. */
+export function usualDayAside(today: string): string {
+  return dayAfter(today, usualDays);
+}

@@ -1,6 +1,5 @@
 import type { ConsentClass } from "./consent-controls.ts";
-import type { RequestedData } from "./form-fields.ts";
-import type { FormKind } from "./form-kinds.ts";
+import type { FormKind, RequestedData } from "./form-fields.ts";
 import type { LinkClass } from "./link-classes.ts";
 import type { SiteService } from "./services.ts";
 

@@ -1,12 +1,14 @@
 import { normalText } from "./normal-text.ts";
 import type { ReadSite } from "./scanned-site.ts";
-import { findLegalBases, type LegalBasisName } from "./texts/legal-bases.ts";
-import { mailAddress } from "./texts/mail-address.ts";
-import { numbersIn } from "./texts/organisations.ts";
-import { findPersonalData } from "./texts/personal-data.ts";
-import { hasSection } from "./texts/policy-sections.ts";
-import { macroGoalsIn } from "./texts/purposes.ts";
-import { storagePeriodsIn } from "./texts/storage-periods.ts";
+import { mailAddress, numbersIn } from "./texts/contacts.ts";
+import { hasSection } from "./texts/policy-structure.ts";
+import {
+  findLegalBases,
+  findPersonalData,
+  type LegalBasisName,
+  macroGoalsIn,
+  storagePeriodsIn,
+} from "./texts/processing-terms.ts";
 
 /** The stored digest of a document: address and statements, without the text. */
 export interface DigestDocument {

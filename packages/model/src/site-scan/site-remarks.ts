@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { PrintedDocument } from "../consistency/consistency-rule.ts";
-import { printed } from "../consistency/signed-document-checks.ts";
+import { printed } from "../consistency/document-checks.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FineKey } from "../law/fines.ts";
 import { firstDayInTime } from "../risks/company-risks.ts";

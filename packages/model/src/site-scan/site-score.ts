@@ -40,7 +40,7 @@ export function siteScore(outcomes: readonly CheckOutcome[]): number | null {
 }
 
 /** Returns the points deducted by each group of checks and its maximum, leaving out groups without deductions. */
-export function lostByGroup(failed: readonly Pick<CheckOutcome, "group" | "severity">[]) {
+function lostByGroup(failed: readonly Pick<CheckOutcome, "group" | "severity">[]) {
   return groups
     .map((group) => ({ group, lost: lostIn(group, failed), most: mostOfGroup[group] }))
     .filter(({ lost }) => lost > 0);
@@ -54,4 +54,31 @@ function lostIn(group: CheckGroup, failed: readonly Pick<CheckOutcome, "group" |
 function mostFor(failed: readonly CheckOutcome[]): number {
   if (failed.some(({ severity }) => severity === "red")) return mostWithRed;
   return failed.some(({ severity }) => severity === "amber") ? mostWithAmber : 100;
+}
+
+interface Counted {
+  readonly check: string;
+  readonly group: CheckGroup;
+  readonly severity: FindingSeverity;
+}
+
+const order: readonly FindingSeverity[] = ["note", "amber", "red"];
+
+/**
+ * Computes the current score of a site, each check counting by its worst remark, and the points lost per group of checks. The score is
+ * null where too little could be scanned (`known` is the scan's own score).
+ */
+export function currentScore(known: number | null, counted: readonly Counted[]) {
+  const gravest = new Map<string, Counted>();
+  for (const one of counted) {
+    const before = gravest.get(one.check);
+    if (!before || order.indexOf(one.severity) > order.indexOf(before.severity)) gravest.set(one.check, one);
+  }
+  const failed: CheckOutcome[] = [...gravest.values()].map(({ group, severity }) => ({
+    group,
+    severity,
+    verdict: "fail",
+    isIgnored: false,
+  }));
+  return { score: known === null ? null : siteScore(failed), lost: lostByGroup(failed) };
 }

@@ -5,7 +5,7 @@ import { printedName } from "./checks/service-check-helpers.ts";
 import { isOwner, receiving } from "./compare-company.ts";
 import type { FoundService } from "./scanned-site.ts";
 import { bareName } from "./site-changes.ts";
-import { cookieLife } from "./texts/cookie-life.ts";
+import { cookieLife } from "./texts/processing-terms.ts";
 
 const seenInBrowser = 0.95;
 const namedInCode = 0.8;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot } from "../testing/build-snapshot.ts";
 import { cleanSite } from "../testing/clean-site.ts";
-import { findScanAnswers } from "./extraction/extract-scan-answers.ts";
+import { findScanAnswers } from "./extract-scan-answers.ts";
 import { digestSite } from "./site-digest.ts";
 import { siteOffers } from "./suggest-site-answers.ts";
 

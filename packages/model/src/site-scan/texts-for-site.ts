@@ -4,7 +4,7 @@ import type { FoundCookie } from "./scanned-site.ts";
 import type { SiteService } from "./services.ts";
 import type { SiteDigest } from "./site-digest.ts";
 import { serviceKinds } from "./suggest-service-answers.ts";
-import { cookieLife } from "./texts/cookie-life.ts";
+import { cookieLife } from "./texts/processing-terms.ts";
 
 /** Details of the operator for the texts, as far as they are answered. */
 export interface OperatorDetails {

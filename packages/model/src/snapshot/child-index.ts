@@ -2,7 +2,7 @@ import { childFields } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
-import { getProperty } from "../rows/get-property.ts";
+import { getProperty } from "../rows/plain-object.ts";
 import type { CompanySnapshot, Row } from "../rows/row.ts";
 import { memoizeByRows, type Replaced } from "../rows/row-differences.ts";
 import type { SnapshotIndex } from "./snapshot-index.ts";

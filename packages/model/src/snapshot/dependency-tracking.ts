@@ -1,10 +1,10 @@
-import { haveSameItems } from "../collections/have-same-items.ts";
+import { haveSameItems } from "../collections/lists.ts";
 import { type FormName, formNames } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
 import { formNamed, rootForm } from "../forms/non-record-forms.ts";
-import { changedRoots, type SomeRows } from "../rows/changed-questionnaires.ts";
-import { getProperty } from "../rows/get-property.ts";
+import { getProperty } from "../rows/plain-object.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
+import { changedRoots, type SomeRows } from "../rows/row-differences.ts";
 import { deniedParents } from "./child-index.ts";
 import type { IndexedCompany } from "./indexed-company.ts";
 

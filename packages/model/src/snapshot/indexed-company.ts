@@ -1,16 +1,23 @@
-import { haveSameItems } from "../collections/have-same-items.ts";
+import { haveSameItems } from "../collections/lists.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import { emptyValues, type OwnField } from "../declaration/field.ts";
 import { childFields, type Form, ownFields } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { changedRoots, type SomeRows, treeRows } from "../rows/changed-questionnaires.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";
-import { getProperty } from "../rows/get-property.ts";
-import type { CompanySnapshot, Row } from "../rows/row.ts";
-import { memoizeByRows, placesById, recordReplacement, replacedBy, replacedSince } from "../rows/row-differences.ts";
-import { typedRows } from "../rows/typed-rows.ts";
+import { getProperty } from "../rows/plain-object.ts";
+import { type CompanySnapshot, type Row, typedRows } from "../rows/row.ts";
+import {
+  changedRoots,
+  memoizeByRows,
+  placesById,
+  recordReplacement,
+  replacedBy,
+  replacedSince,
+  type SomeRows,
+  treeRows,
+} from "../rows/row-differences.ts";
 import { type ChildrenOf, childIndex } from "./child-index.ts";
 import { indexSnapshot, type SnapshotIndex } from "./snapshot-index.ts";
 

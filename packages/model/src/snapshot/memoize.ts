@@ -1,5 +1,5 @@
-import { haveSameItems } from "../collections/have-same-items.ts";
-import { isEqual } from "../collections/is-equal.ts";
+import { isEqual } from "../collections/json-values.ts";
+import { haveSameItems } from "../collections/lists.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { placesById } from "../rows/row-differences.ts";
 import {

@@ -5,9 +5,8 @@ import { childFields, currentName, type Form, hasStanding, ownFields, storedValu
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
-import type { CompanySnapshot } from "../rows/row.ts";
-import { rowsOf, selectRowIds, type UntypedRow } from "../rows/select-row-ids.ts";
-import { typedRows } from "../rows/typed-rows.ts";
+import { rowsOf, selectRowIds, type UntypedRow } from "../rows/filter-rows.ts";
+import { type CompanySnapshot, typedRows } from "../rows/row.ts";
 
 /** One change of a row in the history. */
 export interface RowChange {

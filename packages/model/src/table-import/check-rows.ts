@@ -1,17 +1,23 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
-import { courseFieldsOf } from "../duties/course-fields.ts";
+import { courseFieldsOf } from "../duties/past-course.ts";
 import { errorCatalogue } from "../errors.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/parse-input.ts";
 import { changedAnswers, isAsStored } from "./changed-answers.ts";
-import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
+import {
+  type CellIssue,
+  type CheckedRow,
+  type ImportedValue,
+  type ImportMode,
+  type KnownRow,
+  parseRowKey,
+} from "./checked-row.ts";
 import { isCellField, mandatoryColumns } from "./import-columns.ts";
 import { type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
 import { cellText, isFilledCell } from "./read-cell.ts";
 import type { FileRow, FileTable } from "./read-table.ts";
-import { parseRowKey } from "./row-key.ts";
 
 export interface CheckedTable {
   readonly rows: readonly CheckedRow[];

@@ -3,13 +3,19 @@ import { childFields, type Form } from "../declaration/form.ts";
 import { isRegisterName } from "../duties/register-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import type { Cell } from "./cell.ts";
 import { type CheckedTable, checkRows, matchRow, noSuchRow, type RowMatch, recordMatcher } from "./check-rows.ts";
-import type { CellIssue, CheckedRow, ImportedValue, ImportMode, KnownRow } from "./checked-row.ts";
+import {
+  type Cell,
+  type CellIssue,
+  type CheckedRow,
+  type ImportedValue,
+  type ImportMode,
+  type KnownRow,
+  parseRowKey,
+} from "./checked-row.ts";
 import { importColumns } from "./import-columns.ts";
 import { collectNewValues, type KnownCompany, type NewValues, readAnswer } from "./read-answer.ts";
 import { type FileRow, type FileTable, readChildTable, readTable } from "./read-table.ts";
-import { parseRowKey } from "./row-key.ts";
 
 /** A parsed sheet of the file. */
 interface FileSheet {

@@ -1,6 +1,5 @@
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
-import { type Form, ownFields } from "../declaration/form.ts";
-import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
+import { type Form, isReferring, ownFields, type ReferringField } from "../declaration/form.ts";
 import { isRegisterName } from "../duties/register-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import { normaliseName } from "../text/normalise-name.ts";

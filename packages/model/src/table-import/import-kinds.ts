@@ -2,8 +2,16 @@ import type { Form } from "../declaration/form.ts";
 import { journalForm } from "../duties/journal-entry-form.ts";
 import { isOwnJournal, type OwnJournal, ownJournals } from "../duties/manual-journals.ts";
 import { isRegisterName } from "../duties/register-names.ts";
+import { allAnswerForms } from "../forms/non-record-forms.ts";
 import { recordForms } from "../forms/record-forms.ts";
-import { formKinds } from "./importable-forms.ts";
+
+/** Child rows of a singleton questionnaire that have their own review tables. */
+const listedChildren: readonly string[] = ["site", "app"];
+
+/** Forms that can be imported from a table: questionnaires with many rows, directories, sites and apps. */
+const formKinds: readonly Form[] = allAnswerForms.filter(
+  ({ name, scope }) => scope === "collection" || scope === "directory" || listedChildren.includes(name),
+);
 
 /** An importable kind: rows of a form, or entries of a journal, whose columns are some fields with their own titles. */
 export interface ImportKind {

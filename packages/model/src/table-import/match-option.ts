@@ -1,6 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { CountryCode } from "../law/countries.ts";
-import { countryOptions } from "../law/country-options.ts";
+import { type CountryCode, countryOptions } from "../law/countries.ts";
 import { normalText } from "../site-scan/normal-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import type { CellField } from "./import-columns.ts";

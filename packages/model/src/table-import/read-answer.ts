@@ -1,15 +1,13 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { Form } from "../declaration/form.ts";
-import { isReferring, type ReferringField } from "../declaration/referring-fields.ts";
+import { type Form, isReferring, type ReferringField } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import { fromLocalTime } from "../time/local-time.ts";
+import { fromLocalTime } from "../time/company-day.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/parse-input.ts";
-import type { Cell } from "./cell.ts";
-import type { ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
+import type { Cell, ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";
 import { type CellField, mandatoryColumns } from "./import-columns.ts";
 import { likeTexts, unknownText } from "./match-option.ts";
 import { readCell } from "./read-cell.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../bilingual-text.ts";
 import { choice, choices, date, dateTime, flag, number, references, tags, text } from "../declaration/field.ts";
-import type { Cell } from "./cell.ts";
+import type { Cell } from "./checked-row.ts";
 import type { CellField } from "./import-columns.ts";
 import { type CellReading, readCell } from "./read-cell.ts";
 

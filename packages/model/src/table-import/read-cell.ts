@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { formatDay, parseDay } from "../validation/day.ts";
-import type { Cell, CellFault } from "./cell.ts";
+import type { Cell, CellFault } from "./checked-row.ts";
 import type { CellField, CellKind } from "./import-columns.ts";
 import { matchOption, unknownOption } from "./match-option.ts";
 

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Form } from "../declaration/form.ts";
 import { isRegisterName } from "../duties/register-names.ts";
-import type { Cell } from "./cell.ts";
+import { type Cell, keyHeaders } from "./checked-row.ts";
 import {
   columnOfHeader,
   headerKey,
@@ -12,7 +12,6 @@ import {
   readOnlyColumns,
 } from "./import-columns.ts";
 import { cellText, isFilledCell } from "./read-cell.ts";
-import { keyHeaders } from "./row-key.ts";
 
 /** Position of a column of the file. */
 interface Placed {

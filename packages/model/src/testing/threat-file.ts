@@ -1,4 +1,4 @@
-import type { Cell } from "../table-import/cell.ts";
+import type { Cell } from "../table-import/checked-row.ts";
 import type { ThreatList } from "../threats/catalogue/catalogue-schemas.ts";
 
 const potentialWords = { low: "низким", medium: "средним", high: "высоким" } as const;

@@ -1,7 +1,7 @@
 import type { Language } from "../bilingual-text.ts";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
 import type { FormName } from "../forms/form-names.ts";
-import { dateTimeText, dayText } from "./day-text.ts";
+import { dateTimeText, dayText } from "../time/company-day.ts";
 
 /** Options for displaying an answer. */
 export interface AnswerReading {

@@ -5,8 +5,8 @@ import { errorBody, Refusal } from "../errors.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { createSchema, patchSchema, storableAnswers } from "../validation/answers-schema.ts";
 import { accept } from "../validation/parse-input.ts";
+import { characterIssue, lineIssue, normaliseLineBreaks } from "../validation/text-formats.ts";
 import { assertValidText } from "./assert-valid-text.ts";
-import { characterIssue, lineIssue, normaliseLineBreaks } from "./text-issues.ts";
 
 /** Returns the code and field names of a rejection. */
 function refusal(act: () => unknown): string[] {

@@ -1,5 +1,5 @@
 import { errorCatalogue, refused, refusedFields } from "../errors.ts";
-import { characterIssue } from "./text-issues.ts";
+import { characterIssue } from "../validation/text-formats.ts";
 
 /** Maximum depth of nested JSON in a request. */
 const deepest = 32;

@@ -1,5 +1,5 @@
 import type { Language } from "../bilingual-text.ts";
-import type { HistoryKind } from "../notices/history-entry-kinds.ts";
+import type { HistoryKind } from "../notices/notice-settings.ts";
 
 type Change = Exclude<HistoryKind, "login">;
 type Gender = "masculine" | "feminine" | "neuter" | "plural";

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { interfaceCodes } from "./catalogue/access-interfaces.ts";
-import { levelCodes } from "./catalogue/capability-levels.ts";
 import { objectCodes } from "./catalogue/influence-objects.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { technologyCodes } from "./catalogue/technology-codes.ts";
-import { violatorCodes } from "./catalogue/violators.ts";
+import { interfaceCodes } from "./catalogue/threat-methods.ts";
+import { levelCodes, violatorCodes } from "./catalogue/violators.ts";
 import { standingsOf } from "./derivation/derive-part.ts";
 import { evaluateThreats } from "./evaluate-threats.ts";
 import type { BlockedStep, EvaluatedPart } from "./verdict.ts";

@@ -1,11 +1,15 @@
-import { type AccessInterface, interfaceCodes } from "./catalogue/access-interfaces.ts";
 import { isMarked, type Threat } from "./catalogue/catalogue-schemas.ts";
-import { haveCommon, influenceKindCodes, influenceKinds } from "./catalogue/influence-kinds.ts";
-import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
+import {
+  haveCommon,
+  influenceKindCodes,
+  influenceKinds,
+  influenceObjects,
+  type ObjectCode,
+} from "./catalogue/influence-objects.ts";
+import type { SecurityProperty } from "./catalogue/list-codes.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
-import type { SecurityProperty } from "./catalogue/security-properties.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
-import type { WayCode } from "./catalogue/threat-methods.ts";
+import { type AccessInterface, interfaceCodes, type WayCode } from "./catalogue/threat-methods.ts";
 import { type Attackers, attackersIn, memoizeByKey, playedScenarios } from "./scenario-attackers.ts";
 import { checks, type EvaluatedPart, statusByCheck, type ThreatCheck, type Verdict } from "./verdict.ts";
 

@@ -1,11 +1,8 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { Consequence } from "./catalogue/catalogue-schemas.ts";
-import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
-import { influenceObjects } from "./catalogue/influence-objects.ts";
-import { type DecidedFact, holding, isUnanswered } from "./derivation/apply-decisions.ts";
-import type { AssessedThreat } from "./derivation/assessed-threat.ts";
-import type { PartDerivation } from "./derivation/derive-part.ts";
-import type { StoredDecision } from "./derivation/stored-decisions.ts";
+import { haveCommon, influenceKinds, influenceObjects } from "./catalogue/influence-objects.ts";
+import type { AssessedThreat, PartDerivation } from "./derivation/derive-part.ts";
+import { type DecidedFact, holding, isUnanswered, type StoredDecision } from "./derivation/stored-decisions.ts";
 import type { Ground } from "./fact.ts";
 import type { ConfirmedStep, ThreatStep } from "./threat-steps.ts";
 

@@ -1,4 +1,4 @@
-import type { AssessedThreat } from "./derivation/assessed-threat.ts";
+import type { AssessedThreat } from "./derivation/derive-part.ts";
 import { type ListChange, listChanges } from "./threat-list-changes.ts";
 import type { ThreatModel } from "./threat-models.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { indexCompany } from "../snapshot/indexed-company.ts";
 import { buildSnapshot, type SnapshotBuilder } from "../testing/build-snapshot.ts";
-import { interfaceCodes } from "./catalogue/access-interfaces.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
+import { interfaceCodes } from "./catalogue/threat-methods.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
 import { type Decision, noDecisions, type PartDecisions } from "./derivation/decisions.ts";
 import { derivePart } from "./derivation/derive-part.ts";

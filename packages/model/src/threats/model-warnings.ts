@@ -1,12 +1,10 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { technologies } from "../directories/technologies.ts";
-import { isAtLeast, levelSign } from "./catalogue/capability-levels.ts";
+import { technologies } from "../directories/default-entries.ts";
 import type { ThreatList } from "./catalogue/catalogue-schemas.ts";
-import { violatorCodes, violators } from "./catalogue/violators.ts";
-import { cloudGrounds, internetGrounds } from "./connection-grounds.ts";
+import { isAtLeast, levelSign, violatorCodes, violators } from "./catalogue/violators.ts";
 import type { Stage } from "./derivation/decisions.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
-import type { Ground } from "./fact.ts";
+import { cloudGrounds, type Ground, internetGrounds } from "./fact.ts";
 import type { Inventory } from "./part-inventory.ts";
 import { undeclaredThreats } from "./undeclared-feature-threats.ts";
 

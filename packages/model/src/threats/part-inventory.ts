@@ -1,7 +1,7 @@
 import type { FormName } from "../forms/form-names.ts";
+import { toolsInPlace } from "../level-derivation.ts";
 import type { Row } from "../rows/row.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { toolsInPlace } from "../systems/tools-in-place.ts";
 
 /** Questionnaire data about a part of the threat model: its systems and everything that belongs to them, by id. */
 export interface Inventory {

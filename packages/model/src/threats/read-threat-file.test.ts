@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "../table-import/cell.ts";
+import type { Cell } from "../table-import/checked-row.ts";
 import { threatFile } from "../testing/threat-file.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { readSources, readThreatFile } from "./read-threat-file.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { interfaceCodes } from "./catalogue/access-interfaces.ts";
 import { objectCodes } from "./catalogue/influence-objects.ts";
 import { loadCatalogue } from "./catalogue/load-catalogue.ts";
 import { technologyCodes } from "./catalogue/technology-codes.ts";
+import { interfaceCodes } from "./catalogue/threat-methods.ts";
 import { violatorCodes, violators } from "./catalogue/violators.ts";
 import { standingsOf } from "./derivation/derive-part.ts";
 import { evaluateThreats } from "./evaluate-threats.ts";

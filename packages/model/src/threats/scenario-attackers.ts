@@ -1,9 +1,15 @@
-import { type AccessInterface, interfaceCodes, interfacesOf } from "./catalogue/access-interfaces.ts";
-import { type CapabilityLevel, higherLevel, isAtLeast, levelOfPotential } from "./catalogue/capability-levels.ts";
 import type { Scenario, Threat } from "./catalogue/catalogue-schemas.ts";
 import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "./catalogue/load-catalogue.ts";
-import { type WayCode, wayCodes, ways } from "./catalogue/threat-methods.ts";
+import {
+  type AccessInterface,
+  interfaceCodes,
+  interfacesOf,
+  type WayCode,
+  wayCodes,
+  ways,
+} from "./catalogue/threat-methods.ts";
+import { type CapabilityLevel, higherLevel, isAtLeast, levelOfPotential } from "./catalogue/violators.ts";
 import type { AttackerPosition, EvaluatedPart, FittingScenario } from "./verdict.ts";
 
 /** Violators that may carry out the threats of one source, with the ways and scenarios available to them. */

@@ -1,7 +1,7 @@
 import type { ObjectCode } from "./catalogue/influence-objects.ts";
 import type { WayCode } from "./catalogue/threat-methods.ts";
-import type { AssessedThreat } from "./derivation/assessed-threat.ts";
-import type { PartDerivation } from "./derivation/derive-part.ts";
+import type { AssessedThreat, PartDerivation } from "./derivation/derive-part.ts";
+import type { ThreatModel } from "./threat-models.ts";
 
 const undeclared: ReadonlySet<WayCode> = new Set<WayCode>(["SP3", "SP4"]);
 
@@ -28,7 +28,7 @@ const ofSystemSoftware: ReadonlySet<ObjectCode> = new Set<ObjectCode>([
 ]);
 
 /** The type of threats that a part proposes for the security level act, with the threats behind it. */
-export interface ProposedThreatType {
+interface ProposedThreatType {
   readonly type: "1" | "2" | "3";
   readonly codes: readonly string[];
 }
@@ -43,4 +43,21 @@ export function proposedThreatType(part: Pick<PartDerivation, "threats">): Propo
   if (codes.length === 0) return { type: "3", codes };
   const isOfSystem = found.some(({ verdict }) => verdict.objects.some((object) => ofSystemSoftware.has(object)));
   return { type: isOfSystem ? "1" : "2", codes };
+}
+
+/** A threat model's proposal for the security level act of a system. */
+export interface ProposalOfType extends ProposedThreatType {
+  readonly system: number;
+  readonly part: number;
+}
+
+/** Returns the threat types that models propose, by system; a part without a valid confirmation of its result proposes none. */
+export function proposedTypes(models: readonly ThreatModel[]): ProposalOfType[] {
+  return models
+    .flatMap(({ parts }) => parts)
+    .filter(({ actuality }) => actuality === "holds")
+    .flatMap(({ row, derivation }) => {
+      const proposed = proposedThreatType(derivation);
+      return derivation.systems.map((system) => ({ ...proposed, system, part: row.id }));
+    });
 }

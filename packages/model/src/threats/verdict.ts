@@ -1,11 +1,8 @@
-import type { AccessInterface } from "./catalogue/access-interfaces.ts";
-import type { CapabilityLevel } from "./catalogue/capability-levels.ts";
 import type { Consequence } from "./catalogue/catalogue-schemas.ts";
-import type { InfluenceKind } from "./catalogue/influence-kinds.ts";
-import type { ObjectCode } from "./catalogue/influence-objects.ts";
+import type { InfluenceKind, ObjectCode } from "./catalogue/influence-objects.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
-import type { WayCode } from "./catalogue/threat-methods.ts";
-import type { ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
+import type { AccessInterface, WayCode } from "./catalogue/threat-methods.ts";
+import type { CapabilityLevel, ViolatorCategory, ViolatorCode } from "./catalogue/violators.ts";
 
 /** Checks of a threat in order; the first failed one is why it is not considered. */
 export const checks = [

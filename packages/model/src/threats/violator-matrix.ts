@@ -1,12 +1,10 @@
-import type { AccessInterface } from "./catalogue/access-interfaces.ts";
-import type { CapabilityLevel } from "./catalogue/capability-levels.ts";
 import type { Consequence } from "./catalogue/catalogue-schemas.ts";
-import { haveCommon, influenceKinds } from "./catalogue/influence-kinds.ts";
-import { influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
+import { haveCommon, influenceKinds, influenceObjects, type ObjectCode } from "./catalogue/influence-objects.ts";
+import type { AccessInterface } from "./catalogue/threat-methods.ts";
 import { type GoalCode, violatorGoals } from "./catalogue/violator-goals.ts";
-import type { ViolatorCode } from "./catalogue/violators.ts";
-import { holding } from "./derivation/apply-decisions.ts";
+import type { CapabilityLevel, ViolatorCode } from "./catalogue/violators.ts";
 import type { PartDerivation } from "./derivation/derive-part.ts";
+import { holding } from "./derivation/stored-decisions.ts";
 
 /** An object within reach of a violator with an aim, with the interfaces and consequences. */
 interface ReachedObject {

@@ -1,9 +1,20 @@
-import type { AccessInterface } from "./catalogue/access-interfaces.ts";
 import type { Consequence } from "./catalogue/catalogue-schemas.ts";
 import type { TechnologyCode } from "./catalogue/technology-codes.ts";
+import type { AccessInterface } from "./catalogue/threat-methods.ts";
 import type { ViolatorCode } from "./catalogue/violators.ts";
-import { cloudGrounds, internetGrounds, ownHardware, wirelessGrounds } from "./connection-grounds.ts";
-import { anyOf, type Fact, type Ground, groundsIn, noBy, unknown, yesBy } from "./fact.ts";
+import {
+  anyOf,
+  cloudGrounds,
+  type Fact,
+  type Ground,
+  groundsIn,
+  internetGrounds,
+  noBy,
+  ownHardware,
+  unknown,
+  wirelessGrounds,
+  yesBy,
+} from "./fact.ts";
 import type { Inventory } from "./part-inventory.ts";
 
 const worthMoney = ["Y1.08", "Y1.09", "Y1.11", "Y2.02", "Y2.04", "Y2.25"];

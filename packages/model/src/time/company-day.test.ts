@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { companyDay, isTimeZone } from "./company-day.ts";
+import { forms } from "../forms/index.ts";
+import { answerText } from "../text/answer-text.ts";
+import { companyDay, dayText, fromLocalTime, isTimeZone, toLocalTime } from "./company-day.ts";
 
 test.each([
   ["2026-11-20T22:30:00Z", "Europe/Moscow", "2026-11-21"],
@@ -21,3 +23,34 @@ test.each(["Europe/Moscow", "Asia/Yekaterinburg", "UTC", "Etc/GMT-3", "America/A
 test.each(["", "Moscow", "+03:00", "Europe/Nowhere", "Europe/Moscow ", "МСК"])("%j is none", (name) =>
   expect(isTimeZone(name)).toBe(false),
 );
+
+test.each([
+  ["2026-11-30T14:30:00.000Z", "Asia/Vladivostok", "2026-12-01T00:30"],
+  ["2026-11-07T20:30:00.000Z", "Europe/Moscow", "2026-11-07T23:30"],
+  ["2026-07-01T12:00:00.000Z", "Europe/Berlin", "2026-07-01T14:00"],
+])("%s is %s time %s, and back", (instant, timeZone, local) => {
+  expect(toLocalTime(instant, timeZone)).toBe(local);
+  expect(fromLocalTime(local, timeZone)).toBe(instant);
+});
+
+test("a text that is no local time is no instant", () => {
+  expect([fromLocalTime("", "Europe/Moscow"), fromLocalTime("2026-13-45T99:99", "Europe/Moscow")]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test("a day is read as its language writes days, in answers as elsewhere", () => {
+  const fields = [forms.document.fields.date, forms.threat_model.fields.edition];
+  for (const [language, text] of [
+    ["ru", "05.09.2026"],
+    ["en", "05 Sept 2026"],
+  ] as const) {
+    expect(dayText("2026-09-05", language)).toBe(text);
+    for (const field of fields) expect(answerText(field, "2026-09-05", { language, nameOf: () => "" })).toBe(text);
+  }
+});
+
+test("a value that is no day is returned unchanged", () => {
+  expect(dayText("2026-02-31x", "en")).toBe("2026-02-31x");
+});

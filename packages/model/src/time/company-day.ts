@@ -1,3 +1,5 @@
+import type { Language } from "../bilingual-text.ts";
+
 /** Default time zone of companies, and of data without a company. */
 export const defaultTimeZone = "Europe/Moscow";
 
@@ -33,4 +35,63 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+const partsFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Converts an instant (ISO time) to local time `yyyy-mm-ddThh:mm` in an IANA time zone. */
+export function toLocalTime(instant: string, timeZone: string): string {
+  return formatIn(timeZone).format(new Date(instant)).replace(" ", "T");
+}
+
+/**
+ * Converts local time `yyyy-mm-ddThh:mm` in a time zone to an instant (ISO time in UTC); null for any other text. An ambiguous hour
+ * resolves to its first occurrence, a skipped one to the following hour.
+ */
+export function fromLocalTime(local: string, timeZone: string): string | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) || Number.isNaN(asUtc)) return null;
+  const near = asUtc - offsetAt(asUtc, timeZone);
+  return new Date(asUtc - offsetAt(near, timeZone)).toISOString();
+}
+
+// Milliseconds by which the zone is ahead of UTC at that time.
+function offsetAt(time: number, timeZone: string): number {
+  return Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - Math.floor(time / 60_000) * 60_000;
+}
+
+// Swedish dates have ISO 8601 format.
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = partsFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  partsFormats.set(timeZone, format);
+  return format;
+}
+
+const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+
+/** Short date formats: 31.12.2025; 31 Dec 2025, which cannot be confused with another date. */
+export const dayFormats = {
+  ru: ["ru-RU", twoDigits],
+  en: ["en-GB", { ...twoDigits, month: "short" }],
+} as const satisfies Record<Language, readonly [locale: string, options: Intl.DateTimeFormatOptions]>;
+
+const ofDays = {
+  ru: new Intl.DateTimeFormat(dayFormats.ru[0], { ...dayFormats.ru[1], timeZone: "UTC" }),
+  en: new Intl.DateTimeFormat(dayFormats.en[0], { ...dayFormats.en[1], timeZone: "UTC" }),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+
+/** Formats an instant (ISO time), in UTC unless a zone is given; returns any other text unchanged. */
+export function dateTimeText(instant: string, language: Language, timeZone = "UTC"): string {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return instant;
+  const [locale, options] = dayFormats[language];
+  return new Intl.DateTimeFormat(locale, { ...options, hour: "2-digit", minute: "2-digit", timeZone }).format(moment);
+}
+
+/** Formats an ISO date; returns any other text unchanged. */
+export function dayText(day: string, language: Language): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) ? day : ofDays[language].format(moment);
 }

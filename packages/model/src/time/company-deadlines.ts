@@ -1,10 +1,10 @@
 import { isApplicable } from "../completeness/completeness.ts";
 import { type Form, ownFields } from "../declaration/form.ts";
+import { parentField } from "../forms/child-forms.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
-import { parentField } from "../forms/parent-field.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";
-import { getProperty } from "../rows/get-property.ts";
+import { getProperty } from "../rows/plain-object.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { placesById } from "../rows/row-differences.ts";
 import { dayAfter } from "./days.ts";

@@ -1,8 +1,8 @@
 import { type Words, words } from "../bilingual-text.ts";
+import { type ActCode, acts } from "../law/acts.ts";
 import { isInForce } from "../law/in-force.ts";
-import { type NormCode, normInForce } from "../law/norms.ts";
-import type { TrainingRole } from "./training-roles.ts";
-import type { TrainingTopic } from "./training-topics.ts";
+import { type NormCode, normInForce, norms } from "../law/norms.ts";
+import type { TrainingRole, TrainingTopic } from "./training-terms.ts";
 
 /** An answer to choose, and whether it is right. */
 export interface TrainingAnswer extends Words {
@@ -40,4 +40,39 @@ export function wrong(ru: string, en: string): TrainingAnswer {
 export function isQuestionInForce({ norms, since = "", until }: TrainingQuestion, day: string): boolean {
   const own = until === undefined ? { since } : { since, until };
   return isInForce(own, day) && norms.every((norm) => normInForce(norm, day) !== undefined);
+}
+
+/** Titles of the acts that questions cite. */
+const actTitles: Readonly<Partial<Record<ActCode, Words>>> = {
+  FZ152: words("Закон № 152-ФЗ", "152-FZ"),
+  TK: words("Трудовой кодекс РФ", "Labour Code"),
+  KOAP: words("КоАП РФ", "Code of Administrative Offences"),
+  UK: words("Уголовный кодекс РФ", "Criminal Code"),
+  PP1119: words("Требования, ПП РФ № 1119", "Decree 1119"),
+  PP687: words("Положение, ПП РФ № 687", "Decree 687"),
+  FSTEC21: words("Приказ ФСТЭК России № 21", "FSTEC order 21"),
+  RKN179: words("Приказ Роскомнадзора № 179", "Roskomnadzor order 179"),
+};
+
+/** Returns a provision as text: «Закон № 152-ФЗ, ч. 1 ст. 20», “152-FZ, article 20(1)”. */
+export function citeNorm(code: NormCode): Words {
+  const { act, point } = norms[code];
+  const title = actTitles[act] ?? words(acts[act].short, act);
+  return words(`${title.ru}, ${point}`, `${title.en}, ${englishPoint(point)}`);
+}
+
+const letters: Readonly<Record<string, string>> = { а: "a", б: "b", в: "c", г: "d" };
+
+function englishPoint(point: string): string {
+  const article = /^(?:подп\. «(.)» )?(?:п\. ([\d.]+) )?(?:ч\. ([\d.]+) )?ст\. ([\d.]+)$/.exec(point);
+  if (article) {
+    const [, letter, item, part, number] = article;
+    const parts = [part, item, letter && letters[letter]].filter((one) => one !== undefined && one !== "");
+    return `article ${number}${parts.map((one) => `(${one})`).join("")}`;
+  }
+  return point
+    .replace(/^п\. (?=\d+ и |\d+–)/, "points ")
+    .replace(/^п\. /, "point ")
+    .replace(" и ", " and ")
+    .replace(/ «(.)»/, (_, letter: string) => `(${letters[letter] ?? letter})`);
 }

@@ -1,4 +1,7 @@
-import { passingPercent } from "./training-roles.ts";
+import { workingDaysAfter } from "../law/working-days.ts";
+import type { Row } from "../rows/row.ts";
+import { dayAfter, monthsAfter } from "../time/days.ts";
+import { passingPercent, type TrainingRole } from "./training-terms.ts";
 
 /** An answered question: the indexes of its right answers and of the chosen ones. */
 export interface AnsweredQuestion {
@@ -27,4 +30,51 @@ export function trainingScore(answered: readonly AnsweredQuestion[]): TrainingSc
   const right = answered.filter(isRightlyAnswered).length;
   const isPassed = total > 0 && right * 100 >= total * passingPercent;
   return { right, total, percent: total === 0 ? 0 : Math.floor((right * 100) / total), isPassed };
+}
+
+/** Months after which a passed test is repeated: recommended (plan line M07); the duty is in 152-FZ, articles 18.1(1)(6) and 22.1(4)(2). */
+export const monthsOfTraining = 12;
+const daysBeforeYear = 30;
+const workingDaysForKnown = 10;
+
+type Trainee = Pick<Row<"employee">, "hired_on" | "dismissed_on" | "access_from" | "access_until" | "access_role"> & {
+  readonly processes: readonly number[];
+  readonly systems: readonly number[];
+};
+
+/** Returns whether an employee works with personal data on an ISO date, by the answers about their access. */
+export function hasDataAccess(
+  { dismissed_on: dismissed, access_until: until, access_from: from, access_role: role, processes, systems }: Trainee,
+  today: string,
+): boolean {
+  if ((dismissed !== null && dismissed <= today) || (until !== null && until <= today)) return false;
+  return from !== null || role !== null || processes.length > 0 || systems.length > 0;
+}
+
+/** Returns the role of an employee's test; an employee whose role is not answered takes that of all employees. */
+export function roleOfEmployee({ access_role: role }: Pick<Trainee, "access_role">): TrainingRole {
+  return role ?? "user";
+}
+
+/** When an employee is to be trained: the due ISO date, and the first on which it becomes a task. */
+export interface TrainingDue {
+  readonly due: string;
+  readonly taskFrom: string;
+}
+
+/**
+ * Returns when an employee's next test is due: before the work with data starts, or within ten working days if it has started; a year
+ * after the last passed test.
+ */
+export function trainingDue(
+  { access_from: accessFrom, hired_on: hired }: Trainee,
+  { lastPassed, today }: { readonly lastPassed: string | null; readonly today: string },
+): TrainingDue {
+  if (lastPassed !== null) {
+    const due = monthsAfter(lastPassed, monthsOfTraining);
+    return { due, taskFrom: dayAfter(due, -daysBeforeYear) };
+  }
+  const start = accessFrom ?? hired;
+  const due = start !== null && start > today ? start : workingDaysAfter(today, workingDaysForKnown).last;
+  return { due, taskFrom: today };
 }

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { type Words, words } from "../bilingual-text.ts";
 import type { Row } from "../rows/row.ts";
-import { citeNorm } from "./cite-norm.ts";
-import { type DrawableQuestion, drawQuestions } from "./draw-questions.ts";
 import { type AnswerKey, answersOfOwn } from "./own-question.ts";
-import { questionBank } from "./question-bank.ts";
-import type { TrainingRole } from "./training-roles.ts";
+import { type DrawableQuestion, drawQuestions, questionBank } from "./question-bank.ts";
+import { citeNorm } from "./training-question.ts";
 import type { AnsweredQuestion } from "./training-score.ts";
-import type { TrainingTopic } from "./training-topics.ts";
+import type { TrainingRole, TrainingTopic } from "./training-terms.ts";
 
 const ownText = z.strictObject({
   question: z.string(),

@@ -1,3 +1,5 @@
+import { computeDeadline } from "../law/deadline.ts";
+import type { DateTermCode } from "../law/statutory-time-limits.ts";
 import type { Row } from "../rows/row.ts";
 import { daysBetween } from "../time/days.ts";
 import { type UploadedKindName, uploadedKinds } from "./uploaded-kinds.ts";
@@ -40,4 +42,37 @@ export function expectedDocuments(uploads: readonly DatedUpload[], today: string
     if (good > 0) return { kind, state: "present", count: good };
     return over > 0 ? { kind, state: "expired", count: over } : { kind, state: "absent", count: 0 };
   });
+}
+
+/** Days before a document's expiry on which its responsible persons are reminded; 0 is the day itself. */
+const reminderDays = [0, 7, 30] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/** Maximum delay in days of a missed reminder; afterwards the document has long expired. */
+const latestDays = 7;
+
+/** Returns the latest due reminder of a document by its expiry, both ISO dates; undefined before all reminders or long after expiry. */
+export function dueReminder(expires: string, today: string): ReminderDays | undefined {
+  const left = daysBetween(today, expires);
+  return left < -latestDays ? undefined : reminderDays.find((days) => left <= days);
+}
+
+/** Statutory terms for ending the processing. */
+const stopTerms = {
+  at_once: "T23",
+  three_working_days: "T22",
+  thirty_days: "T11",
+} as const satisfies Record<string, DateTermCode>;
+
+/** Term within which processing must end after consent is withdrawn. */
+export type StopTerm = keyof typeof stopTerms;
+
+/** Returns the ISO date by which processing based on a consent must stop; null if it is not withdrawn. */
+export function stopBy(
+  { withdrawn }: { readonly withdrawn: string | null },
+  terms: readonly StopTerm[],
+): string | null {
+  if (withdrawn === null) return null;
+  const all: readonly StopTerm[] = ["thirty_days", ...terms];
+  return all.map((term) => computeDeadline(stopTerms[term], withdrawn).lastDay).toSorted()[0] ?? null;
 }

@@ -124,3 +124,11 @@ export const uploadedKinds = {
   technical_passport: { group: "2.5", title: words("Технический паспорт системы", "System technical passport") },
 } as const satisfies Record<string, UploadedKind>;
 export type UploadedKindName = keyof typeof uploadedKinds;
+
+/** How a person withdrew consent (152-FZ, article 9(2)). */
+export const withdrawalWays = {
+  letter: words("Письмом", "By letter"),
+  email: words("По электронной почте", "By e-mail"),
+  in_person: words("Лично", "In person"),
+  site: words("На сайте", "On the site"),
+};

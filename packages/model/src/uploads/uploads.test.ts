@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueReminder } from "./document-expiry-reminders.ts";
-import { expectedDocuments, uploadState } from "./expected-documents.ts";
+import { dueReminder, expectedDocuments, stopBy, uploadState } from "./expected-documents.ts";
 import { kindReasons } from "./uploaded-kind-reasons.ts";
 import { documentGroups, uploadedKinds } from "./uploaded-kinds.ts";
-import { stopBy } from "./withdrawal-deadline.ts";
 
 const today = "2026-11-22";
 const certificate = { kind: "certificate", expires: null, is_repealed: null, withdrawn: null } as const;

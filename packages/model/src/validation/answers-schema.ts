@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { type Words, words } from "../bilingual-text.ts";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
-import { derivedMembers, type Form, ownFields, rowMembersOf, stateOf } from "../declaration/form.ts";
+import { derivedMembers, type Form, memoizeByForm, ownFields, rowMembersOf, stateOf } from "../declaration/form.ts";
 import { isFilled } from "../declaration/is-filled.ts";
-import { memoizeByForm } from "../declaration/memoize-by-form.ts";
 import { errorCatalogue } from "../errors.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import { answerYears, companyRowsMost, numberMax, textMaxCharacters, textMinCharacters } from "../limits.ts";
-import { splitNames } from "../text/split-names.ts";
-import { lineIssue, normaliseLineBreaks } from "../text/text-issues.ts";
-import { issueMessage } from "./issue-message.ts";
 import { storableText } from "./storable-text.ts";
-import { textIssue, tooLong, tooShort } from "./text-formats.ts";
-import { manyLines, nameText } from "./text-schemas.ts";
+import { lineIssue, normaliseLineBreaks, textIssue, tooLong, tooShort } from "./text-formats.ts";
+import { issueMessage, manyLines, nameText, splitNames } from "./text-schemas.ts";
 
 type SchemaOf = { [K in FieldKind]: (field: Extract<Field, { kind: K }>, name: string) => z.ZodType };
 

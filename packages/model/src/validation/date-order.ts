@@ -1,7 +1,6 @@
 import { words } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
-import { type Form, ownFields } from "../declaration/form.ts";
-import { memoizeByForm } from "../declaration/memoize-by-form.ts";
+import { type Form, memoizeByForm, ownFields } from "../declaration/form.ts";
 import type { FieldIssues } from "../errors.ts";
 
 /** Returns issues by field for dates earlier than their lower bound; dates are `yyyy-mm-dd`, so they compare as strings. */

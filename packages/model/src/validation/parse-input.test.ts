@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { errorBody, Refusal } from "../errors.ts";
-import { issueMessage } from "./issue-message.ts";
 import { accept } from "./parse-input.ts";
+import { issueMessage } from "./text-schemas.ts";
 
 function bodyOf(schema: z.ZodType, value: unknown, language: "ru" | "en" = "en"): Record<string, unknown> {
   try {

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { Field, FieldKind } from "../declaration/field.ts";
-import { derivedMembers, type Form, hasStanding, ownFields, rowMembersOf } from "../declaration/form.ts";
-import { memoizeByForm } from "../declaration/memoize-by-form.ts";
+import { derivedMembers, type Form, hasStanding, memoizeByForm, ownFields, rowMembersOf } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { type Forms, forms } from "../forms/index.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import { fillStatuses, type Row } from "../rows/row.ts";
-import { workflowStatusKeys } from "../workflow/workflow.ts";
+import { workflowStatusKeys } from "../workflow.ts";
 
 /** Response schemas by field kind; requests are validated more strictly by `answers-schema.ts`. */
 const shownAs = {

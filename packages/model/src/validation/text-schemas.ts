@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { Words } from "../bilingual-text.ts";
 import { textMaxCharacters } from "../limits.ts";
-import { characterIssue, lineIssue } from "../text/text-issues.ts";
-import { issueMessage } from "./issue-message.ts";
+import { normaliseName } from "../text/normalise-name.ts";
 import { passwordIssues } from "./password.ts";
-import { textIssue, tooLong } from "./text-formats.ts";
+import { characterIssue, lineIssue, textIssue, tooLong } from "./text-formats.ts";
+
+/** Packs both languages into a zod message, which is a single string; `issueWords` unpacks it. */
+export function issueMessage(issue: Words): string {
+  return JSON.stringify([issue.ru, issue.en]);
+}
 
 /** Returns the schema of a one-line text with a maximum length; may be empty. */
 export function oneLine(most: number): z.ZodString {
@@ -52,4 +56,14 @@ function saidBy(issueOf: (value: string) => Words | undefined): z.core.CheckFn<s
     const issue = issueOf(context.value);
     if (issue) context.issues.push({ code: "custom", input: context.value, message: issueMessage(issue) });
   };
+}
+
+/** Splits names separated by `;`: distinct, in the spelling of the first occurrence, with single spaces. */
+export function splitNames(given: string): string[] {
+  const names = given
+    .split(";")
+    .map((name) => name.trim().replace(/\s+/gu, " "))
+    .filter(Boolean);
+  const keys = names.map(normaliseName);
+  return names.filter((_name, index) => keys.indexOf(keys[index] ?? "") === index);
 }

@@ -2,19 +2,15 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { flag, longText } from "../declaration/field.ts";
 import { destructionMethods, destructionReasons } from "../duties/destruction-options.ts";
-import type { LegalForm } from "../forms/legal-forms.ts";
+import type { LegalForm } from "../forms/requisites.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { federalLaws as acts } from "../law/federal-laws.ts";
+import { accept } from "../validation/parse-input.ts";
 import { agreementAnswers } from "./agreement-answers.ts";
 import { byRow, day, ids, line, long, option, yesOrNo } from "./answer-schemas.ts";
-import { orderAnswers } from "./appointment-order-answers.ts";
-import { assessmentAnswers } from "./assessment-and-attack-answers.ts";
-import { consentAnswers } from "./consent-answers.ts";
+import { consentAnswers, controlAnswers, orderAnswers } from "./company-document-answers.ts";
 import { deciders, orderOfDeciders } from "./decision-makers.ts";
-import { controlAnswers } from "./inspection-answers.ts";
-import { technologyNames } from "./measures-by-technology.ts";
-import { systemDocumentAnswers } from "./system-document-answers.ts";
-import { threatFacts } from "./threat-type-grounds.ts";
+import { assessmentAnswers, systemDocumentAnswers, technologyNames, threatFacts } from "./system-document-answers.ts";
 
 /** A measure of order 21 excluded from an act, with the reason. */
 export const excludedSchema = z.strictObject({ measure: z.string().max(20), reason: line });
@@ -296,4 +292,21 @@ export function hasWizard(key: string): key is WizardKey {
 /** Returns the schema of a wizard's answers; an empty object without a wizard. */
 export function wizardSchemaOf(key: string): z.ZodObject {
   return hasWizard(key) ? wizardSchemas[key] : noAnswers;
+}
+
+/**
+ * Returns the stored answers of a wizard by its current questions, with defaults: answers no longer accepted, or to removed questions, are
+ * dropped.
+ */
+export function storedAnswers<K extends string>(key: K, stored: unknown): WizardAnswers<K> {
+  const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;
+  const given = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
+  const fitting = given.filter(([name, value]) => questions[name]?.safeParse(value).success === true);
+  return wizardAnswers(key, Object.fromEntries(fitting));
+}
+
+/** Validates a caller's answers to a wizard and fills in defaults; rejects each invalid answer by name. */
+export function wizardAnswers<K extends string>(key: K, answers: unknown): WizardAnswers<K> {
+  // The schema of a key answers that key's answers; looking it up by the key loses the pairing.
+  return accept(wizardSchemaOf(key), answers) as WizardAnswers<K>;
 }

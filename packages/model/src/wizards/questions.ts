@@ -4,10 +4,14 @@ import { destructionMethods, destructionReasons } from "../duties/destruction-op
 import type { FormName } from "../forms/form-names.ts";
 import { harmSigns, signNames } from "../harm/harm-signs.ts";
 import { type AnswerReading, answerText } from "../text/answer-text.ts";
-import { agreementQuestions } from "./agreement-questions.ts";
-import { orderQuestions } from "./appointment-order-answers.ts";
-import { assessmentQuestions } from "./assessment-and-attack-answers.ts";
-import { consentVariants, minorExceptions, refusalEffects } from "./consent-answers.ts";
+import { agreementQuestions } from "./agreement-answers.ts";
+import {
+  consentVariants,
+  controlQuestions,
+  minorExceptions,
+  orderQuestions,
+  refusalEffects,
+} from "./company-document-answers.ts";
 import { decidersQuestions, inOneLine, orderOfDecidersQuestions, type WizardQuestion } from "./decision-makers.ts";
 import {
   changedSchema,
@@ -26,10 +30,13 @@ import {
   type WizardKey,
   wizardSchemas,
 } from "./document-answers.ts";
-import { controlQuestions } from "./inspection-answers.ts";
-import { technologyNames, usedTechnologies } from "./measures-by-technology.ts";
-import { systemDocumentQuestions } from "./system-document-answers.ts";
-import { threatFacts } from "./threat-type-grounds.ts";
+import {
+  assessmentQuestions,
+  systemDocumentQuestions,
+  technologyNames,
+  threatFacts,
+  usedTechnologies,
+} from "./system-document-answers.ts";
 
 type Questions = { readonly [K in WizardKey]: Readonly<Record<keyof WizardAnswers<K>, WizardQuestion>> };
 

@@ -1,4 +1,4 @@
-import { reportClientError } from "@opis/model/contract/installation/client-errors";
+import { reportClientError } from "@opis/model/contract/installation/administration";
 import { expect, test } from "vitest";
 import { apiClient } from "../testing/api-client.ts";
 import { testServer } from "../testing/test-server.ts";

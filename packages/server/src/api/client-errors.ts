@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { reportClientError } from "@opis/model/contract/installation/client-errors";
+import { reportClientError } from "@opis/model/contract/installation/administration";
 import type { FastifyInstance } from "fastify";
 import { route } from "../http/register-endpoint.ts";
 

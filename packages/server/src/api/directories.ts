@@ -1,5 +1,5 @@
 import { type Actor, can, levels, openIds } from "@opis/model/access/access";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import { renamePersonalData } from "@opis/model/contract/companies/companies";
 import {
   listTags,

@@ -1,4 +1,4 @@
-import { listJobs, runJobAgain, type storedJob } from "@opis/model/contract/installation/jobs";
+import { listJobs, runJobAgain, type storedJob } from "@opis/model/contract/installation/administration";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

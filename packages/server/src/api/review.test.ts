@@ -1,11 +1,14 @@
 import { builtInRoles } from "@opis/model/access/roles";
-import { readReview, readReviewIds, readReviewTexts, readReviewTotals } from "@opis/model/contract/companies/review";
 import {
   changeReviewView,
   deleteReviewView,
   listReviewViews,
+  readReview,
+  readReviewIds,
+  readReviewTexts,
+  readReviewTotals,
   saveReviewView,
-} from "@opis/model/contract/companies/review-views";
+} from "@opis/model/contract/companies/review";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { reviewNames } from "@opis/model/review/table-names";

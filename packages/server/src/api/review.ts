@@ -19,13 +19,12 @@ import {
   readReviewTotals,
 } from "@opis/model/contract/companies/review";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { ReviewColumn, ReviewRow } from "@opis/model/review/review-table";
+import { type ReviewColumn, type ReviewRow, totalOf } from "@opis/model/review/review-table";
 import { textsOf } from "@opis/model/review/select-rows";
 import { reviewTitles } from "@opis/model/review/table-names";
-import { totalOf } from "@opis/model/review/table-totals";
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
+import { formatRowKey } from "@opis/model/table-import/checked-row";
 import { type ChildTable, childTables } from "@opis/model/table-import/find-tables";
-import { formatRowKey } from "@opis/model/table-import/row-key";
 import type { FastifyInstance } from "fastify";
 import {
   addressOfRow,

@@ -4,7 +4,7 @@ import {
   deleteReviewView,
   listReviewViews,
   saveReviewView,
-} from "@opis/model/contract/companies/review-views";
+} from "@opis/model/contract/companies/review";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { isReviewName, taskRegister } from "@opis/model/review/table-names";

@@ -1,24 +1,23 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
-import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { readSystemLevel } from "@opis/model/contract/forms/system-level";
-import { refused } from "@opis/model/errors";
-import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { LevelChange } from "@opis/model/law/level-reductions";
-import type { Row } from "@opis/model/rows/row";
-import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
-import { questionPlace } from "@opis/model/snapshot/question-location";
 import {
   type RegisteredCertificate,
   replacementsOf,
   type WatchedCertificate,
   watchCertificates,
   watchStates,
-} from "@opis/model/systems/certificate-watch";
-import { type GroupStep, type LevelPlace, levelDerivation } from "@opis/model/systems/level-derivation";
-import { toolsInPlace } from "@opis/model/systems/tools-in-place";
+} from "@opis/model/certificate-watch";
+import { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { readSystemLevel } from "@opis/model/contract/forms/system-level";
+import { refused } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { LevelChange } from "@opis/model/law/level-reductions";
+import { type GroupStep, type LevelPlace, levelDerivation, toolsInPlace } from "@opis/model/level-derivation";
+import type { Row } from "@opis/model/rows/row";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { FastifyInstance } from "fastify";
 import { type ImportedRegisters, readRegisters } from "../core/read-certificate-registers.ts";
 import { readCompanyToday } from "../core/records/company-today.ts";

@@ -1,6 +1,6 @@
 import { type Actor, can, isAtLeast } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
-import { moveStatus as moveCall } from "@opis/model/contract/forms/workflow";
+import { moveStatus as moveCall } from "@opis/model/contract/forms/row-endpoints";
 import { refused, refusedFields } from "@opis/model/errors";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
@@ -14,7 +14,7 @@ import {
   termOf,
   type WorkflowStatus,
   workflowStatuses,
-} from "@opis/model/workflow/workflow";
+} from "@opis/model/workflow";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Context } from "../context.ts";

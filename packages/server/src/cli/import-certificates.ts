@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
+import { type Regulator, regulators } from "@opis/model/certificate-watch";
 import { fileMaxBytes } from "@opis/model/limits";
-import { type Regulator, regulators } from "@opis/model/systems/certificate-status";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
 import pino from "pino";

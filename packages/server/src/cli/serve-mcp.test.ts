@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { createToken } from "@opis/model/contract/people/api-tokens";
+import { createToken } from "@opis/model/contract/people/account";
 import { afterAll, expect, test } from "vitest";
 import { buildCompany, buildUser, testPassword } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";

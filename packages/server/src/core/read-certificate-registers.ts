@@ -1,5 +1,4 @@
-import type { Regulator } from "@opis/model/systems/certificate-status";
-import type { CertificateRegisters, RegisteredCertificate } from "@opis/model/systems/certificate-watch";
+import type { CertificateRegisters, RegisteredCertificate, Regulator } from "@opis/model/certificate-watch";
 import type { Database } from "../database/database.ts";
 
 type Register = RegisteredCertificate["register"];

@@ -3,7 +3,6 @@ import type { shownAttempt } from "@opis/model/contract/training";
 import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { trainingRoles } from "@opis/model/training/training-roles";
 import { isRightlyAnswered, type TrainingScore, trainingScore } from "@opis/model/training/training-score";
 import {
   drawSheet,
@@ -13,6 +12,7 @@ import {
   type TrainingSheet,
   writeSheet,
 } from "@opis/model/training/training-sheet";
+import { trainingRoles } from "@opis/model/training/training-terms";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { z } from "zod";
 import type { Transaction } from "../database/transaction.ts";

@@ -1,5 +1,4 @@
-import type { Form } from "@opis/model/declaration/form";
-import { ownFields } from "@opis/model/declaration/form";
+import { type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import { isColumn } from "./form-columns.ts";
 import type { Rename } from "./plan-migration.ts";

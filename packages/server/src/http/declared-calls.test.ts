@@ -3,7 +3,7 @@ import { builtInRoles, isBuiltInRole } from "@opis/model/access/roles";
 import { type CompanyAccess, type Endpoint, takesIdempotencyKey, writes } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { changeInstalledUser } from "@opis/model/contract/installation/administration";
-import { createToken } from "@opis/model/contract/people/api-tokens";
+import { createToken } from "@opis/model/contract/people/account";
 import { removeFromCompany } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { z } from "zod";

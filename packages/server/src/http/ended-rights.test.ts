@@ -1,6 +1,6 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { createToken } from "@opis/model/contract/people/api-tokens";
+import { createToken } from "@opis/model/contract/people/account";
 import { beforeEach, expect, test } from "vitest";
 import { apiClient } from "../testing/api-client.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../testing/fixtures/factories.ts";

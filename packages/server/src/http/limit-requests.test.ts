@@ -1,4 +1,4 @@
-import { createToken } from "@opis/model/contract/people/api-tokens";
+import { createToken } from "@opis/model/contract/people/account";
 import { expect, test } from "vitest";
 import { apiClient } from "../testing/api-client.ts";
 import { buildUser, testPassword } from "../testing/fixtures/factories.ts";

@@ -5,13 +5,13 @@ import type { Form } from "@opis/model/declaration/form";
 import { formNames } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
-import { countryOptions } from "@opis/model/law/country-options";
+import { countryOptions } from "@opis/model/law/countries";
 import { companyRowsMost, numberMax } from "@opis/model/limits";
 import { isPlainObject } from "@opis/model/rows/plain-object";
-import { threatStatuses } from "@opis/model/threats/derivation/assessed-threat";
+import { threatStatuses } from "@opis/model/threats/derivation/derive-part";
 import { createSchema, patchSchema } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
-import { workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { workflowStatusKeys } from "@opis/model/workflow";
 import {
   createDocument,
   type oas31,

@@ -1,4 +1,4 @@
-import type { SliceableList } from "@opis/model/collections/concatenate-lists";
+import type { SliceableList } from "@opis/model/collections/lists";
 import { pageRows } from "@opis/model/limits";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import type { FastifyRequest } from "fastify";

@@ -1,5 +1,5 @@
 import { refused } from "@opis/model/errors";
-import { characterIssue } from "@opis/model/text/text-issues";
+import { characterIssue } from "@opis/model/validation/text-formats";
 import type { FastifyInstance } from "fastify";
 
 /**

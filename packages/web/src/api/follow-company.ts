@@ -1,5 +1,5 @@
 import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies/history";
-import { historyKinds } from "@opis/model/notices/history-entry-kinds";
+import { historyKinds } from "@opis/model/notices/notice-settings";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { request } from "./authorized-fetch.ts";

@@ -1,4 +1,4 @@
-import type { reportClientError } from "@opis/model/contract/installation/client-errors";
+import type { reportClientError } from "@opis/model/contract/installation/administration";
 import { clientErrorMost } from "@opis/model/limits";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { callWithoutCredentials } from "./call-endpoint.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, CloseButton, Group, Input, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
-import type { finishAssignedTask, openAssignedTask } from "@opis/model/contract/task-by-assignee-link";
+import type { finishAssignedTask, openAssignedTask } from "@opis/model/contract/tasks";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

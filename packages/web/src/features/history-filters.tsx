@@ -2,7 +2,7 @@ import { Group, Select } from "@mantine/core";
 import type { listHistoryEditors } from "@opis/model/contract/companies/history";
 import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { historyKinds } from "@opis/model/notices/history-entry-kinds";
+import { historyKinds } from "@opis/model/notices/notice-settings";
 import { useQuery } from "@tanstack/react-query";
 import { readAllPages } from "../api/all-pages.ts";
 import { call } from "../api/call-endpoint.ts";

@@ -22,7 +22,7 @@ import {
   isAssessmentQuestion,
 } from "@opis/model/duties/assessment-questions";
 import { recipientAssessment as declared } from "@opis/model/forms/recipient-assessment";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";

@@ -4,7 +4,7 @@ import type { listCompanyStatus } from "@opis/model/contract/companies/company-s
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { workflowStatusKeys } from "@opis/model/workflow";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { roubleRange } from "../form-engine/risks/rouble-range.ts";

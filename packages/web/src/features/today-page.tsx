@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { readAgendaOfCompanies } from "@opis/model/contract/tasks-of-all-companies";
+import type { readAgendaOfCompanies } from "@opis/model/contract/tasks";
 import { severityNames } from "@opis/model/risks/risk-rule";
 import { addressOf, companyTasksAddress, screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";

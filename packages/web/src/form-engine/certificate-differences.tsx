@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { ownFields } from "@opis/model/declaration/form";
 import { certificateRegisters, securityCertificate } from "@opis/model/forms/security";
 import { answerText } from "@opis/model/text/answer-text";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call-endpoint.ts";
 import { registersWords } from "../i18n/ru/public-registries.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
+import type { questionnairePdf } from "@opis/model/contract/forms/form-endpoints";
 import { isCollection, listPath, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { Suspense } from "react";

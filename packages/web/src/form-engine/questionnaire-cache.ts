@@ -1,7 +1,7 @@
 import { completeness } from "@opis/model/completeness/completeness";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow/workflow";
+import { isCountedEdit, statusAfterEdit } from "@opis/model/workflow";
 import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRow, type EditTarget, isPartOf } from "./edits/edit-target.ts";
 import { isNewRow, refersToNewRow, withCreatedId } from "./edits/new-rows.ts";

@@ -1,4 +1,4 @@
-import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, workflowStatusKeys } from "@opis/model/workflow";
 import type { AnyRow } from "./edits/edit-target.ts";
 
 /** The approval state of a questionnaire. */

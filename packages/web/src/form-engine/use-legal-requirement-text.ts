@@ -1,7 +1,6 @@
 import type { CitedPoint } from "@opis/model/law/cited-provisions";
 import { demandOn } from "@opis/model/law/cited-requirements";
-import { type Payer, payers } from "@opis/model/law/fined-party";
-import { type FineAmounts, type FineKey, fineOn, priceFor } from "@opis/model/law/fines";
+import { type FineAmounts, type FineKey, fineOn, type Payer, payers, priceFor } from "@opis/model/law/fines";
 import { demandWords } from "../i18n/ru/legal-requirement.ts";
 import { usePick, useWords } from "../i18n/words.ts";
 import { useFormContext } from "./form-context.tsx";

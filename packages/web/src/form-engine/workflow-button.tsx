@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { workflowWords } from "../i18n/ru/workflow.ts";

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Menu, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
-import type { moveStatus } from "@opis/model/contract/forms/workflow";
+import type { moveStatus } from "@opis/model/contract/forms/row-endpoints";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { listPath } from "@opis/model/forms/questionnaire-names";
 import { textMaxCharacters } from "@opis/model/limits";
-import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { movesOpenTo, type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { movesOpenTo } from "@opis/model/workflow/workflow";
+import { movesOpenTo } from "@opis/model/workflow";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { OnDemand } from "../ui/load-on-open.tsx";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";

@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { dayFormats } from "@opis/model/text/day-text";
+import { dayFormats } from "@opis/model/time/company-day";
 
 const formats = {
   ru: new Intl.DateTimeFormat(...dayFormats.ru),

@@ -1,4 +1,4 @@
-import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { usePick } from "../i18n/words.ts";
 import classes from "./workflow-badge.module.css";
 

@@ -1,5 +1,5 @@
 import type { TaskRepeat } from "@opis/model/duties/task-kinds";
-import { lastWorkingDayOfMonth } from "@opis/model/duties/task-recurrence";
+import { lastWorkingDayOfMonth } from "@opis/model/duties/task-transition";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/document-answers";
 import { plainText } from "../../block.ts";

@@ -1,10 +1,8 @@
-import type { FinedParty } from "@opis/model/law/fined-party";
-import { fineOn } from "@opis/model/law/fines";
+import { type FinedParty, fineOn } from "@opis/model/law/fines";
 import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
-import type { Risk } from "@opis/model/risks/risk";
 import type { Severity } from "@opis/model/risks/risk-rule";
-import { daysBetween } from "@opis/model/time/days";
-import { monthsAfter } from "@opis/model/time/months-after";
+import type { Risk } from "@opis/model/risks/risk-total";
+import { daysBetween, monthsAfter } from "@opis/model/time/days";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { fineBasis } from "../../facts/operator-name.ts";
 import { remedyWords } from "../remedy-text.ts";

@@ -1,6 +1,6 @@
-import type { FinedParty } from "@opis/model/law/fined-party";
-import type { Risk } from "@opis/model/risks/risk";
+import type { FinedParty } from "@opis/model/law/fines";
 import { severities } from "@opis/model/risks/risk-rule";
+import type { Risk } from "@opis/model/risks/risk-total";
 import { daysBetween } from "@opis/model/time/days";
 import { alert, dash, heading, notSet, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

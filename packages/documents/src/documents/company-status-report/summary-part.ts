@@ -1,4 +1,4 @@
-import type { FinedParty } from "@opis/model/law/fined-party";
+import type { FinedParty } from "@opis/model/law/fines";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { facts as factsTable, heading, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { LegalCapacity } from "@opis/model/forms/process-options";
-import type { ConsentVariant } from "@opis/model/wizards/consent-answers";
+import type { ConsentVariant } from "@opis/model/wizards/company-document-answers";
 import { pointOf } from "../../language/citation.ts";
 import { basesOfTransfer, needsConsentAbroad, passesSensitive } from "./choose-recipients.ts";
 import type { ConsentAnswers, ConsentGroup } from "./consent-subject-group.ts";

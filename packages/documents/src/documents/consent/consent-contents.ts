@@ -1,5 +1,5 @@
-import type { StopTerm } from "@opis/model/uploads/withdrawal-deadline";
-import { minorExceptions } from "@opis/model/wizards/consent-answers";
+import type { StopTerm } from "@opis/model/uploads/expected-documents";
+import { minorExceptions } from "@opis/model/wizards/company-document-answers";
 import {
   blank,
   joined,

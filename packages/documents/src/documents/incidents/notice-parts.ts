@@ -2,8 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { hasIncidentDocument, type IncidentDocumentKey } from "@opis/model/duties/incident-documents";
 import { incidentKinds } from "@opis/model/duties/incident-kinds";
 import type { Row } from "@opis/model/rows/row";
-import { dateTimeText } from "@opis/model/text/day-text";
-import { defaultTimeZone } from "@opis/model/time/company-day";
+import { dateTimeText, defaultTimeZone } from "@opis/model/time/company-day";
 import {
   facts as factsTable,
   heading,

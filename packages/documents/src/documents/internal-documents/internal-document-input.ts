@@ -1,6 +1,6 @@
 import { type SecurityParameter, securityParameters } from "@opis/model/law/policy-values-by-level";
-import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
-import { levelOf } from "@opis/model/systems/level-inputs";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level";
+import { levelOf } from "@opis/model/level-derivation";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

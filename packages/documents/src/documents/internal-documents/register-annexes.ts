@@ -1,5 +1,5 @@
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import { dash, line, listed, table, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

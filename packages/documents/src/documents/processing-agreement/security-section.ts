@@ -1,4 +1,4 @@
-import { levelOf } from "@opis/model/systems/level-inputs";
+import { levelOf } from "@opis/model/level-derivation";
 import { measurePerformers, securityConditions } from "@opis/model/wizards/agreement-answers";
 import { clause, heading, line, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

@@ -1,4 +1,4 @@
-import { networkKinds } from "@opis/model/forms/network-kinds";
+import { networkKinds } from "@opis/model/forms/network-hardware";
 import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
 import { clause, dash, heading, joined, line, listed, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content, Inline, Provenance } from "../../composed-document.ts";

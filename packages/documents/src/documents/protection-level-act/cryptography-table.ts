@@ -1,7 +1,7 @@
-import { cryptographyClasses } from "@opis/model/forms/security-tool-types";
-import { cryptographicClass, stricterClass } from "@opis/model/law/crypto-class";
+import { cryptographyClasses } from "@opis/model/forms/security";
+import { cryptographicClass, stricterClass } from "@opis/model/law/security-level-requirements";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import { dash, joined, line, listed, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";

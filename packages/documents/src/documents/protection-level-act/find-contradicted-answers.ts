@@ -1,13 +1,13 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
+import { wizardQuestions } from "@opis/model/wizards/questions";
 import {
   technologyNames,
   technologyOf,
+  threatFacts,
   type UsedTechnologyName,
   usedTechnologies,
-} from "@opis/model/wizards/measures-by-technology";
-import { wizardQuestions } from "@opis/model/wizards/questions";
-import { threatFacts } from "@opis/model/wizards/threat-type-grounds";
+} from "@opis/model/wizards/system-document-answers";
 import type { MissingAnswer } from "../../document-definition.ts";
 import { channelsOf } from "../../facts/channels.ts";
 import { isVirtualDesktop, isVirtualServer } from "../../facts/company-conditions.ts";

@@ -1,6 +1,6 @@
 import { type DataCategory, securityLevel } from "@opis/model/law/security-level";
+import { type LevelGroup, levelGroups, levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { type LevelGroup, levelGroups, levelOf } from "@opis/model/systems/level-inputs";
 import { bold, dash, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,9 +1,9 @@
-import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level";
 import { baseMeasures, groupOf, measures21 } from "@opis/model/law/security-measures";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import type { WizardAnswers } from "@opis/model/wizards/document-answers";
-import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/measures-by-technology";
+import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/system-document-answers";
 import { dash, joined, paragraph, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,12 +1,12 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import type { LegalForm } from "@opis/model/forms/legal-forms";
+import type { LegalForm } from "@opis/model/forms/requisites";
 import { kiiCategories } from "@opis/model/forms/system-options";
-import { actInForce } from "@opis/model/law/act-in-force";
-import type { SecurityLevelNumber } from "@opis/model/law/security-level-rows";
+import { actInForce } from "@opis/model/law/provisions-in-force";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level";
 import { baseMeasures } from "@opis/model/law/security-measures";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
-import { proposedTypes } from "@opis/model/threats/threat-type-proposals";
+import { proposedTypes } from "@opis/model/threats/undeclared-feature-threats";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { lastApproved } from "../../facts/approved-documents.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";

@@ -1,6 +1,6 @@
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
+import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { levelOf } from "@opis/model/systems/level-inputs";
 import { listed, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/threat-type-grounds";
+import { type ThreatFact, threatFacts, threatFactsOf } from "@opis/model/wizards/system-document-answers";
 import { line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";

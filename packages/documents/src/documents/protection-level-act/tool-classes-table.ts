@@ -1,4 +1,4 @@
-import { requiredGrades } from "@opis/model/law/required-grades";
+import { requiredGrades } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/rows/row";
 import { listed, notSet, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";

@@ -4,7 +4,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { companyDay } from "@opis/model/time/company-day";
-import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { heading, table, text } from "../../block.ts";
 import type { Block, ContentRow } from "../../composed-document.ts";
 import type { PrintedComment, PrintedPlace, PrintSource } from "./printed-company.ts";

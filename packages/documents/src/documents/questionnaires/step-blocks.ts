@@ -1,6 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { isApplicable } from "@opis/model/completeness/completeness";
-import { hiddenAdditionalQuestions } from "@opis/model/completeness/hidden-optional-questions";
+import { hiddenAdditionalQuestions, isApplicable } from "@opis/model/completeness/completeness";
 import type { OwnField } from "@opis/model/declaration/field";
 import { childFields, type Form, internalFields, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";

@@ -1,5 +1,4 @@
-import { toolStatuses } from "@opis/model/forms/security";
-import { securityToolTypes } from "@opis/model/forms/security-tool-types";
+import { securityToolTypes, toolStatuses } from "@opis/model/forms/security";
 import type { Row } from "@opis/model/rows/row";
 import { dash, listed, notSet, paragraph, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";

@@ -1,4 +1,4 @@
-import { classAgainst, stricterClass } from "@opis/model/law/crypto-class";
+import { classAgainst, stricterClass } from "@opis/model/law/security-level-requirements";
 import { blank, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { systemSource } from "../../facts/system-facts.ts";

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
+import type { DescribingStep } from "@opis/model/threats/derivation/decided-steps";
 import { joined, listed, notSet, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";

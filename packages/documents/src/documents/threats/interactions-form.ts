@@ -1,11 +1,11 @@
 import { words } from "@opis/model/bilingual-text";
-import { networkKinds } from "@opis/model/forms/network-kinds";
+import { networkKinds } from "@opis/model/forms/network-hardware";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { interactionDirections, type interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";
-import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
-import { interfaceFacts, isolationFact } from "@opis/model/threats/interface-facts";
+import { accessInterfaces } from "@opis/model/threats/catalogue/threat-methods";
 import { inventories } from "@opis/model/threats/part-inventory";
+import { interfaceFacts, isolationFact } from "@opis/model/threats/threat-facts";
 import { alert, dash, joined, listed, none, notSet, paragraph, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";

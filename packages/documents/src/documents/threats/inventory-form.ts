@@ -2,7 +2,7 @@ import type { Words } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
 import type { Row } from "@opis/model/rows/row";
 import {
   heading,

@@ -1,4 +1,4 @@
-import { cryptographicKinds } from "@opis/model/forms/security-tool-types";
+import { cryptographicKinds } from "@opis/model/forms/security";
 import type { Row } from "@opis/model/rows/row";
 import { dash, joined, listed, signatures, table, text, value } from "../../block.ts";
 import type { Appendix, Block, Content } from "../../composed-document.ts";

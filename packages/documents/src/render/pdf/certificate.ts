@@ -1,5 +1,5 @@
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import { passingPercent, type TrainingRole } from "@opis/model/training/training-roles";
+import { passingPercent, type TrainingRole } from "@opis/model/training/training-terms";
 import { creator } from "../page-layout.ts";
 import { splitByFont } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";

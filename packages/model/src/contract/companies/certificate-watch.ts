@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { watchStates } from "../../systems/certificate-watch.ts";
+import { watchStates } from "../../certificate-watch.ts";
 import { companyParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 

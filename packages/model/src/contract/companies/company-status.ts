@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { workflowStatusKeys } from "../../workflow/workflow.ts";
+import { workflowStatusKeys } from "../../workflow.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { recordFigures } from "../record-counts.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
+import { watchStates } from "../../certificate-watch.ts";
 import { blockNames } from "../../dashboard-blocks.ts";
 import { formNames } from "../../forms/form-names.ts";
-import { historyKinds } from "../../notices/history-entry-kinds.ts";
-import { watchStates } from "../../systems/certificate-watch.ts";
-import { workflowStatusKeys } from "../../workflow/workflow.ts";
+import { historyKinds } from "../../notices/notice-settings.ts";
+import { workflowStatusKeys } from "../../workflow.ts";
 import { companyParams, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 import { recordFigures } from "../record-counts.ts";

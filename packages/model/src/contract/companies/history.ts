@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { formNames } from "../../forms/form-names.ts";
-import { historyKinds } from "../../notices/history-entry-kinds.ts";
+import { historyKinds } from "../../notices/notice-settings.ts";
 import { defaultTimeZone } from "../../time/company-day.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { companyParams, idParam, pageOf, pageQuery, rowParams } from "../common-schemas.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { levels, sections } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
-import type { Form } from "../../declaration/form.ts";
-import { referringFields } from "../../declaration/referring-fields.ts";
+import { type Form, referringFields } from "../../declaration/form.ts";
 import { listChildForms } from "../../forms/child-forms.ts";
 import { type FormName, formNames } from "../../forms/form-names.ts";
 import { forms } from "../../forms/index.ts";

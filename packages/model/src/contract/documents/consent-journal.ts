@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { withdrawalWays } from "../../uploads/withdrawal-ways.ts";
+import { withdrawalWays } from "../../uploads/uploaded-kinds.ts";
 import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
+import { certificateStatuses, certificateTypes, validityKinds } from "../../certificate-watch.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { certificateStatuses, certificateTypes, validityKinds } from "../../systems/certificate-status.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 

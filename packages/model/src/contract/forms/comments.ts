@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { commentedForms } from "../../forms/commentable-forms.ts";
+import { commentedForms } from "../../forms/approval-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";

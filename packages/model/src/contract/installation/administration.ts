@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { textMaxCharacters } from "../../limits.ts";
+import { clientErrorMost, textMaxCharacters } from "../../limits.ts";
 import { quotaForms } from "../../quota-forms.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
@@ -185,4 +185,71 @@ export const readInstallation = endpoint({
     /** Quotas of a free account by kind of questionnaire, from the settings. */
     free_quotas: z.record(z.enum(quotaForms), z.int()),
   }),
+});
+
+/** Reports a browser error of the application to the operator; personal data are removed before it is logged. */
+export const reportClientError = endpoint({
+  method: "POST",
+  path: "/client-errors/",
+  summary: words("Сообщить о сбое страницы", "Report a page error"),
+  tag: "service",
+  access: "anyone",
+  body: z.strictObject({
+    message: z.string().max(clientErrorMost.message),
+    stack: z.string().max(clientErrorMost.stack),
+    /** Path of the page. */
+    path: z.string().max(clientErrorMost.path),
+  }),
+  /** The error's identifier in the server log. */
+  response: z.object({ incident: z.string() }),
+  status: 201,
+});
+
+const serviceTag = "service";
+
+/** State of a job; completed ones are deleted. */
+const jobStates = ["waiting", "running", "failed"] as const;
+
+/** A background job. Its payload is not returned because it may contain personal data. */
+export const storedJob = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Company of the job; null if it belongs to none. */
+  company: z.int().nullable(),
+  /** A failed one has used up its attempts and waits for an operator or, if scheduled, for its next run. */
+  state: z.enum(jobStates),
+  /** Attempts started so far. */
+  attempts: z.int(),
+  created: z.string(),
+  /** Due time. */
+  run_at: z.string(),
+  /** Start of the running attempt; null if none is running. */
+  started_at: z.string().nullable(),
+  /** Error and time of the last failed attempt. */
+  error: z.string().nullable(),
+  error_at: z.string().nullable(),
+});
+
+/** Lists unfinished jobs, due ones first. */
+export const listJobs = endpoint({
+  method: "GET",
+  path: "/jobs/",
+  summary: words("Фоновые задания", "List background jobs"),
+  tag: serviceTag,
+  access: "superuser",
+  query: pageQuery.omit({ ordering: true }).extend({ state: z.enum(jobStates).optional() }),
+  response: pageOf(storedJob),
+  status: 200,
+});
+
+/** Retries a job immediately with its attempts reset; a running one is left alone. */
+export const runJobAgain = endpoint({
+  method: "POST",
+  path: "/jobs/:id/run/",
+  summary: words("Выполнить задание снова", "Run a job again"),
+  tag: serviceTag,
+  access: "superuser",
+  params: idParams,
+  response: storedJob,
+  status: 200,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
-import { optionalLetterNames } from "../../notices/optional-letters.ts";
+import { optionalLetterNames } from "../../notices/notice-settings.ts";
 import { pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
 

@@ -6,7 +6,7 @@ import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
 import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "../forms/proposed-questionnaires.ts";
+import { openedForm } from "../forms/proposed-changes.ts";
 import { permissions } from "./roles.ts";
 
 const tag = "users";

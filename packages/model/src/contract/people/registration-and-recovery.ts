@@ -3,7 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { emailText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { codeText } from "./second-step.ts";
+import { codeText } from "./account.ts";
 
 const tag = "authentication";
 const token = z.string().min(1).max(200);

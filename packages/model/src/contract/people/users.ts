@@ -7,7 +7,7 @@ import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
 import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
 import { endpoint } from "../endpoint.ts";
-import { openedForm } from "../forms/proposed-questionnaires.ts";
+import { openedForm } from "../forms/proposed-changes.ts";
 
 const tag = "users";
 const personName = oneLine(textMaxCharacters.name).trim();

@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { certificateReason, isOfMinistryAlone } from "../certificate-reasons.ts";
+import { certificateReason, isOfMinistryAlone } from "../scan-troubles.ts";
 import type { Evidence } from "../scanned-site.ts";
 import { formsOfPeople } from "./form-check-helpers.ts";
 import { policiesOf } from "./policy-check-helpers.ts";

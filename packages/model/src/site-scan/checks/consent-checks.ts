@@ -1,9 +1,9 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import { consentClasses } from "../consent-controls.ts";
-import { kindsByConsent } from "../form-kinds.ts";
+import { kindsByConsent } from "../form-fields.ts";
 import { normalText } from "../normal-text.ts";
 import type { Evidence, FormControl } from "../scanned-site.ts";
-import { organisationsIn } from "../texts/organisations.ts";
+import { organisationsIn } from "../texts/contacts.ts";
 import { aboutControl, aboutForm, consentsOf, mergesOf, ofForms } from "./form-check-helpers.ts";
 import { dataList, dataOf } from "./join-names.ts";
 import { type Found, foundOrPass, listOf, type SiteCheck, same, sinceLaw, sinceSeparateConsent } from "./site-check.ts";

@@ -1,8 +1,8 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { takesGoingOnAsConsent } from "../banner-controls.ts";
+import { takesGoingOnAsConsent } from "../consent-controls.ts";
 import { normalText } from "../normal-text.ts";
 import type { CookieBanner, FoundService } from "../scanned-site.ts";
-import { hasSection } from "../texts/policy-sections.ts";
+import { hasSection } from "../texts/policy-structure.ts";
 import { serviceList } from "./join-names.ts";
 import { isSeen, normalOf, policiesOf, requestTo, servicesAbroad } from "./policy-check-helpers.ts";
 import { aboutService, isNamed, printedName } from "./service-check-helpers.ts";

@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { type FormKind, usualData } from "../form-kinds.ts";
+import { type FormKind, usualData } from "../form-fields.ts";
 import { normalText } from "../normal-text.ts";
 import type { ReadForm } from "../scanned-site.ts";
 import type { SiteService } from "../services.ts";

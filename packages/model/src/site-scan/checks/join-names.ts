@@ -1,7 +1,9 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { biometricPersonalData } from "../../directories/biometric-personal-data.ts";
-import { otherPersonalData } from "../../directories/other-personal-data.ts";
-import { specialPersonalData } from "../../directories/special-personal-data.ts";
+import {
+  biometricPersonalData,
+  otherPersonalData,
+  specialPersonalData,
+} from "../../directories/personal-data-categories.ts";
 import type { FoundService, ReadForm } from "../scanned-site.ts";
 import { printedName } from "./service-check-helpers.ts";
 import { listOf, same } from "./site-check.ts";

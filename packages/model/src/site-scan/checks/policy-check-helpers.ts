@@ -1,7 +1,6 @@
 import { type NormalText, normalText } from "../normal-text.ts";
 import type { Evidence, FoundService, SiteDocument } from "../scanned-site.ts";
-import { hasSection, type PolicySection } from "../texts/policy-sections.ts";
-import type { TextPlace } from "../texts/policy-structure.ts";
+import { hasSection, type PolicySection, type TextPlace } from "../texts/policy-structure.ts";
 import type { CheckResult, Found, SiteCheckInput } from "./site-check.ts";
 
 const quoted = 300;

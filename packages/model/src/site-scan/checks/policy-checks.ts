@@ -1,9 +1,9 @@
 import { words } from "../../bilingual-text.ts";
-import { pattern } from "../bilingual-regexp.ts";
+import { pattern } from "../normal-text.ts";
 import type { Evidence, SiteDocument } from "../scanned-site.ts";
+import { numbersIn } from "../texts/contacts.ts";
 import { oldActsIn } from "../texts/old-acts.ts";
-import { numbersIn } from "../texts/organisations.ts";
-import { hasSection } from "../texts/policy-sections.ts";
+import { hasSection } from "../texts/policy-structure.ts";
 import { dataOf, formList, serviceList } from "./join-names.ts";
 import {
   aboutPolicy,

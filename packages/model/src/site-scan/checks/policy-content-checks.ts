@@ -1,12 +1,13 @@
 import { words } from "../../bilingual-text.ts";
-import { findLegalBases } from "../texts/legal-bases.ts";
-import { numbersIn, organisationsIn } from "../texts/organisations.ts";
-import { findPersonalData } from "../texts/personal-data.ts";
-import { hasSection } from "../texts/policy-sections.ts";
-import { listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../texts/policy-structure.ts";
-import { purposesIn } from "../texts/purposes.ts";
-import { storagePeriodsIn } from "../texts/storage-periods.ts";
-import { withdrawalsIn } from "../texts/withdrawal-ways.ts";
+import { numbersIn, organisationsIn } from "../texts/contacts.ts";
+import { hasSection, listedData, placeOfData, placeOfPurposes, placeOfReasons } from "../texts/policy-structure.ts";
+import {
+  findLegalBases,
+  findPersonalData,
+  purposesIn,
+  storagePeriodsIn,
+  withdrawalsIn,
+} from "../texts/processing-terms.ts";
 import { dataList, dataOf } from "./join-names.ts";
 import { aboutPolicy, hasPart, lookAt, ofPolicy } from "./policy-check-helpers.ts";
 import { type SiteCheck, same, sincePolicy, sincePurposes } from "./site-check.ts";

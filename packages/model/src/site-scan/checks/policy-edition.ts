@@ -1,6 +1,6 @@
 import { words } from "../../bilingual-text.ts";
-import { months } from "../../time/months.ts";
-import { pattern } from "../bilingual-regexp.ts";
+import { months } from "../../time/days.ts";
+import { pattern } from "../normal-text.ts";
 
 const edition = pattern(
   String.raw`(?:редакци|верси|утвержд|действует\sс|обновлен|дата\s(?:публикации|вступления|последнего))\p{L}*[^.]{0,40}?(\d{1,2})[.\s](\d{1,2}|\p{L}{3,8})[.\s](20\d{2})`,

@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { pattern } from "../bilingual-regexp.ts";
+import { pattern } from "../normal-text.ts";
 
 /** A repealed act or rule that sites still quote. */
 export interface OldAct {

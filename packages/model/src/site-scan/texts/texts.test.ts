@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { macroGoals } from "../../directories/macro-goals.ts";
 import { normalText } from "../normal-text.ts";
-import { addressesIn } from "./addresses.ts";
-import { findLegalBases } from "./legal-bases.ts";
+import { addressesIn, organisationsIn } from "./contacts.ts";
 import { oldActsIn } from "./old-acts.ts";
-import { organisationsIn } from "./organisations.ts";
-import { sectionsIn } from "./policy-sections.ts";
-import { purposesIn } from "./purposes.ts";
-import { storagePeriodsIn } from "./storage-periods.ts";
-import { withdrawalsIn } from "./withdrawal-ways.ts";
+import { sectionsIn } from "./policy-structure.ts";
+import { findLegalBases, purposesIn, storagePeriodsIn, withdrawalsIn } from "./processing-terms.ts";
 
 const normal = (written: string) => normalText(written).text;
 

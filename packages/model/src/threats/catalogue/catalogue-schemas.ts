@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { interfaceCodes } from "./access-interfaces.ts";
-import { levelCodes, potentials } from "./capability-levels.ts";
 import { objectCodes } from "./influence-objects.ts";
-import { listCodes } from "./list-codes.ts";
-import { securityProperties } from "./security-properties.ts";
+import { listCodes, securityProperties } from "./list-codes.ts";
 import { technologyCodes } from "./technology-codes.ts";
-import { wayCodes } from "./threat-methods.ts";
-import { violatorCategories, violatorCodes } from "./violators.ts";
+import { interfaceCodes, wayCodes } from "./threat-methods.ts";
+import { levelCodes, potentials, violatorCategories, violatorCodes } from "./violators.ts";
 
 const edition = z.strictObject({ date: z.iso.date(), source: z.string().min(1) });
 const property = z.enum(listCodes(securityProperties));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { damageCodes, threatListSchema } from "./catalogue-schemas.ts";
-import { influenceKindCodes, influenceKinds } from "./influence-kinds.ts";
-import { influenceObjects, objectCodes } from "./influence-objects.ts";
+import { influenceKindCodes, influenceKinds, influenceObjects, objectCodes } from "./influence-objects.ts";
 import { loadCatalogue } from "./load-catalogue.ts";
 import { technologyCodes } from "./technology-codes.ts";
 import { wayCodes } from "./threat-methods.ts";

@@ -1,4 +1,4 @@
-import { technologies } from "../../directories/technologies.ts";
+import { technologies } from "../../directories/default-entries.ts";
 import { listCodes } from "./list-codes.ts";
 
 /** A technology of a system that threats depend on. */

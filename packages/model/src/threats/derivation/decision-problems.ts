@@ -1,9 +1,8 @@
 import { type Words, words } from "../../bilingual-text.ts";
 import { measures21 } from "../../law/security-measures.ts";
-import { capabilityLevels, isAtLeast, levelCodes } from "../catalogue/capability-levels.ts";
-import { collusions } from "../catalogue/collusions.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
-import { violatorCodes, violators } from "../catalogue/violators.ts";
+import { collusions } from "../catalogue/violator-goals.ts";
+import { capabilityLevels, isAtLeast, levelCodes, violatorCodes, violators } from "../catalogue/violators.ts";
 import type { Decision, PartDecisions } from "./decisions.ts";
 import type { PartDerivation } from "./derive-part.ts";
 

@@ -1,5 +1,5 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import type { ThreatStatus } from "./assessed-threat.ts";
+import type { ThreatStatus } from "./derive-part.ts";
 
 /** Titles of the statuses of a threat. */
 export const threatStatusTitles: Readonly<Record<ThreatStatus, Words>> = {

@@ -1,9 +1,8 @@
-import type { AccessInterface } from "../catalogue/access-interfaces.ts";
-import type { CapabilityLevel } from "../catalogue/capability-levels.ts";
-import type { CollusionCode } from "../catalogue/collusions.ts";
 import type { ObjectCode } from "../catalogue/influence-objects.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import type { ViolatorCode } from "../catalogue/violators.ts";
+import type { AccessInterface } from "../catalogue/threat-methods.ts";
+import type { CollusionCode } from "../catalogue/violator-goals.ts";
+import type { CapabilityLevel, ViolatorCode } from "../catalogue/violators.ts";
 import type { FactValue } from "../fact.ts";
 import type { DerivedStatus } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";

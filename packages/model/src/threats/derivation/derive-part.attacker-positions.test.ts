@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interfaceCodes } from "../catalogue/access-interfaces.ts";
+import { interfaceCodes } from "../catalogue/threat-methods.ts";
 import { standingsOf } from "./derive-part.ts";
 
 const open = { interfaces: new Set(interfaceCodes), isIsolated: false };

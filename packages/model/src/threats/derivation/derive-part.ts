@@ -1,23 +1,57 @@
 import type { Row } from "../../rows/row.ts";
-import { type AccessInterface, interfacesOf } from "../catalogue/access-interfaces.ts";
-import { type CapabilityLevel, capabilityLevels, higherLevel, isAtLeast } from "../catalogue/capability-levels.ts";
-import { type CollusionCode, collusions } from "../catalogue/collusions.ts";
 import { type ObjectCode, objectCodes } from "../catalogue/influence-objects.ts";
 import type { ThreatCatalogue } from "../catalogue/load-catalogue.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import { type GoalCode, violatorGoals } from "../catalogue/violator-goals.ts";
-import { type ViolatorCategory, type ViolatorCode, violatorCodes, violators } from "../catalogue/violators.ts";
-import { consequenceFacts } from "../consequence-facts.ts";
+import { type AccessInterface, interfacesOf } from "../catalogue/threat-methods.ts";
+import { type CollusionCode, collusions, type GoalCode, violatorGoals } from "../catalogue/violator-goals.ts";
+import {
+  type CapabilityLevel,
+  capabilityLevels,
+  higherLevel,
+  isAtLeast,
+  type ViolatorCategory,
+  type ViolatorCode,
+  violatorCodes,
+  violators,
+} from "../catalogue/violators.ts";
 import { evaluateThreats } from "../evaluate-threats.ts";
 import { anyOf, type Fact, type Ground, groundsIn, noBy, yesBy } from "../fact.ts";
-import { interfaceFacts, isolationFact } from "../interface-facts.ts";
 import type { Inventory } from "../part-inventory.ts";
-import { technologyFacts } from "../technology-facts.ts";
-import type { AttackerPosition } from "../verdict.ts";
+import { consequenceFacts, interfaceFacts, isolationFact, technologyFacts } from "../threat-facts.ts";
+import { type AttackerPosition, type DerivedStatus, statusByCheck, type Verdict } from "../verdict.ts";
 import { type Surroundings, violatorRules } from "../violator-rules.ts";
-import { applyDecisions, type DecidedFact, factOf, holding } from "./apply-decisions.ts";
-import { type AssessedThreat, assessThreat } from "./assessed-threat.ts";
-import type { CapabilityDecision, PartDecisions, TechniqueBlock } from "./decisions.ts";
+import type { CapabilityDecision, PartDecisions, TechniqueBlock, ThreatOverride } from "./decisions.ts";
+import { applyDecisions, type DecidedFact, factOf, holding } from "./stored-decisions.ts";
+
+/** Final status of a threat. */
+export type ThreatStatus = DerivedStatus | ThreatOverride["value"];
+
+/** All possible final statuses. */
+export const threatStatuses: readonly ThreatStatus[] = [
+  ...Object.values(statusByCheck),
+  "actual",
+  "included_expert",
+  "excluded_expert",
+];
+
+/** A threat with its verdict and the experts' decision. */
+export interface AssessedThreat {
+  readonly verdict: Verdict;
+  readonly decision: ThreatOverride | undefined;
+  readonly status: ThreatStatus;
+  readonly isActual: boolean;
+  /** A different verdict was derived at the time of the decision. */
+  readonly isOutdated: boolean;
+}
+
+const actual: ReadonlySet<ThreatStatus> = new Set<ThreatStatus>(["actual", "included_expert"]);
+
+/** Applies the experts' decision to a verdict. */
+function assessThreat(verdict: Verdict, decision: ThreatOverride | undefined): AssessedThreat {
+  const status = decision?.value ?? verdict.status;
+  const isOutdated = decision !== undefined && decision.against !== verdict.status;
+  return { verdict, decision, status, isActual: actual.has(status), isOutdated };
+}
 
 /** A kind of violator in a part: whether it is considered, its level, and where it acts from. */
 export interface SettledViolator extends DecidedFact<ViolatorFact> {

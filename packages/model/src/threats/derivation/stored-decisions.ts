@@ -1,12 +1,11 @@
 import type { Row } from "../../rows/row.ts";
-import { interfaceCodes } from "../catalogue/access-interfaces.ts";
-import { levelCodes } from "../catalogue/capability-levels.ts";
-import { collusions } from "../catalogue/collusions.ts";
 import { objectCodes } from "../catalogue/influence-objects.ts";
 import { listCodes } from "../catalogue/list-codes.ts";
 import { technologyCodes } from "../catalogue/technology-codes.ts";
-import { violatorCodes } from "../catalogue/violators.ts";
-import type { FactValue } from "../fact.ts";
+import { interfaceCodes } from "../catalogue/threat-methods.ts";
+import { collusions } from "../catalogue/violator-goals.ts";
+import { levelCodes, violatorCodes } from "../catalogue/violators.ts";
+import type { Fact, FactValue } from "../fact.ts";
 import { type DerivedStatus, statusByCheck } from "../verdict.ts";
 import type { DecidedStep } from "./decided-steps.ts";
 import {
@@ -90,4 +89,44 @@ function block({ code, technique, value, reason, against, security_tools: tools 
 /** Returns the stored value of who carries out the measure of a block. */
 export function carriedOutBy(tool: number | null): string {
   return tool === null ? "people" : byTool;
+}
+
+/** The effective value: derived, unless a user decided otherwise. */
+export interface DecidedFact<F extends Fact = Fact> {
+  readonly derived: F;
+  readonly decision: Decision | undefined;
+  readonly value: FactValue;
+  /** A different value was derived at the time of the decision. */
+  readonly isOutdated: boolean;
+}
+
+/** Applies users' decisions to derived facts; decisions on unknown codes are ignored. */
+export function applyDecisions<Code extends string, F extends Fact>(
+  facts: ReadonlyMap<Code, F>,
+  decisions: Readonly<Partial<Record<Code, Decision>>>,
+): ReadonlyMap<Code, DecidedFact<F>> {
+  return new Map([...facts].map(([code, derived]) => [code, settledBy(derived, decisions[code])]));
+}
+
+function settledBy<F extends Fact>(derived: F, decision: Decision | undefined): DecidedFact<F> {
+  const isOutdated = decision !== undefined && decision.against !== derived.value;
+  return { derived, decision, value: decision?.value ?? derived.value, isOutdated };
+}
+
+/** Returns whether an entry is neither answered nor decided to be unknown. */
+export function isUnanswered({ value, decision }: DecidedFact): boolean {
+  return value === "unknown" && decision === undefined;
+}
+
+/** Returns the codes in effect; an unknown value counts as yes. */
+export function holding<Code extends string>(all: ReadonlyMap<Code, DecidedFact>): Set<Code> {
+  return new Set([...all].flatMap(([code, { value }]) => (value === "no" ? [] : [code])));
+}
+
+/** Returns the effective value as a fact for further derivation. */
+export function factOf<Code extends string>(all: ReadonlyMap<Code, DecidedFact>): (code: Code) => Fact {
+  return (code) => {
+    const one = all.get(code);
+    return one ? { value: one.value, grounds: one.derived.grounds } : { value: "unknown", grounds: [] };
+  };
 }

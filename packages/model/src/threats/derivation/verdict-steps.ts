@@ -1,17 +1,23 @@
 import { type Words, words } from "../../bilingual-text.ts";
-import { technologies } from "../../directories/technologies.ts";
-import { accessInterfaces } from "../catalogue/access-interfaces.ts";
-import { capabilityLevels, higherLevel, levelOfPotential } from "../catalogue/capability-levels.ts";
+import { technologies } from "../../directories/default-entries.ts";
 import { isMarked, type Threat } from "../catalogue/catalogue-schemas.ts";
 import { influenceObjects } from "../catalogue/influence-objects.ts";
-import { securityProperties } from "../catalogue/security-properties.ts";
+import { securityProperties } from "../catalogue/list-codes.ts";
 import type { TechnologyCode } from "../catalogue/technology-codes.ts";
-import { ways } from "../catalogue/threat-methods.ts";
-import { type ViolatorCategory, violatorCategories, violatorSides, violators } from "../catalogue/violators.ts";
+import { accessInterfaces, ways } from "../catalogue/threat-methods.ts";
+import {
+  capabilityLevels,
+  higherLevel,
+  levelOfPotential,
+  type ViolatorCategory,
+  violatorCategories,
+  violatorSides,
+  violators,
+} from "../catalogue/violators.ts";
 import { lackingTechnologies } from "../evaluate-threats.ts";
 import { checks, type ThreatCheck, type Verdict } from "../verdict.ts";
-import { holding } from "./apply-decisions.ts";
 import type { PartDerivation } from "./derive-part.ts";
+import { holding } from "./stored-decisions.ts";
 
 /** A step of a verdict: the check, the method's point, and what was found or is missing. */
 export interface VerdictStep {

@@ -4,19 +4,19 @@ import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import {
   changeEmail,
   changePassword,
+  createToken,
   endOtherSessions,
   endSession,
   listSessions,
+  listTokens,
   readAccount,
-  updateAccount,
-} from "@opis/model/contract/people/account";
-import { createToken, listTokens, revokeToken } from "@opis/model/contract/people/api-tokens";
-import {
   renewRecoveryCodes,
+  revokeToken,
   startSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "@opis/model/contract/people/second-step";
+  updateAccount,
+} from "@opis/model/contract/people/account";
 import { refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";

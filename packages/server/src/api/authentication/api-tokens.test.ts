@@ -6,7 +6,7 @@ import {
   listTokensOfUser,
   revokeToken,
   revokeTokenOfUser,
-} from "@opis/model/contract/people/api-tokens";
+} from "@opis/model/contract/people/account";
 import { readCurrentUser } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { type ApiClient, apiClient } from "../../testing/api-client.ts";

@@ -1,14 +1,14 @@
 import { updateSettings } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
-import { readAccount } from "@opis/model/contract/people/account";
-import { signIn } from "@opis/model/contract/people/authentication";
-import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import {
+  readAccount,
   renewRecoveryCodes,
   startSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "@opis/model/contract/people/second-step";
+} from "@opis/model/contract/people/account";
+import { signIn } from "@opis/model/contract/people/authentication";
+import { replacePassword } from "@opis/model/contract/people/registration-and-recovery";
 import { readUser, resetSecondStepOfUser } from "@opis/model/contract/people/users";
 import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";

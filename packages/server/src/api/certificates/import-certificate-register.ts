@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { CertificateType, Regulator, Validity } from "@opis/model/certificate-watch";
 import { fileMaxBytes } from "@opis/model/limits";
-import type { CertificateType, Regulator, Validity } from "@opis/model/systems/certificate-status";
 import { strFromU8, unzipSync } from "fflate";
 import type { Database } from "../../database/database.ts";
 import { cellOf, columnOf, dayOf, type ParsedRegister, validityOf, withoutRepeats } from "./parsed-register.ts";

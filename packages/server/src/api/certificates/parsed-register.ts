@@ -1,5 +1,5 @@
+import type { Validity } from "@opis/model/certificate-watch";
 import type { certificateSchema } from "@opis/model/contract/forms/certificates";
-import type { Validity } from "@opis/model/systems/certificate-status";
 import { parseDay } from "@opis/model/validation/day";
 import type { z } from "zod";
 

@@ -1,4 +1,4 @@
-import type { CertificateType } from "@opis/model/systems/certificate-status";
+import type { CertificateType } from "@opis/model/certificate-watch";
 import {
   cellOf,
   columnOf,

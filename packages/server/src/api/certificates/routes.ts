@@ -1,9 +1,9 @@
+import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/certificate-watch";
 import {
   type certificateSchema,
   listFsbCertificates,
   listFstekCertificates,
 } from "@opis/model/contract/forms/certificates";
-import { type CertificateType, certificateStatus, type Regulator } from "@opis/model/systems/certificate-status";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";

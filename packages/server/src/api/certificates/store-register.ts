@@ -1,4 +1,4 @@
-import type { Regulator } from "@opis/model/systems/certificate-status";
+import type { Regulator } from "@opis/model/certificate-watch";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Transaction } from "../../database/transaction.ts";
 import type { RegisterRow } from "./parsed-register.ts";

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readComment } from "@opis/model/contract/forms/comments";
 import { currentPath } from "@opis/model/declaration/commentable-fields";
 import { refused } from "@opis/model/errors";
-import { type CommentedForm, commentedForms } from "@opis/model/forms/commentable-forms";
+import { type CommentedForm, commentedForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { pageRows } from "@opis/model/limits";
 import { type Editor, editorNamed, isRespondent } from "../../core/records/editor.ts";

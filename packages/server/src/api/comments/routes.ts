@@ -3,7 +3,7 @@ import * as contract from "@opis/model/contract/forms/comments";
 import { commentedField } from "@opis/model/declaration/commentable-fields";
 import { internalFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import type { CommentedForm } from "@opis/model/forms/commentable-forms";
+import type { CommentedForm } from "@opis/model/forms/approval-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { mentionedLogins } from "@opis/model/text/mentions";

@@ -1,4 +1,4 @@
-import type { RoleTrait } from "@opis/model/access/role-traits";
+import type { RoleTrait } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
 import { highestStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";

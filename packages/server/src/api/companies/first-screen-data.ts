@@ -1,9 +1,9 @@
 import { type Actor, can, levelOf, openIds, sections } from "@opis/model/access/access";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import { readAllTags, type readCompany } from "@opis/model/contract/companies/companies";
 import { collectionForms, companyInitData, companyMeta } from "@opis/model/contract/companies/init-data";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { technologies as technologyNames } from "@opis/model/directories/technologies";
+import { technologies as technologyNames } from "@opis/model/directories/default-entries";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -3,7 +3,7 @@ import type { listCompanyStatus } from "@opis/model/contract/companies/company-s
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, isQuestionnaire } from "@opis/model/forms/questionnaire-names";
-import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, waitsFor, workflowStatusKeys } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import {

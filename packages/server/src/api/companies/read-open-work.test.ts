@@ -2,7 +2,7 @@ import { type LevelBySection, sections } from "@opis/model/access/access";
 import { listNotifications } from "@opis/model/contract/companies/subscriptions";
 import { companiesWork, companyWork } from "@opis/model/contract/companies/work-overview";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { moveStatus } from "@opis/model/contract/forms/workflow";
+import { moveStatus } from "@opis/model/contract/forms/row-endpoints";
 import { createKey } from "@opis/model/contract/people/respondent-links";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import {

@@ -1,5 +1,7 @@
 import { type Actor, can, levelOf } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
+import { countedGaps } from "@opis/model/completeness/company-document-gaps";
+import { fillingOf } from "@opis/model/completeness/completeness-totals";
 import {
   type companiesWork,
   type companyWork,
@@ -16,21 +18,21 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { fineOn } from "@opis/model/law/fines";
 import { recentRisks } from "@opis/model/risks/recent-risks";
-import type { Risk } from "@opis/model/risks/risk";
 import type { RiskRule, Severity } from "@opis/model/risks/risk-rule";
-import { totalByRule } from "@opis/model/risks/risk-total";
-import { type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
-import { sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
+import {
+  type Risk,
+  type RisksByRule,
+  risksOfRules,
+  sortRulesBySeverity,
+  totalByRule,
+} from "@opis/model/risks/risk-total";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
-import { fillingOf } from "@opis/model/snapshot/completeness-totals";
-import { questionPlace } from "@opis/model/snapshot/question-location";
-import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
+import { indexSnapshot, questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { companyDay } from "@opis/model/time/company-day";
 import { deadlinesOf } from "@opis/model/time/company-deadlines";
-import { isSomebodysTurn, waitsFor } from "@opis/model/workflow/workflow";
+import { isSomebodysTurn, waitsFor } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { countDocumentsByState } from "../../core/documents/list-document-states.ts";

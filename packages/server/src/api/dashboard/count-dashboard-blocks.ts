@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type BlockName, blockNames, dashboardBlocks } from "@opis/model/dashboard-blocks";
-import type { Payer } from "@opis/model/law/fined-party";
+import type { Payer } from "@opis/model/law/fines";
 import type { ReviewColumn, ReviewSource } from "@opis/model/review/review-table";
 import { reviewTables } from "@opis/model/review/review-tables";
 import { blanksOf, selectReviewRows, textsOf } from "@opis/model/review/select-rows";

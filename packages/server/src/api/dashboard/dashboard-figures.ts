@@ -1,4 +1,6 @@
 import type { Language } from "@opis/model/bilingual-text";
+import { countedGaps } from "@opis/model/completeness/company-document-gaps";
+import { fillingOf } from "@opis/model/completeness/completeness-totals";
 import { dashboardRows, type readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { approvalForms } from "@opis/model/forms/approval-forms";
@@ -12,13 +14,11 @@ import {
 import { type NextStep, nextSteps } from "@opis/model/next-steps";
 import type { ReviewFilter } from "@opis/model/review/select-rows";
 import type { ReviewName } from "@opis/model/review/table-names";
-import type { RisksByRule } from "@opis/model/risks/risks-by-rule";
+import type { RisksByRule } from "@opis/model/risks/risk-total";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addressOf, reviewAddress, screenAddress } from "@opis/model/screen-addresses";
-import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
-import { fillingOf } from "@opis/model/snapshot/completeness-totals";
-import { questionPlace } from "@opis/model/snapshot/question-location";
-import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
+import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { computeFigures } from "../../core/figures/company-figures.ts";

@@ -1,8 +1,7 @@
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { type LevelBySection, sections } from "@opis/model/access/access";
 import { listConsentRecords } from "@opis/model/contract/documents/consent-journal";
-import { listGeneratedDocuments } from "@opis/model/contract/documents/generated-documents";
-import { listHarmSigns } from "@opis/model/contract/documents/harm-sign-suggestions";
+import { listGeneratedDocuments, listHarmSigns } from "@opis/model/contract/documents/generated-documents";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { processSigns } from "@opis/model/harm/harm-signs";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { listHistory } from "@opis/model/contract/companies/history";
-import { technologyNames } from "@opis/model/wizards/measures-by-technology";
+import { technologyNames } from "@opis/model/wizards/system-document-answers";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -12,10 +12,9 @@ import {
   listConsentRecords,
 } from "@opis/model/contract/documents/consent-journal";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import { uploadState } from "@opis/model/uploads/expected-documents";
+import { stopBy, uploadState } from "@opis/model/uploads/expected-documents";
 import { xlsxType } from "@opis/model/uploads/file-types";
-import { stopBy } from "@opis/model/uploads/withdrawal-deadline";
-import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
+import { withdrawalWays } from "@opis/model/uploads/uploaded-kinds";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,7 +1,6 @@
 import { type LevelBySection, sections } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
-import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
-import { createDocumentPack } from "@opis/model/contract/documents/document-packs";
+import { createDocumentArchive, createDocumentPack } from "@opis/model/contract/documents/document-generations";
 import type { Endpoint } from "@opis/model/contract/endpoint";
 import { expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/fixtures/factories.ts";

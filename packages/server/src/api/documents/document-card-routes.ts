@@ -14,11 +14,11 @@ import { can } from "@opis/model/access/access";
 import {
   approveGeneratedDocument,
   listGeneratedDocuments,
+  listHarmSigns,
   readElectronicForms,
   readGeneratedDocument,
   updateGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
-import { listHarmSigns } from "@opis/model/contract/documents/harm-sign-suggestions";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import { nextNumber } from "@opis/model/text/document-number";

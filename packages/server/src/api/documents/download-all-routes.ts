@@ -10,7 +10,7 @@ import {
   deleteDocumentArchive,
   downloadDocumentArchive,
   readDocumentArchive,
-} from "@opis/model/contract/documents/document-archives";
+} from "@opis/model/contract/documents/document-generations";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";

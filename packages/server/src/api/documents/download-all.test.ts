@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { allDocuments } from "@opis/documents/all-documents";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { type LevelBySection, sections } from "@opis/model/access/access";
-import { createDocumentArchive, readDocumentArchive } from "@opis/model/contract/documents/document-archives";
-import { createDocumentPack, listDocumentPacks } from "@opis/model/contract/documents/document-packs";
+import {
+  createDocumentArchive,
+  createDocumentPack,
+  listDocumentPacks,
+  readDocumentArchive,
+} from "@opis/model/contract/documents/document-generations";
 import { documentFileRoom } from "@opis/model/contract/documents/uploaded-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";

@@ -4,14 +4,13 @@ import { comparedDocumentsMax, type readLawChanges } from "@opis/model/contract/
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import { acts } from "@opis/model/law/acts";
-import { changedQuestions } from "@opis/model/law/changed-questions";
 import { compareLaw, type LawComparison, type LawPeriod } from "@opis/model/law/compare-law";
 import { fineOn } from "@opis/model/law/fines";
-import { lawChanges } from "@opis/model/law/law-changes";
-import { pointInEnglish } from "@opis/model/law/norm-in-english";
+import { changedQuestions, lawChanges } from "@opis/model/law/law-changes";
+import { pointInEnglish } from "@opis/model/law/norm";
 import { provisionsInForce } from "@opis/model/law/provisions-in-force";
 import { findRisks } from "@opis/model/risks/find-risks";
-import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
+import { type RisksByRule, risksByRule } from "@opis/model/risks/risk-total";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { dayAfter } from "@opis/model/time/days";
 import type { DocumentContext } from "../../core/documents/document-context.ts";

@@ -4,7 +4,7 @@ import {
   deleteDocumentPack,
   downloadDocumentPack,
   listDocumentPacks,
-} from "@opis/model/contract/documents/document-packs";
+} from "@opis/model/contract/documents/document-generations";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";

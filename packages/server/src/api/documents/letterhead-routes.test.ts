@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
+import { readLetterhead, updateLetterhead } from "@opis/model/contract/documents/document-templates";
 import { readGeneratedDocument, updateGeneratedDocument } from "@opis/model/contract/documents/generated-documents";
-import { readLetterhead, updateLetterhead } from "@opis/model/contract/documents/letterhead";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { apiPrefix } from "../../http/api-prefix.ts";

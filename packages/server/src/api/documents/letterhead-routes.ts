@@ -7,7 +7,7 @@ import {
   deleteLetterheadLogo,
   readLetterhead as readLetterheadCall,
   updateLetterhead,
-} from "@opis/model/contract/documents/letterhead";
+} from "@opis/model/contract/documents/document-templates";
 import { refusedFields } from "@opis/model/errors";
 import { letterheadLimits } from "@opis/model/limits";
 import { numberPatternProblem } from "@opis/model/text/document-number";

@@ -1,5 +1,5 @@
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
-import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { createDocumentArchive } from "@opis/model/contract/documents/document-generations";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { afterAll, beforeEach, expect, test } from "vitest";

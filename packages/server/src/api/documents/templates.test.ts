@@ -2,7 +2,7 @@ import { paragraphXml, templateFile } from "@opis/documents/testing/template-fil
 import { unzipEntry } from "@opis/documents/testing/unzip-entry";
 import { builtInRoles } from "@opis/model/access/roles";
 import { listHistory } from "@opis/model/contract/companies/history";
-import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
+import { createDocumentArchive } from "@opis/model/contract/documents/document-generations";
 import {
   addPaperTemplate,
   changePaperTemplate,

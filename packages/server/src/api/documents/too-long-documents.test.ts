@@ -1,5 +1,4 @@
-import { createDocumentArchive } from "@opis/model/contract/documents/document-archives";
-import { createDocumentPack } from "@opis/model/contract/documents/document-packs";
+import { createDocumentArchive, createDocumentPack } from "@opis/model/contract/documents/document-generations";
 import { refused } from "@opis/model/errors";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";

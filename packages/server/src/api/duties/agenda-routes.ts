@@ -1,9 +1,9 @@
 import { can } from "@opis/model/access/access";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import { type AgendaItem, agendaMaxDays, readAgenda } from "@opis/model/contract/agenda";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { readAgendaOfCompanies } from "@opis/model/contract/tasks-of-all-companies";
+import { readAgendaOfCompanies } from "@opis/model/contract/tasks";
 import { destructionReasons } from "@opis/model/duties/destruction-options";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { type agendaParts, taskKinds } from "@opis/model/duties/task-kinds";

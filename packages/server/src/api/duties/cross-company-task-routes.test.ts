@@ -1,10 +1,10 @@
-import { createTask } from "@opis/model/contract/tasks";
 import {
   createCalendarLink,
+  createTask,
   listOwnTasks,
   readCalendarLink,
   revokeCalendarLink,
-} from "@opis/model/contract/tasks-of-all-companies";
+} from "@opis/model/contract/tasks";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -7,7 +7,7 @@ import {
   readCalendarFeed,
   readCalendarLink,
   revokeCalendarLink,
-} from "@opis/model/contract/tasks-of-all-companies";
+} from "@opis/model/contract/tasks";
 import { refused } from "@opis/model/errors";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { calendarFeed } from "@opis/model/text/calendar-feed";

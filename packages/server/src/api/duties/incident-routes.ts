@@ -16,9 +16,8 @@ import { isNotificationExempt, openIncidentStates } from "@opis/model/duties/inc
 import { incidentTransition } from "@opis/model/duties/incident-transition";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { payerOf } from "@opis/model/law/fined-party";
-import { type LeakBracket, leakBracket, silenceBracket } from "@opis/model/law/leak-bracket";
-import { leakNotesOn } from "@opis/model/law/leak-fines";
+import { payerOf } from "@opis/model/law/fines";
+import { type LeakBracket, leakBracket, leakNotesOn, silenceBracket } from "@opis/model/law/leak-fines";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";

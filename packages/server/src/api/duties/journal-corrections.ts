@@ -3,7 +3,7 @@ import { journalForm } from "@opis/model/duties/journal-entry-form";
 import type { JournalCorrection } from "@opis/model/duties/journal-lines";
 import type { OwnJournal } from "@opis/model/duties/manual-journals";
 import { answerText } from "@opis/model/text/answer-text";
-import { dateTimeText } from "@opis/model/text/day-text";
+import { dateTimeText } from "@opis/model/time/company-day";
 import { z } from "zod";
 import { editorNamed } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";

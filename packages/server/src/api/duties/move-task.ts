@@ -1,6 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import { nextDue } from "@opis/model/duties/task-recurrence";
-import { type TaskMove, taskTransition } from "@opis/model/duties/task-transition";
+import { nextDue, type TaskMove, taskTransition } from "@opis/model/duties/task-transition";
 import { refusedFields } from "@opis/model/errors";
 import { isFormName } from "@opis/model/forms/form-names";
 import { forms } from "@opis/model/forms/index";

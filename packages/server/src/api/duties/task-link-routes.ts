@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { finishAssignedTask, openAssignedTask, reportedTask } from "@opis/model/contract/task-by-assignee-link";
+import { finishAssignedTask, openAssignedTask, reportedTask } from "@opis/model/contract/tasks";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";

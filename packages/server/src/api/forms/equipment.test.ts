@@ -1,7 +1,7 @@
 import { builtInRoles } from "@opis/model/access/roles";
 import { collectionInitData, collectionMeta, objectInitData } from "@opis/model/contract/companies/init-data";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { objectUsage } from "@opis/model/contract/forms/usage";
+import { objectUsage } from "@opis/model/contract/forms/row-endpoints";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -4,7 +4,7 @@ import { type Form, hasStanding, ownFields, stateOf } from "@opis/model/declarat
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { pageRows } from "@opis/model/limits";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import type { Editor } from "../../core/records/editor.ts";
 import { withLinks } from "../../core/records/reading/add-references.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";

@@ -5,7 +5,7 @@ import type {
 } from "@opis/documents/documents/questionnaires/printed-company";
 import { can } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
-import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
+import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/form-endpoints";
 import { oneOf } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -1,5 +1,5 @@
 import { collectionForms } from "@opis/model/contract/companies/init-data";
-import { referringFields } from "@opis/model/declaration/referring-fields";
+import { referringFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";

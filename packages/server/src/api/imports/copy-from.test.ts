@@ -1,5 +1,5 @@
-import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import { collectionForms } from "@opis/model/contract/companies/init-data";
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/default-processes-and-copy";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";

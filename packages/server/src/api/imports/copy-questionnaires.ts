@@ -1,6 +1,5 @@
 import { type Actor, openIds } from "@opis/model/access/access";
-import { type Form, ownFields } from "@opis/model/declaration/form";
-import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, ownFields, type ReferringField, referringFields } from "@opis/model/declaration/form";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
-import { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
 import { collectionForms } from "@opis/model/contract/companies/init-data";
+import { copyFrom, previewCopyFrom } from "@opis/model/contract/default-processes-and-copy";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";

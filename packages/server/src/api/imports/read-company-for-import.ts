@@ -1,14 +1,12 @@
 import { type Actor, can, openIds } from "@opis/model/access/access";
-import type { Form } from "@opis/model/declaration/form";
-import { isReferring } from "@opis/model/declaration/referring-fields";
+import { type Form, isReferring } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { KnownRow, LaterChange } from "@opis/model/table-import/checked-row";
+import { type KnownRow, type LaterChange, parseRowKey } from "@opis/model/table-import/checked-row";
 import type { FileTables } from "@opis/model/table-import/find-tables";
 import { importColumns } from "@opis/model/table-import/import-columns";
 import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import type { KnownCompany } from "@opis/model/table-import/read-answer";
-import { parseRowKey } from "@opis/model/table-import/row-key";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { readCompanyTimeZone } from "../../core/records/company-today.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";

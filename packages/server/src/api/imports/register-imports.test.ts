@@ -2,7 +2,7 @@ import { moveDestruction, readDestruction, registerDestruction } from "@opis/mod
 import { readIncident, registerIncident } from "@opis/model/contract/incidents";
 import { moveSubjectRequest, readSubjectRequest, registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { createTask, listTasks, readTask } from "@opis/model/contract/tasks";
-import type { Cell } from "@opis/model/table-import/cell";
+import type { Cell } from "@opis/model/table-import/checked-row";
 import { cellText } from "@opis/model/table-import/read-cell";
 import { beforeEach, expect, test } from "vitest";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";

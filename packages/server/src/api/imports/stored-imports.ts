@@ -1,6 +1,6 @@
 import { type Actor, can, levelToDelete } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import { isRegisterName } from "@opis/model/duties/register-names";
 import { Refusal, refused } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";

@@ -8,12 +8,13 @@ import {
   listProposedChanges,
   reopenPackProposals,
 } from "@opis/model/contract/forms/proposed-changes";
-import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
+import { storagePlaces, subjectGroups } from "@opis/model/directories/default-entries";
 import { macroGoals } from "@opis/model/directories/macro-goals";
-import { otherPersonalData } from "@opis/model/directories/other-personal-data";
-import { specialPersonalData } from "@opis/model/directories/special-personal-data";
-import { storagePlaces } from "@opis/model/directories/storage-places";
-import { subjectGroups } from "@opis/model/directories/subject-groups";
+import {
+  biometricPersonalData,
+  otherPersonalData,
+  specialPersonalData,
+} from "@opis/model/directories/personal-data-categories";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

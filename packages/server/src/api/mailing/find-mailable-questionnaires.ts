@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
-import { addressesIn, mailFields } from "@opis/model/mailing/responsible-email-fields";
+import { addressesIn, mailFields } from "@opis/model/mailing";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { naturally } from "../../database/natural-order.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,12 +1,12 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/grant-limits";
 import type { Language } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { readMailing } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
-import { filledText } from "@opis/model/mailing/placeholders";
+import { filledText } from "@opis/model/mailing-placeholders";
 import { dayText } from "../../core/mail/day-text.ts";
 import { letterStateSql } from "../../core/mail/send-letter.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@opis/model/bilingual-text";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
-import { reminderDue } from "@opis/model/mailing/link-reminder";
+import { reminderDue } from "@opis/model/mailing";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

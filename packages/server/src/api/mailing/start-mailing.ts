@@ -1,7 +1,7 @@
 import { type Actor, can } from "@opis/model/access/access";
 import { mayGiveTag } from "@opis/model/access/grant-limits";
 import { type Language, words } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";

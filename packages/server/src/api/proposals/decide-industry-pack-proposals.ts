@@ -4,9 +4,9 @@ import type { decidePackProposals } from "@opis/model/contract/forms/proposed-ch
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { parentField } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { parentField } from "@opis/model/forms/parent-field";
 import type { Config } from "../../config/config.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";

@@ -4,7 +4,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { acceptProposedChange } from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, Refusal, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { ProposedState } from "@opis/model/workflow/proposed-change-states";
+import type { ProposedState } from "@opis/model/workflow";
 import type { Config } from "../../config/config.ts";
 import { refuseWithoutRoom } from "../../core/files/remaining-file-space.ts";
 import type { Editor } from "../../core/records/editor.ts";

@@ -1,11 +1,11 @@
 import { type Actor, can, type Level } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { grantProposal } from "@opis/model/contract/forms/proposed-questionnaires";
+import type { grantProposal } from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
-import type { ProposalAnswer } from "@opis/model/workflow/proposal-outcomes";
+import type { ProposalAnswer } from "@opis/model/workflow";
 import { userOfAuthor } from "../../core/identity/account-names.ts";
 import { putGrant } from "../../core/identity/rights/put-grant.ts";
 import { proposalAnsweredLetter } from "../../core/mail/letters/proposal-answered.ts";

@@ -10,7 +10,7 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/forms/proposed-questionnaires";
+} from "@opis/model/contract/forms/proposed-changes";
 import { updateAccount } from "@opis/model/contract/people/account";
 import { expect, test } from "vitest";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";

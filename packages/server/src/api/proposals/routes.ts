@@ -8,7 +8,7 @@ import {
   putAnswerAway,
   refuseProposal,
   takeProposalOver,
-} from "@opis/model/contract/forms/proposed-questionnaires";
+} from "@opis/model/contract/forms/proposed-changes";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { FastifyInstance } from "fastify";

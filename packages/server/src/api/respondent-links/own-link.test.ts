@@ -3,7 +3,7 @@ import { deleteCompany } from "@opis/model/contract/companies/companies";
 import { listHistory } from "@opis/model/contract/companies/history";
 import { addComment } from "@opis/model/contract/forms/comments";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { moveStatus } from "@opis/model/contract/forms/workflow";
+import { moveStatus } from "@opis/model/contract/forms/row-endpoints";
 import { updateAccount } from "@opis/model/contract/people/account";
 import * as own from "@opis/model/contract/people/current-respondent-link";
 import * as contract from "@opis/model/contract/people/respondent-links";

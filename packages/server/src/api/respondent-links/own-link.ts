@@ -1,12 +1,12 @@
 import type { Actor } from "@opis/model/access/access";
+import { countedGaps } from "@opis/model/completeness/company-document-gaps";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { completeOwnKey, readOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { refused } from "@opis/model/errors";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
-import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import { accountOf, nameOfAccount } from "../../core/identity/account-names.ts";
 import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";

@@ -1,8 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
-import type { Risk } from "@opis/model/risks/risk";
 import { isFindingCode } from "@opis/model/risks/risk-rule";
-import { lastDayAside, usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
+import type { Risk } from "@opis/model/risks/risk-total";
+import { lastDayAside, usualDayAside } from "@opis/model/site-scan/scan-periods";
 import { readColleagues } from "../../core/identity/rights/members-with-access.ts";
 import { notifyPeople } from "../../core/notices/notify-person.ts";
 import type { Editor } from "../../core/records/editor.ts";

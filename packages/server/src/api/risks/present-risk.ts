@@ -5,14 +5,12 @@ import type { listRiskGroups, listRisks, updateRisk } from "@opis/model/contract
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { fineText } from "@opis/model/law/fine-text";
-import { type Fine, type FineAmounts, fineOn, priceFor, type RoubleRange } from "@opis/model/law/fines";
-import type { Risk } from "@opis/model/risks/risk";
+import { type Fine, type FineAmounts, fineOn, fineText, priceFor, type RoubleRange } from "@opis/model/law/fines";
 import type { RiskPlace, RiskRule } from "@opis/model/risks/risk-rule";
-import { partOfEachRule, type RisksByRule, risksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
-import { getProperty } from "@opis/model/rows/get-property";
+import { partOfEachRule, type Risk, type RisksByRule, risksByRule, risksOfRules } from "@opis/model/risks/risk-total";
+import { getProperty } from "@opis/model/rows/plain-object";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { answerText } from "@opis/model/text/answer-text";
 import type { z } from "zod";
 import { type CompanyRisks, companyRisks, riskId } from "../../core/risks/company-risks.ts";

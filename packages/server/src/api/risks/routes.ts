@@ -1,4 +1,4 @@
-import { concatenateLists } from "@opis/model/collections/concatenate-lists";
+import { concatenateLists } from "@opis/model/collections/lists";
 import { consistencyRules } from "@opis/model/consistency/check-consistency";
 import { listFindings, maxFindings } from "@opis/model/contract/companies/consistency";
 import {
@@ -10,9 +10,8 @@ import {
   updateRisk,
 } from "@opis/model/contract/companies/risks";
 import { refused } from "@opis/model/errors";
-import { countRisks, risksOfRules } from "@opis/model/risks/risks-by-rule";
-import { sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/sort-by-severity";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import { countRisks, risksOfRules, sortBySeverity, sortRulesBySeverity } from "@opis/model/risks/risk-total";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { FastifyInstance } from "fastify";
 import { findInconsistencies, visibleFindings } from "../../core/risks/company-findings.ts";
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";

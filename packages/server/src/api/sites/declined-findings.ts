@@ -1,7 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import { refused } from "@opis/model/errors";
-import type { SiteOffer } from "@opis/model/site-scan/answer-suggestion";
-import { type DeclinedAnswer, declinedWith } from "@opis/model/site-scan/declined-suggestions";
+import { type DeclinedAnswer, declinedWith, type SiteOffer } from "@opis/model/site-scan/answer-suggestion";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { mayTake } from "./present-site-result.ts";

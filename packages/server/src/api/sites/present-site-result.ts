@@ -7,17 +7,21 @@ import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import { siteScan } from "@opis/model/forms/site-scan";
-import { fineText } from "@opis/model/law/fine-text";
-import { fineOn } from "@opis/model/law/fines";
-import { getProperty } from "@opis/model/rows/get-property";
-import { type SiteOffer, sureFrom } from "@opis/model/site-scan/answer-suggestion";
+import { fineOn, fineText } from "@opis/model/law/fines";
+import { getProperty } from "@opis/model/rows/plain-object";
+import {
+  type DeclinedAnswer,
+  type PartedOffers,
+  partedOffers,
+  type SiteOffer,
+  sureFrom,
+} from "@opis/model/site-scan/answer-suggestion";
 import { dataOf } from "@opis/model/site-scan/checks/join-names";
 import { countryName, printedName } from "@opis/model/site-scan/checks/service-check-helpers";
 import { unmadeReasons } from "@opis/model/site-scan/checks/site-check";
 import { formsOf, rowOf } from "@opis/model/site-scan/compare-forms";
-import { type DeclinedAnswer, type PartedOffers, partedOffers } from "@opis/model/site-scan/declined-suggestions";
-import { minConfidence, scanKeys } from "@opis/model/site-scan/extraction/scan-keys";
 import { gapText } from "@opis/model/site-scan/scan-gaps";
+import { minConfidence, scanKeys } from "@opis/model/site-scan/scan-keys";
 import { policiesOf } from "@opis/model/site-scan/site-digest";
 import { serviceKinds } from "@opis/model/site-scan/suggest-service-answers";
 import { siteOffers } from "@opis/model/site-scan/suggest-site-answers";

@@ -1,4 +1,4 @@
-import { listReviewViews, saveReviewView } from "@opis/model/contract/companies/review-views";
+import { listReviewViews, saveReviewView } from "@opis/model/contract/companies/review";
 import * as contract from "@opis/model/contract/companies/subscriptions";
 import { afterAll, expect, test } from "vitest";
 import { buildUser, joinCompany } from "../../testing/fixtures/factories.ts";

@@ -1,5 +1,5 @@
 import { type Actor, can } from "@opis/model/access/access";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type {
   readNotification,
   readSubscriptions,

@@ -3,7 +3,7 @@ import { type Language, words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { Ground } from "@opis/model/threats/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { isOpen } from "../../core/risks/visible-risks.ts";

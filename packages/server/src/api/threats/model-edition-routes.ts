@@ -3,11 +3,11 @@ import { listEditionsToPin, pinThreatEdition, readEditionChanges } from "@opis/m
 import { refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
-import { dayText } from "@opis/model/text/day-text";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
 import { modelChanges } from "@opis/model/threats/model-changes";
 import { type ThreatModel, threatModels } from "@opis/model/threats/threat-models";
+import { dayText } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";

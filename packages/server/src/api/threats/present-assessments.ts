@@ -1,5 +1,5 @@
 import type { Words } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   getScenarios,
@@ -7,25 +7,19 @@ import type {
   listThreatAssessments,
   ThreatEntry,
 } from "@opis/model/contract/threat-model-entries";
-import { technologies } from "@opis/model/directories/technologies";
+import { technologies } from "@opis/model/directories/default-entries";
 import { refused } from "@opis/model/errors";
 import { measures21 } from "@opis/model/law/security-measures";
 import type { Row } from "@opis/model/rows/row";
 import { addressOf } from "@opis/model/screen-addresses";
-import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
-import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
-import { collusions } from "@opis/model/threats/catalogue/collusions";
-import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
-import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
-import { listCodes } from "@opis/model/threats/catalogue/list-codes";
-import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
-import { ways } from "@opis/model/threats/catalogue/threat-methods";
-import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
-import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
-import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
-import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
-import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
-import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
+import { influenceKinds, influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
+import { listCodes, securityProperties } from "@opis/model/threats/catalogue/list-codes";
+import { accessInterfaces, ways } from "@opis/model/threats/catalogue/threat-methods";
+import { collusions, violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
+import { levelSign, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import type { DecidedStep, DescribingStep } from "@opis/model/threats/derivation/decided-steps";
+import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
+import type { DecidedFact } from "@opis/model/threats/derivation/stored-decisions";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";

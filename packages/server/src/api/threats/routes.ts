@@ -1,4 +1,4 @@
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   decideCriminals,
@@ -27,11 +27,10 @@ import {
 } from "@opis/model/contract/threat-models";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { levelSign } from "@opis/model/threats/catalogue/capability-levels";
-import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
+import { securityProperties } from "@opis/model/threats/catalogue/list-codes";
 import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
-import { violators } from "@opis/model/threats/catalogue/violators";
-import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { levelSign, violators } from "@opis/model/threats/catalogue/violators";
+import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
 import { isPossible, type ThreatPart } from "@opis/model/threats/threat-models";
 import { violatorMatrix } from "@opis/model/threats/violator-matrix";
 import { storableAnswers } from "@opis/model/validation/answers-schema";

@@ -2,24 +2,23 @@ import type { Actor } from "@opis/model/access/access";
 import { type Words, words } from "@opis/model/bilingual-text";
 import type { ThreatDecisionBody } from "@opis/model/contract/threat-model-entries";
 import type { Form } from "@opis/model/declaration/form";
-import { technologies } from "@opis/model/directories/technologies";
+import { technologies } from "@opis/model/directories/default-entries";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
-import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
-import { collusions } from "@opis/model/threats/catalogue/collusions";
 import { influenceObjects } from "@opis/model/threats/catalogue/influence-objects";
 import type { MethodCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
-import { violators } from "@opis/model/threats/catalogue/violators";
-import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
-import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
-import { entryValues } from "@opis/model/threats/derivation/decisions";
+import { accessInterfaces } from "@opis/model/threats/catalogue/threat-methods";
+import { collusions } from "@opis/model/threats/catalogue/violator-goals";
+import { levelCodes, violators } from "@opis/model/threats/catalogue/violators";
 import {
+  type DecidedStep,
   type DescribingStep,
   described,
   describedValue,
   isDescribing,
-} from "@opis/model/threats/derivation/described-steps";
+} from "@opis/model/threats/derivation/decided-steps";
+import { decisionProblems, noSuch } from "@opis/model/threats/derivation/decision-problems";
+import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stored-decisions";
 import { confirmedState } from "@opis/model/threats/missing-decisions";
 import type { ThreatPart } from "@opis/model/threats/threat-models";

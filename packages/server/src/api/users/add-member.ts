@@ -1,5 +1,4 @@
-import { type LevelBySection, mayGiveRole } from "@opis/model/access/access";
-import type { RoleTrait } from "@opis/model/access/role-traits";
+import { type LevelBySection, mayGiveRole, type RoleTrait } from "@opis/model/access/access";
 import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";

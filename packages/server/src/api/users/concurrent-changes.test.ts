@@ -1,7 +1,7 @@
 import { updateCompany } from "@opis/model/contract/companies/companies";
 import { renameTag } from "@opis/model/contract/default-processes-and-copy";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { grantProposal } from "@opis/model/contract/forms/proposed-questionnaires";
+import { grantProposal } from "@opis/model/contract/forms/proposed-changes";
 import { changePlan } from "@opis/model/contract/installation/administration";
 import {
   addGroupMembers,

@@ -1,7 +1,7 @@
 import { type Actor, mayGiveRole } from "@opis/model/access/access";
 import { isBuiltInRole } from "@opis/model/access/roles";
 import { statusOfRole, type UserStatus } from "@opis/model/access/user-statuses";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listUsers } from "@opis/model/contract/people/users";
 import { refused } from "@opis/model/errors";

@@ -1,5 +1,6 @@
 import { mayViewAs } from "@opis/model/access/view-as-access";
-import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
+import { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/account";
+import { stopViewing, viewAs } from "@opis/model/contract/people/authentication";
 import { planDirectorySync, readDirectorySync, syncWithDirectory } from "@opis/model/contract/people/directory-sync";
 import {
   listInvitations,
@@ -28,7 +29,6 @@ import {
   updateUser,
   updateUserStatus,
 } from "@opis/model/contract/people/users";
-import { stopViewing, viewAs } from "@opis/model/contract/people/view-as";
 import { type ErrorCode, Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { dateTimeText } from "@opis/model/text/day-text";
+import { dateTimeText } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { Transaction } from "../../database/transaction.ts";
 import { insertJournalEntry } from "../records/add-journal-entry.ts";

@@ -1,7 +1,7 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { ruleOfDocument } from "@opis/model/duties/acquaintance-rules";
 import type { Row } from "@opis/model/rows/row";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import type { Transaction } from "../../database/transaction.ts";
 import type { ReceivedFile } from "../files/store-file.ts";
 

@@ -4,7 +4,7 @@ import { acquaintanceDays } from "@opis/model/duties/acquaintance-options";
 import { ruleOfDocument, ruleOfUpload } from "@opis/model/duties/acquaintance-rules";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { Transaction } from "../../database/transaction.ts";
 import { allocateNumber } from "../records/allocate-number.ts";

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readInstallation } from "@opis/model/contract/installation/administration";
-import { listJobs } from "@opis/model/contract/installation/jobs";
+import { listJobs, readInstallation } from "@opis/model/contract/installation/administration";
 import { afterAll, expect, test } from "vitest";
 import { prepareDatabase } from "../../database/prepare-database.ts";
 import { buildUser } from "../../testing/fixtures/factories.ts";

@@ -2,7 +2,7 @@ import { allDocuments, findDefinition } from "@opis/documents/all-documents";
 import type { DocumentDefinition, DocumentObject } from "@opis/documents/document-definition";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import type { CompanySnapshot } from "@opis/model/rows/row";
-import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import { storedAnswers } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { isChangedSince } from "./is-document-stale.ts";

@@ -10,7 +10,7 @@ import { changedAnswers } from "@opis/documents/documents/notifications/changes-
 import { type CompanyFacts, companyFacts } from "@opis/documents/facts/company-facts";
 import type { Language } from "@opis/model/bilingual-text";
 import { forms } from "@opis/model/forms/index";
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { VisibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";

@@ -1,6 +1,5 @@
 import { allDocuments } from "@opis/documents/all-documents";
-import { childFields } from "@opis/model/declaration/form";
-import { referringFields } from "@opis/model/declaration/referring-fields";
+import { childFields, referringFields } from "@opis/model/declaration/form";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -3,7 +3,7 @@ import type { DocumentDefinition, DocumentObject } from "@opis/documents/documen
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
 import { documentStates } from "@opis/model/contract/documents/generated-documents";
-import { createRowTally } from "@opis/model/rows/tally-rows";
+import { createRowTally } from "@opis/model/rows/filter-rows";
 import { createRowsCache } from "@opis/model/snapshot/memoize";
 import { runYielding } from "../run-yielding.ts";
 import type { DocumentContext } from "./document-context.ts";

@@ -9,7 +9,7 @@ import type {
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { commentedField } from "@opis/model/declaration/commentable-fields";
 import { oneOf, ownFields } from "@opis/model/declaration/form";
-import type { CommentedForm } from "@opis/model/forms/commentable-forms";
+import type { CommentedForm } from "@opis/model/forms/approval-forms";
 import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -1,10 +1,10 @@
 import { allDocuments } from "@opis/documents/all-documents";
+import { countedGaps } from "@opis/model/completeness/company-document-gaps";
+import { fillingOf } from "@opis/model/completeness/completeness-totals";
 import { type readDashboard, trendDays } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
-import { countRisks } from "@opis/model/risks/risks-by-rule";
-import { countedGaps } from "@opis/model/snapshot/company-document-gaps";
-import { fillingOf } from "@opis/model/snapshot/completeness-totals";
+import { countRisks } from "@opis/model/risks/risk-total";
 import { indexSnapshot } from "@opis/model/snapshot/snapshot-index";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";

@@ -7,7 +7,7 @@ import { date, flag } from "@opis/model/declaration/field";
 import { type TermState, termStates } from "@opis/model/notices/security-tool-expiry-notices";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
-import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow/workflow";
+import { isWorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { z } from "zod";
 
 /** Labels of members that change without being questions. */

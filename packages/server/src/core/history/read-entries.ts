@@ -1,7 +1,7 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { pageRows } from "@opis/model/limits";
-import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
+import type { HistoryKind } from "@opis/model/notices/notice-settings";
 import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { VisibleEntries } from "../records/reading/visible-history.ts";

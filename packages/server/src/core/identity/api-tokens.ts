@@ -1,5 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listTokens } from "@opis/model/contract/people/api-tokens";
+import type { listTokens } from "@opis/model/contract/people/account";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import type { Transaction } from "../../database/transaction.ts";
 

@@ -1,6 +1,6 @@
 import type { BuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
-import { isOfDomains } from "@opis/model/text/email-domains";
+import { isOfDomains } from "@opis/model/validation/email";
 import type { Transaction } from "../../database/transaction.ts";
 import type { RoleOfMember } from "./rights/put-membership.ts";
 

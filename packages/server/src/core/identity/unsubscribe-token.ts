@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type OptionalLetter, optionalLetterNames, type Unsubscription } from "@opis/model/notices/optional-letters";
+import { type OptionalLetter, optionalLetterNames, type Unsubscription } from "@opis/model/notices/notice-settings";
 import type { Context } from "../../context.ts";
 
 /** Returns the token of an unsubscribe link: only this installation can derive it, and it opens nothing else. */

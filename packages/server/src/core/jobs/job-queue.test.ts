@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readInstallation } from "@opis/model/contract/installation/administration";
-import { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
+import { listJobs, readInstallation, runJobAgain } from "@opis/model/contract/installation/administration";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";

@@ -1,5 +1,5 @@
 import type { Words } from "@opis/model/bilingual-text";
-import type { Unsubscription } from "@opis/model/notices/optional-letters";
+import type { Unsubscription } from "@opis/model/notices/notice-settings";
 import type { z } from "zod";
 
 /** The content of a letter before rendering. */

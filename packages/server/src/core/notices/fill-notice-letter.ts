@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { listHistory } from "@opis/model/contract/companies/history";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { oneOf } from "@opis/model/declaration/form";
@@ -7,8 +7,7 @@ import { isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type NoticeSaying, noticesMostInLetter } from "@opis/model/notices/notice-settings";
 import { changeText } from "@opis/model/text/change-text";
-import { dayFormats } from "@opis/model/text/day-text";
-import { companyDay } from "@opis/model/time/company-day";
+import { companyDay, dayFormats } from "@opis/model/time/company-day";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../history/present-entries.ts";

@@ -1,7 +1,7 @@
 import { noticeDays } from "@opis/model/notices/notice-settings";
 import { type DueTerm, dueTerms } from "@opis/model/notices/security-tool-expiry-notices";
-import { approvedSnapshot } from "@opis/model/snapshot/approved-snapshot";
 import { indexCompany } from "@opis/model/snapshot/indexed-company";
+import { approvedSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { companyDay } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

@@ -1,5 +1,4 @@
-import { groupAnswers } from "@opis/model/directories/default-process-answers";
-import type { DefaultProcess } from "@opis/model/directories/default-process-type";
+import { type DefaultProcess, groupAnswers } from "@opis/model/directories/default-process-type";
 import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";

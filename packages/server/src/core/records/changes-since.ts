@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { haveSameItems } from "@opis/model/collections/have-same-items";
-import type { Form } from "@opis/model/declaration/form";
-import { childFields } from "@opis/model/declaration/form";
+import { haveSameItems } from "@opis/model/collections/lists";
+import { childFields, type Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { snapshotForms } from "@opis/model/forms/index";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
-import type { CompanySnapshot } from "@opis/model/rows/row";
+import { type CompanySnapshot, typedRows } from "@opis/model/rows/row";
 import { placesById, recordReplacement } from "@opis/model/rows/row-differences";
-import { typedRows } from "@opis/model/rows/typed-rows";
 import { groupedByParent } from "@opis/model/snapshot/child-index";
 import type { Transaction } from "../../database/transaction.ts";
 import { quoted } from "./reading/form-sql.ts";

@@ -1,10 +1,11 @@
 import type { Words } from "@opis/model/bilingual-text";
-import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
+import { storagePlaces, subjectGroups } from "@opis/model/directories/default-entries";
 import { macroGoals } from "@opis/model/directories/macro-goals";
-import { otherPersonalData } from "@opis/model/directories/other-personal-data";
-import { specialPersonalData } from "@opis/model/directories/special-personal-data";
-import { storagePlaces } from "@opis/model/directories/storage-places";
-import { subjectGroups } from "@opis/model/directories/subject-groups";
+import {
+  biometricPersonalData,
+  otherPersonalData,
+  specialPersonalData,
+} from "@opis/model/directories/personal-data-categories";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";

@@ -1,7 +1,7 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
+import type { HistoryKind } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { tableOf } from "./reading/form-sql.ts";

@@ -1,5 +1,4 @@
-import { type Form, ownFields, storedValue } from "@opis/model/declaration/form";
-import { referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, ownFields, referringFields, storedValue } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../database/transaction.ts";

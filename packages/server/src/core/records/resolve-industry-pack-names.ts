@@ -1,5 +1,4 @@
-import { type Form, ownFields } from "@opis/model/declaration/form";
-import { isReferring, type ReferringField } from "@opis/model/declaration/referring-fields";
+import { type Form, isReferring, ownFields, type ReferringField } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Config } from "../../config/config.ts";

@@ -1,7 +1,6 @@
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
-import type { Risk } from "@opis/model/risks/risk";
-import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
+import { type Risk, sortBySeverity } from "@opis/model/risks/risk-total";
 import type { Context } from "../../context.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { viewOf } from "../records/reading/visibility-key.ts";

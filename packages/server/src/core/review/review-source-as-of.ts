@@ -1,12 +1,11 @@
 import type { Actor } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
-import { payerOf } from "@opis/model/law/fined-party";
+import { payerOf } from "@opis/model/law/fines";
 import { reviewSource } from "@opis/model/review/review-source";
 import type { ReviewSource } from "@opis/model/review/review-table";
 import { findRisksIncrementally } from "@opis/model/risks/find-risks";
-import type { Risk } from "@opis/model/risks/risk";
-import { sortBySeverity } from "@opis/model/risks/sort-by-severity";
+import { type Risk, sortBySeverity } from "@opis/model/risks/risk-total";
 import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { z } from "zod";
 import type { Context } from "../../context.ts";

@@ -11,12 +11,11 @@ import type { AnswerPlace, DocumentPlace, Finding, PrintedDocument } from "@opis
 import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-rule-input";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
-import { questionPlace } from "@opis/model/snapshot/question-location";
-import { indexSnapshot, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
+import { indexSnapshot, questionPlace, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { threatModels } from "@opis/model/threats/threat-models";
-import { proposedTypes } from "@opis/model/threats/threat-type-proposals";
-import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import { proposedTypes } from "@opis/model/threats/undeclared-feature-threats";
+import { storedAnswers } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { visibleDefinitions } from "../documents/visible-definitions.ts";

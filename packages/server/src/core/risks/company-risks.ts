@@ -1,14 +1,12 @@
 import type { FormName } from "@opis/model/forms/form-names";
-import { type Payer, payerOf } from "@opis/model/law/fined-party";
+import { type Payer, payerOf } from "@opis/model/law/fines";
 import { type FoundRisks, findRisksIncrementally } from "@opis/model/risks/find-risks";
-import type { OverdueRecords } from "@opis/model/risks/overdue-records";
-import type { Risk } from "@opis/model/risks/risk";
-import type { RiskCircumstances } from "@opis/model/risks/risk-rule-input";
-import { type RisksByRule, risksByRule } from "@opis/model/risks/risks-by-rule";
+import type { OverdueRecords, RiskCircumstances } from "@opis/model/risks/risk-rule-input";
+import { type Risk, type RisksByRule, risksByRule } from "@opis/model/risks/risk-total";
 import type { CompanySnapshot } from "@opis/model/rows/row";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import type { SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
-import { storedAnswers } from "@opis/model/wizards/stored-answers";
+import { storedAnswers } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Revisions, revisionsOf } from "../records/company-snapshots.ts";

@@ -5,7 +5,7 @@ import type { listFindings } from "@opis/model/contract/companies/consistency";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { answerText } from "@opis/model/text/answer-text";
 import { type CompanyFindings, documentKey } from "./company-findings.ts";
 

@@ -1,10 +1,10 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { Risk } from "@opis/model/risks/risk";
+import type { RiskState } from "@opis/model/risks/risk-forms";
 import { riskRules } from "@opis/model/risks/risk-rules";
-import type { RiskState } from "@opis/model/risks/risk-states";
-import { getProperty } from "@opis/model/rows/get-property";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import type { Risk } from "@opis/model/risks/risk-total";
+import { getProperty } from "@opis/model/rows/plain-object";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { Transaction } from "../../database/transaction.ts";
 import { type CompanyRisks, keyOf, riskId } from "./company-risks.ts";
 

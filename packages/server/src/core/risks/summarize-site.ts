@@ -1,9 +1,9 @@
 import type { Actor } from "@opis/model/access/access";
-import type { Risk } from "@opis/model/risks/risk";
-import { currentScore } from "@opis/model/site-scan/current-score";
+import type { Risk } from "@opis/model/risks/risk-total";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
-import { questionPlace } from "@opis/model/snapshot/question-location";
+import { currentScore } from "@opis/model/site-scan/site-score";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { findSiteRemarks } from "../scanner/find-site-remarks.ts";
 import type { ScannedSite } from "../scanner/site-facts.ts";
 import type { CompanyRisks, IgnoredRisk } from "./company-risks.ts";

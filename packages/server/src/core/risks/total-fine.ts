@@ -3,10 +3,18 @@ import { mostLines, type risksTotal } from "@opis/model/contract/companies/risks
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { Risk } from "@opis/model/risks/risk";
 import { severityNames } from "@opis/model/risks/risk-rule";
-import { type CountedFine, linesOf, type TotalLine, totalByRule } from "@opis/model/risks/risk-total";
-import { countRisks, partOfEachRule, type RisksByRule, risksOfRules } from "@opis/model/risks/risks-by-rule";
+import {
+  type CountedFine,
+  countRisks,
+  linesOf,
+  partOfEachRule,
+  type Risk,
+  type RisksByRule,
+  risksOfRules,
+  type TotalLine,
+  totalByRule,
+} from "@opis/model/risks/risk-total";
 import type { CompanyRisks } from "./company-risks.ts";
 
 type Total = AnswerOf<typeof risksTotal>;

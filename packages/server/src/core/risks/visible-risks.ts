@@ -1,9 +1,8 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
-import type { Risk } from "@opis/model/risks/risk";
 import { riskRules } from "@opis/model/risks/risk-rules";
-import { partOfEachRule, type RisksByRule } from "@opis/model/risks/risks-by-rule";
+import { partOfEachRule, type Risk, type RisksByRule } from "@opis/model/risks/risk-total";
 
 /**
  * Returns the risks that an actor may see: those of visible questionnaires, if the role shows risks or the

@@ -1,4 +1,4 @@
-import { bannerControl } from "@opis/model/site-scan/banner-controls";
+import { bannerControl } from "@opis/model/site-scan/consent-controls";
 import { linkWeight } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
 import type { CookieBanner, FoundCookie, FoundService, Phase, ReadForm } from "@opis/model/site-scan/scanned-site";

@@ -1,4 +1,4 @@
-import type { Risk } from "@opis/model/risks/risk";
+import type { Risk } from "@opis/model/risks/risk-total";
 import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks";
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { consentClasses } from "@opis/model/site-scan/consent-controls";
-import { findRequestedData } from "@opis/model/site-scan/form-fields";
-import { formKind } from "@opis/model/site-scan/form-kinds";
+import { findRequestedData, formKind } from "@opis/model/site-scan/form-fields";
 import { normalText } from "@opis/model/site-scan/normal-text";
 import type { FormControl, FormField, ReadForm } from "@opis/model/site-scan/scanned-site";
 import { serviceOfAddress } from "@opis/model/site-scan/services";

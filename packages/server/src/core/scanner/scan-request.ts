@@ -1,5 +1,5 @@
 import type { SiteEvaluation } from "@opis/model/site-scan/checks/evaluate-site";
-import type { ScanAnswer } from "@opis/model/site-scan/extraction/scan-keys";
+import type { ScanAnswer } from "@opis/model/site-scan/scan-keys";
 import type { CookieBanner, FoundCookie } from "@opis/model/site-scan/scanned-site";
 import type { SiteDigest } from "@opis/model/site-scan/site-digest";
 import type { ScanTrouble } from "./scan-site.ts";

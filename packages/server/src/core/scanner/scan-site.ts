@@ -1,5 +1,5 @@
+import { type PageState, pageStates } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
-import { type PageState, pageStates } from "@opis/model/site-scan/placeholder-pages";
 import type {
   FoundService,
   ReadForm,
@@ -9,8 +9,7 @@ import type {
   Transport,
 } from "@opis/model/site-scan/scanned-site";
 import { serviceOfAddress, siteServices } from "@opis/model/site-scan/services";
-import { addressesIn } from "@opis/model/site-scan/texts/addresses";
-import { numbersIn, organisationsIn } from "@opis/model/site-scan/texts/organisations";
+import { addressesIn, numbersIn, organisationsIn } from "@opis/model/site-scan/texts/contacts";
 import type { GuardedClient } from "../outgoing/guarded-client.ts";
 import type { FailureReason } from "../outgoing/outgoing-failure.ts";
 import { builderAt } from "./browse-site.ts";

@@ -1,5 +1,5 @@
 import { evaluateSite } from "@opis/model/site-scan/checks/evaluate-site";
-import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/extraction/extract-scan-answers";
+import { findScanAnswers, scanAnswers } from "@opis/model/site-scan/extract-scan-answers";
 import type { ReadSite } from "@opis/model/site-scan/scanned-site";
 import { digestSite } from "@opis/model/site-scan/site-digest";
 import type { AddressGuard } from "../outgoing/address-guard.ts";

@@ -1,5 +1,5 @@
+import { pageStates } from "@opis/model/site-scan/link-classes";
 import { normalText } from "@opis/model/site-scan/normal-text";
-import { pageStates } from "@opis/model/site-scan/placeholder-pages";
 import type { SiteDocument } from "@opis/model/site-scan/scanned-site";
 import type { OutgoingFailure, OutgoingResponse } from "../outgoing/guarded-client.ts";
 import type { HtmlPage } from "./html-page.ts";

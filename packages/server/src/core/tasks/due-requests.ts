@@ -1,6 +1,6 @@
 import { type Actor, can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { AgendaItem } from "@opis/model/contract/agenda";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";

@@ -2,7 +2,7 @@ import { destructionDeadline } from "@opis/model/duties/destruction-deadline";
 import { unrecordedEnds } from "@opis/model/duties/destruction-scope";
 import { forms } from "@opis/model/forms/index";
 import type { CompanySnapshot, Row } from "@opis/model/rows/row";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToday } from "../records/company-today.ts";

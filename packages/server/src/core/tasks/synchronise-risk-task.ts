@@ -1,6 +1,6 @@
 import { forms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import type { Risk } from "@opis/model/risks/risk";
+import type { Risk } from "@opis/model/risks/risk-total";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, timeEditor } from "../records/editor.ts";

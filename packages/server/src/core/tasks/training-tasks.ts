@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { trainingDue } from "@opis/model/training/training-due";
+import { trainingDue } from "@opis/model/training/training-score";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "../records/editor.ts";
 import { createTask } from "./create-task.ts";

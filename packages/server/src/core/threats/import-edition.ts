@@ -1,10 +1,14 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { refusedFields } from "@opis/model/errors";
 import { threatFileLimits } from "@opis/model/limits";
-import { dayText } from "@opis/model/text/day-text";
-import { editionProblem } from "@opis/model/threats/edition-problem";
-import { mergeEdition } from "@opis/model/threats/merge-edition";
-import { type FileProblem, type PublishedThreat, readThreatFile } from "@opis/model/threats/read-threat-file";
+import {
+  editionProblem,
+  type FileProblem,
+  type PublishedThreat,
+  readThreatFile,
+} from "@opis/model/threats/read-threat-file";
+import { mergeEdition } from "@opis/model/threats/threat-list-changes";
+import { dayText } from "@opis/model/time/company-day";
 import type { Logger } from "pino";
 import type { Transaction } from "../../database/transaction.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";

@@ -2,7 +2,7 @@ import { guardWorkbook } from "@opis/documents/office-files/guard-workbook";
 import { type PackageFault, PackageRefused } from "@opis/documents/office-files/read-xml";
 import { type Words, words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";
-import { type Cell, cellFaults } from "@opis/model/table-import/cell";
+import { type Cell, cellFaults } from "@opis/model/table-import/checked-row";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { answerOfThread } from "../rendering/run-in-thread.ts";

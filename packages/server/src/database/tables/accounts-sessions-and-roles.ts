@@ -1,11 +1,9 @@
-import type { Level, LevelBySection } from "@opis/model/access/access";
-import type { RoleTrait } from "@opis/model/access/role-traits";
+import type { Level, LevelBySection, RoleTrait } from "@opis/model/access/access";
 import type { BuiltInRole } from "@opis/model/access/roles";
 import type { UserStatus } from "@opis/model/access/user-statuses";
 import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { NoticeRhythm } from "@opis/model/notices/notice-settings";
-import type { OptionalLetter } from "@opis/model/notices/optional-letters";
+import type { NoticeRhythm, OptionalLetter } from "@opis/model/notices/notice-settings";
 import type { CompanyPlan } from "@opis/model/quota-forms";
 import { sql } from "drizzle-orm";
 import {

@@ -1,4 +1,4 @@
-import type { CommentedForm } from "@opis/model/forms/commentable-forms";
+import type { CommentedForm } from "@opis/model/forms/approval-forms";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";

@@ -2,7 +2,7 @@ import type { ReferenceField, ReferencesField } from "@opis/model/declaration/fi
 import { childFields, type Form, hasStanding, ownFields } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
-import { firstStatus } from "@opis/model/workflow/workflow";
+import { firstStatus } from "@opis/model/workflow";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

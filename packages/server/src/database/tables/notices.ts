@@ -1,6 +1,5 @@
 import type { FormName } from "@opis/model/forms/form-names";
-import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
-import type { NoticeSaying } from "@opis/model/notices/notice-settings";
+import type { HistoryKind, NoticeSaying } from "@opis/model/notices/notice-settings";
 import { sql } from "drizzle-orm";
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";

@@ -1,5 +1,5 @@
 import type { FormName } from "@opis/model/forms/form-names";
-import type { ProposalAnswer } from "@opis/model/workflow/proposal-outcomes";
+import type { ProposalAnswer } from "@opis/model/workflow";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 import { companyColumn } from "./company-column.ts";

@@ -1,6 +1,6 @@
 import type { Words } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
-import type { ProposedKind, ProposedState } from "@opis/model/workflow/proposed-change-states";
+import type { ProposedKind, ProposedState } from "@opis/model/workflow";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";

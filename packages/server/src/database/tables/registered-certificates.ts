@@ -1,4 +1,4 @@
-import type { CertificateType, Regulator, Validity } from "@opis/model/systems/certificate-status";
+import type { CertificateType, Regulator, Validity } from "@opis/model/certificate-watch";
 import { boolean, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 /**

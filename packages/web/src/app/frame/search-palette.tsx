@@ -1,6 +1,6 @@
 import { Modal, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import type { listCompanies } from "@opis/model/contract/companies/companies";
 import type { searchEverywhere } from "@opis/model/contract/companies/search";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { stopViewing } from "@opis/model/contract/people/view-as";
+import type { stopViewing } from "@opis/model/contract/people/authentication";
 import { IconEye } from "@tabler/icons-react";
 import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";

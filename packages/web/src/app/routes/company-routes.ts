@@ -1,4 +1,4 @@
-import { isWatchState, type WatchState } from "@opis/model/systems/certificate-watch";
+import { isWatchState, type WatchState } from "@opis/model/certificate-watch";
 import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../ui/history/history-search.ts";

@@ -1,7 +1,6 @@
 import { Badge, Button, Group, NativeSelect, Select, Skeleton, Stack, Switch, Text } from "@mantine/core";
 import { languages } from "@opis/model/bilingual-text";
-import { noticeRhythms } from "@opis/model/notices/notice-settings";
-import { optionalLetterNames, optionalLetters } from "@opis/model/notices/optional-letters";
+import { noticeRhythms, optionalLetterNames, optionalLetters } from "@opis/model/notices/notice-settings";
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";

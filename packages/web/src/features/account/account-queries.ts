@@ -1,6 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listSessions, readAccount } from "@opis/model/contract/people/account";
-import type { listTokens } from "@opis/model/contract/people/api-tokens";
+import type { listSessions, listTokens, readAccount } from "@opis/model/contract/people/account";
 import { pageRows } from "@opis/model/limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";

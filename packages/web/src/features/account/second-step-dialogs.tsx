@@ -17,7 +17,7 @@ import type {
   startSecondStep,
   turnOffSecondStep,
   turnOnSecondStep,
-} from "@opis/model/contract/people/second-step";
+} from "@opis/model/contract/people/account";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";

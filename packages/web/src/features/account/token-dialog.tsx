@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, CopyButton, Group, Modal, MultiSelect, Stack, TextInput } from "@mantine/core";
-import type { createToken } from "@opis/model/contract/people/api-tokens";
+import type { createToken } from "@opis/model/contract/people/account";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

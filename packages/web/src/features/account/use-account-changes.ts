@@ -3,9 +3,9 @@ import type {
   changePassword,
   endOtherSessions,
   endSession,
+  revokeToken,
   updateAccount,
 } from "@opis/model/contract/people/account";
-import type { revokeToken } from "@opis/model/contract/people/api-tokens";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";

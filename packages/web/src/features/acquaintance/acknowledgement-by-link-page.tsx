@@ -7,7 +7,7 @@ import type {
 } from "@opis/model/contract/acknowledgements-by-link";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { signerNotice } from "@opis/model/duties/acknowledgement-proofs";
-import { dateTimeText, dayText } from "@opis/model/text/day-text";
+import { dateTimeText, dayText } from "@opis/model/time/company-day";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

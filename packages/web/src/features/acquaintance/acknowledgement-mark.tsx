@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { dateText } from "../../i18n/date-text.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";

@@ -1,6 +1,5 @@
 import { Button, Checkbox, CloseButton, Group, Input, Modal, ScrollArea, Stack, Text } from "@mantine/core";
-import { dayText } from "@opis/model/text/day-text";
-import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
+import { companyDay, dayText, defaultTimeZone } from "@opis/model/time/company-day";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
 import type { exportCompany } from "@opis/model/contract/companies/company-archive";
-import type { companyPdf } from "@opis/model/contract/forms/print-endpoints";
+import type { companyPdf } from "@opis/model/contract/forms/form-endpoints";
 import { type FormEvent, Suspense, useState } from "react";
 import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";

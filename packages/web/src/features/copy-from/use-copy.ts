@@ -1,4 +1,4 @@
-import type { copyFrom, previewCopyFrom } from "@opis/model/contract/companies/copy-from";
+import type { copyFrom, previewCopyFrom } from "@opis/model/contract/default-processes-and-copy";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { type CollectionName, isQuestionnaire, questionnaires } from "@opis/model/forms/questionnaire-names";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";

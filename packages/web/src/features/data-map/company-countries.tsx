@@ -5,7 +5,7 @@ import { adequacy, adequacyPeriods } from "@opis/model/law/adequacy";
 import { countries } from "@opis/model/law/countries";
 import { isInForce } from "@opis/model/law/in-force";
 import { reviewAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { IconDownload, IconWorld } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type RefObject, useMemo, useRef, useState } from "react";

@@ -6,7 +6,7 @@ import {
   undoesDestruction,
 } from "@opis/model/duties/destruction-options";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";

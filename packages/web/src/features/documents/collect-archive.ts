@@ -3,7 +3,7 @@ import type {
   deleteDocumentArchive,
   downloadDocumentArchive,
   readDocumentArchive,
-} from "@opis/model/contract/documents/document-archives";
+} from "@opis/model/contract/documents/document-generations";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";

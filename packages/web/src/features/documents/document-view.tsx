@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { mergePatch, replacedByPatch } from "@opis/model/collections/merge-patch";
+import { mergePatch, replacedByPatch } from "@opis/model/collections/json-values";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { hasWizard, type WizardKey } from "@opis/model/wizards/document-answers";
 import { IconCheck, IconDownload, IconForms } from "@tabler/icons-react";

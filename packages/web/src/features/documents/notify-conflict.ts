@@ -1,4 +1,4 @@
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { ChangedByAnother } from "../../api/read-conflict.ts";
 import { dateText } from "../../i18n/date-text.ts";

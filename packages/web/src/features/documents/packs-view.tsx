@@ -4,7 +4,7 @@ import type {
   deleteDocumentPack,
   downloadDocumentPack,
   listDocumentPacks,
-} from "@opis/model/contract/documents/document-packs";
+} from "@opis/model/contract/documents/document-generations";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { sizeText } from "@opis/model/text/size-text";
 import { IconArchive, IconDownload, IconTrash } from "@tabler/icons-react";

@@ -17,7 +17,7 @@ import type {
   deleteLetterheadLogo,
   readLetterhead,
   updateLetterhead,
-} from "@opis/model/contract/documents/letterhead";
+} from "@opis/model/contract/documents/document-templates";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { fileTypes } from "@opis/model/uploads/file-types";

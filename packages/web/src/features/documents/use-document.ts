@@ -1,10 +1,9 @@
-import { mergeLists } from "@opis/model/collections/merge-lists";
+import { mergeLists } from "@opis/model/collections/lists";
 import type {
   downloadGeneratedDocument,
   previewGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
-import { getProperty } from "@opis/model/rows/get-property";
-import { isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
+import { getProperty, isPlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiError, ConnectionError, fieldError } from "../../api/api-error.ts";

@@ -5,7 +5,7 @@ import type { companyPaperGaps } from "@opis/model/contract/companies/init-data"
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
-import { firstStatus, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { firstStatus, workflowStatusKeys } from "@opis/model/workflow";
 import { IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

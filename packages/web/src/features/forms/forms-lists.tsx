@@ -5,7 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
 import type { CollectionName, QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import { IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from "react";

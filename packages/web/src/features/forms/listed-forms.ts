@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/model/forms/questionnaire-names";
 import type { FillStatus } from "@opis/model/rows/row";
 import { addressOf } from "@opis/model/screen-addresses";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
 import { entryOf, type ListTable, listTables } from "../../ui/questionnaire-listing.ts";

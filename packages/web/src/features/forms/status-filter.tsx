@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 

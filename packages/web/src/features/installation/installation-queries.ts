@@ -2,9 +2,9 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   listInstalledCompanies,
   listInstalledUsers,
+  listJobs,
   listSignIns,
 } from "@opis/model/contract/installation/administration";
-import type { listJobs } from "@opis/model/contract/installation/jobs";
 
 export type InstalledCompany = AnswerOf<typeof listInstalledCompanies>["results"][number];
 export type InstalledUser = AnswerOf<typeof listInstalledUsers>["results"][number];

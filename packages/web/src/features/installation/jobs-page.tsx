@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Switch, Text } from "@mantine/core";
-import type { listJobs, runJobAgain } from "@opis/model/contract/installation/jobs";
+import type { listJobs, runJobAgain } from "@opis/model/contract/installation/administration";
 import { IconChecklist } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import type { questionnairePdf } from "@opis/model/contract/forms/print-endpoints";
+import type { questionnairePdf } from "@opis/model/contract/forms/form-endpoints";
 import { isCollection, listPath } from "@opis/model/forms/questionnaire-names";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { IconFileTypePdf } from "@tabler/icons-react";

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Text, Title } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
-import type { putAnswerAway } from "@opis/model/contract/forms/proposed-questionnaires";
+import type { putAnswerAway } from "@opis/model/contract/forms/proposed-changes";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";

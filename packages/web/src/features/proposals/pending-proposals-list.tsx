@@ -1,9 +1,5 @@
 import { Box, Button, Group, Modal, Stack, Text, Textarea, Title } from "@mantine/core";
-import type {
-  grantProposal,
-  refuseProposal,
-  takeProposalOver,
-} from "@opis/model/contract/forms/proposed-questionnaires";
+import type { grantProposal, refuseProposal, takeProposalOver } from "@opis/model/contract/forms/proposed-changes";
 import { textMaxCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";

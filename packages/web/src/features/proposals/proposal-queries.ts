@@ -1,6 +1,5 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import type { listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
-import type { listOwnProposals, listProposals } from "@opis/model/contract/forms/proposed-questionnaires";
+import type { listOwnProposals, listProposals, listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";

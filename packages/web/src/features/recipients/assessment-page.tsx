@@ -4,7 +4,7 @@ import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/mode
 import { missingMeasures } from "@opis/model/duties/assessment-score";
 import { recipientAssessment as declared } from "@opis/model/forms/recipient-assessment";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { companyMetaQuery } from "../../api/common-queries.ts";

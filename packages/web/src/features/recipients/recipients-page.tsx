@@ -1,9 +1,9 @@
 import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import { thirdPartyRoles } from "@opis/model/forms/third-party";
-import { countryOptions } from "@opis/model/law/country-options";
+import { countryOptions } from "@opis/model/law/countries";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { IconBuildingCommunity, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

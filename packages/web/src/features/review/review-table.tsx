@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { isReviewName, reviewTitles } from "@opis/model/review/table-names";
 import { reviewAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { IconHistory, IconTableOff } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -13,7 +13,7 @@ import {
 } from "@mantine/core";
 import type { exportReview } from "@opis/model/contract/companies/review";
 import { reviewAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import {
   IconArrowDown,
   IconArrowUp,

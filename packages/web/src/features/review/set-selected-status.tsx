@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea } from "@mantine/core";
-import type { moveStatus } from "@opis/model/contract/forms/workflow";
+import type { moveStatus } from "@opis/model/contract/forms/row-endpoints";
 import type { ApprovalForm } from "@opis/model/forms/approval-forms";
 import { listPath } from "@opis/model/forms/questionnaire-names";
 import { textMaxCharacters } from "@opis/model/limits";
-import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
 import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";

@@ -1,7 +1,7 @@
 import { TagsInput } from "@mantine/core";
 import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listPath, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";

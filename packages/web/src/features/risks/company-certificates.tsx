@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
+import { isWatchState, type WatchState } from "@opis/model/certificate-watch";
 import type { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { isWatchState, type WatchState } from "@opis/model/systems/certificate-watch";
 import { IconCertificateOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

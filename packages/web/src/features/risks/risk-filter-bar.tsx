@@ -1,7 +1,6 @@
 import { Checkbox, Group, NativeSelect } from "@mantine/core";
-import { isRiskForm } from "@opis/model/risks/risk-forms";
+import { isRiskForm, riskStates } from "@opis/model/risks/risk-forms";
 import { severities, severityNames } from "@opis/model/risks/risk-rule";
-import { riskStates } from "@opis/model/risks/risk-states";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import type { RiskFilters } from "./risk-queries.ts";

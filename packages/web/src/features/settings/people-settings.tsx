@@ -2,7 +2,7 @@ import { Select, Stack, TextInput } from "@mantine/core";
 import { roleTitles } from "@opis/model/access/access-titles";
 import { newMemberRoles } from "@opis/model/access/roles";
 import { textMaxCharacters } from "@opis/model/limits";
-import { isDomainList } from "@opis/model/text/email-domains";
+import { isDomainList } from "@opis/model/validation/email";
 import { useState } from "react";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { usePick, useWords } from "../../i18n/words.ts";

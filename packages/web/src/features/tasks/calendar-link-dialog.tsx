@@ -1,9 +1,5 @@
 import { Button, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } from "@mantine/core";
-import type {
-  createCalendarLink,
-  readCalendarLink,
-  revokeCalendarLink,
-} from "@opis/model/contract/tasks-of-all-companies";
+import type { createCalendarLink, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/tasks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { dateText } from "../../i18n/date-text.ts";

@@ -10,8 +10,7 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { dayAfter } from "@opis/model/time/days";
-import { monthsAfter } from "@opis/model/time/months-after";
+import { dayAfter, monthsAfter } from "@opis/model/time/days";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -2,13 +2,13 @@ import type { readAgenda } from "@opis/model/contract/agenda";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type {
   createTask,
+  listOwnTasks,
   listTasks,
   moveTask,
   readTask,
   synchroniseTaskPlan,
   updateTask,
 } from "@opis/model/contract/tasks";
-import type { listOwnTasks } from "@opis/model/contract/tasks-of-all-companies";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";

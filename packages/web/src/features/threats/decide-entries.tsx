@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
-import { levelCodes } from "@opis/model/threats/catalogue/capability-levels";
-import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { levelCodes, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
 import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

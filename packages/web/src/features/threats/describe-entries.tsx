@@ -1,5 +1,5 @@
 import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
-import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/described-steps";
+import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/decided-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";

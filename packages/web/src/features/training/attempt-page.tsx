@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { trainingRoles } from "@opis/model/training/training-roles";
+import { trainingRoles } from "@opis/model/training/training-terms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { downloadFile } from "../../api/download-file.ts";

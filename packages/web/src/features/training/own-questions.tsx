@@ -1,7 +1,6 @@
 import { Anchor, Button, Group, Modal, Skeleton, Text } from "@mantine/core";
 import { trainingQuestion } from "@opis/model/forms/training";
-import { trainingRoles } from "@opis/model/training/training-roles";
-import { trainingTopics } from "@opis/model/training/training-topics";
+import { trainingRoles, trainingTopics } from "@opis/model/training/training-terms";
 import { IconHelpCircle, IconPlus } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,10 +1,13 @@
 import { Group, Paper, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { citeNorm } from "@opis/model/training/cite-norm";
 import { questionBank } from "@opis/model/training/question-bank";
-import { isQuestionInForce, type TrainingQuestion } from "@opis/model/training/training-question";
-import { type TrainingRole, trainingRoles } from "@opis/model/training/training-roles";
-import { type TrainingTopic, trainingTopics } from "@opis/model/training/training-topics";
+import { citeNorm, isQuestionInForce, type TrainingQuestion } from "@opis/model/training/training-question";
+import {
+  type TrainingRole,
+  type TrainingTopic,
+  trainingRoles,
+  trainingTopics,
+} from "@opis/model/training/training-terms";
 import { IconCheck, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

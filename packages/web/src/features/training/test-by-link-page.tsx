@@ -5,9 +5,9 @@ import type {
   certificateByTrainingLink,
   openTrainingByLink,
   startTrainingByLink,
-} from "@opis/model/contract/training-by-link";
-import { dayText } from "@opis/model/text/day-text";
-import { trainingRoles } from "@opis/model/training/training-roles";
+} from "@opis/model/contract/training";
+import { dayText } from "@opis/model/time/company-day";
+import { trainingRoles } from "@opis/model/training/training-terms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

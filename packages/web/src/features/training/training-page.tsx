@@ -1,8 +1,7 @@
 import { Button, Group, Skeleton, Switch, Tabs, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { dayText } from "@opis/model/text/day-text";
-import { trainingRoles } from "@opis/model/training/training-roles";
-import { trainingStandings, trainingStates } from "@opis/model/training/training-states";
+import { dayText } from "@opis/model/time/company-day";
+import { trainingRoles, trainingStandings, trainingStates } from "@opis/model/training/training-terms";
 import { IconSchool } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";

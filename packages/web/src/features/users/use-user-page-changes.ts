@@ -1,11 +1,11 @@
 import type { Level } from "@opis/model/access/access";
+import type { viewAs } from "@opis/model/contract/people/authentication";
 import type {
   addToCompany,
   grantQuestionnaire,
   resetSecondStepOfUser,
   updateUser,
 } from "@opis/model/contract/people/users";
-import type { viewAs } from "@opis/model/contract/people/view-as";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
-import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/api-tokens";
+import type { listTokensOfUser, revokeTokenOfUser } from "@opis/model/contract/people/account";
 import { pageRows } from "@opis/model/limits";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconEye } from "@tabler/icons-react";

@@ -2,7 +2,7 @@ import { Badge, Text, UnstyledButton } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
 import type { CallOf } from "@opis/model/contract/endpoint";
 import type { addComment, deleteComment, updateComment } from "@opis/model/contract/forms/comments";
-import { isCommentedForm } from "@opis/model/forms/commentable-forms";
+import { isCommentedForm } from "@opis/model/forms/approval-forms";
 import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

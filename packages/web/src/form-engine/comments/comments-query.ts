@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listFormComments } from "@opis/model/contract/forms/comments";
-import { isCommentedForm } from "@opis/model/forms/commentable-forms";
+import { isCommentedForm } from "@opis/model/forms/approval-forms";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";

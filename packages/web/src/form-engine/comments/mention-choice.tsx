@@ -1,5 +1,5 @@
 import { Combobox, Text, useCombobox } from "@mantine/core";
-import { isCommentedForm } from "@opis/model/forms/commentable-forms";
+import { isCommentedForm } from "@opis/model/forms/approval-forms";
 import { mentionParts } from "@opis/model/text/mentions";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";

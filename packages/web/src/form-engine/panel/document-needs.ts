@@ -1,7 +1,7 @@
 import { questionnaireGaps } from "@opis/model/completeness/document-gaps";
 import type { Form } from "@opis/model/declaration/form";
+import { parentField } from "@opis/model/forms/child-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { parentField } from "@opis/model/forms/parent-field";
 import type { AnyRow } from "../edits/edit-target.ts";
 import type { QuestionnaireData } from "../questionnaire-data.ts";
 

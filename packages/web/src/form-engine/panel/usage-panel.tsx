@@ -1,6 +1,6 @@
 import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
 import { pathOfForm } from "@opis/model/contract/forms/form-path";
-import type { objectUsage } from "@opis/model/contract/forms/usage";
+import type { objectUsage } from "@opis/model/contract/forms/row-endpoints";
 import { allForms } from "@opis/model/forms/index";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

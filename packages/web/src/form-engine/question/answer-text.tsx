@@ -1,5 +1,5 @@
 import type { OwnField } from "@opis/model/declaration/field";
-import { isReferring } from "@opis/model/declaration/referring-fields";
+import { isReferring } from "@opis/model/declaration/form";
 import { answerText } from "@opis/model/text/answer-text";
 import { useLanguage } from "../../i18n/words.ts";
 import { useFormContext } from "../form-context.tsx";

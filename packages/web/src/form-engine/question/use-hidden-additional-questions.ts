@@ -1,4 +1,4 @@
-import { hiddenAdditionalQuestions } from "@opis/model/completeness/hidden-optional-questions";
+import { hiddenAdditionalQuestions } from "@opis/model/completeness/completeness";
 import { internalFields } from "@opis/model/declaration/form";
 import { useMemo, useState } from "react";
 import { useFormContext } from "../form-context.tsx";

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { usualDayAside } from "@opis/model/site-scan/remark-ignore-period";
+import { usualDayAside } from "@opis/model/site-scan/scan-periods";
 import { useState } from "react";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";

@@ -1,4 +1,4 @@
-import { dayText } from "@opis/model/text/day-text";
+import { dayText } from "@opis/model/time/company-day";
 import { currentLanguage, type Translate } from "../../i18n/words.ts";
 import type { ListedRisk } from "./risks-query.ts";
 

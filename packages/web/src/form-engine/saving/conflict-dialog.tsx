@@ -1,8 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import type { Field } from "@opis/model/declaration/field";
-import { oneOf } from "@opis/model/declaration/form";
-import { isReferring } from "@opis/model/declaration/referring-fields";
+import { isReferring, oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { momentText } from "../../i18n/date-text.ts";

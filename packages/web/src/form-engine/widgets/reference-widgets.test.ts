@@ -1,6 +1,8 @@
-import { biometricPersonalData } from "@opis/model/directories/biometric-personal-data";
-import { otherPersonalData } from "@opis/model/directories/other-personal-data";
-import { specialPersonalData } from "@opis/model/directories/special-personal-data";
+import {
+  biometricPersonalData,
+  otherPersonalData,
+  specialPersonalData,
+} from "@opis/model/directories/personal-data-categories";
 import { expect, test } from "vitest";
 import { usualSets } from "./reference-widgets.tsx";
 

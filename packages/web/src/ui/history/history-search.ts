@@ -1,5 +1,5 @@
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
-import type { HistoryKind } from "@opis/model/notices/history-entry-kinds";
+import type { HistoryKind } from "@opis/model/notices/notice-settings";
 import { formatDay } from "@opis/model/validation/day";
 
 interface HistorySearch {

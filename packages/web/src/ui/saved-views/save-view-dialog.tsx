@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal, Stack, TextInput } from "@mantine/core";
-import type { saveReviewView } from "@opis/model/contract/companies/review-views";
+import type { saveReviewView } from "@opis/model/contract/companies/review";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldError } from "../../api/api-error.ts";

@@ -1,4 +1,4 @@
-import type { listReviewViews } from "@opis/model/contract/companies/review-views";
+import type { listReviewViews } from "@opis/model/contract/companies/review";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Divider, Group, Menu, Popover, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import type { changeReviewView, deleteReviewView } from "@opis/model/contract/companies/review-views";
+import type { changeReviewView, deleteReviewView } from "@opis/model/contract/companies/review";
 import { IconBookmark, IconDots } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";

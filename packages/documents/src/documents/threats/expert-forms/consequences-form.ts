@@ -1,9 +1,15 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { type Consequence, damageTypes } from "@opis/model/threats/catalogue/catalogue-schemas";
-import { haveCommon, influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
-import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
-import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
-import { holding } from "@opis/model/threats/derivation/apply-decisions";
+import {
+  haveCommon,
+  influenceKindCodes,
+  influenceKinds,
+  influenceObjects,
+  type ObjectCode,
+  objectCodes,
+} from "@opis/model/threats/catalogue/influence-objects";
+import { securityProperties } from "@opis/model/threats/catalogue/list-codes";
+import { holding } from "@opis/model/threats/derivation/stored-decisions";
 import { dash, paragraph, phrase, table, text } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

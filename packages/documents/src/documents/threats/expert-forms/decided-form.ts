@@ -1,8 +1,8 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { dayText } from "@opis/model/text/day-text";
 import type { ThreatMissing } from "@opis/model/threats/missing-decisions";
 import { modelWarnings } from "@opis/model/threats/model-warnings";
 import type { ThreatStep } from "@opis/model/threats/threat-steps";
+import { dayText } from "@opis/model/time/company-day";
 import { paragraph, phrase, text } from "../../../block.ts";
 import type { Block, ComposedDocument, Content } from "../../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../../document-definition.ts";

@@ -1,8 +1,8 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { questionPlace } from "@opis/model/snapshot/question-location";
-import type { DecidedFact } from "@opis/model/threats/derivation/apply-decisions";
+import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import type { DecidedFact } from "@opis/model/threats/derivation/stored-decisions";
 import type { Ground } from "@opis/model/threats/fact";
 import { joined, phrase, text, value } from "../../../block.ts";
 import type { Content } from "../../../composed-document.ts";

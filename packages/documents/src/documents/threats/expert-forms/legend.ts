@@ -1,7 +1,7 @@
 import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
 import { wayCodes, ways } from "@opis/model/threats/catalogue/threat-methods";
 import { violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
-import { holding } from "@opis/model/threats/derivation/apply-decisions";
+import { holding } from "@opis/model/threats/derivation/stored-decisions";
 import { phrase, table, text } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";

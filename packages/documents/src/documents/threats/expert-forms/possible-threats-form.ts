@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { securityProperties } from "@opis/model/threats/catalogue/security-properties";
-import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivation/assessed-threat";
+import { securityProperties } from "@opis/model/threats/catalogue/list-codes";
+import type { AssessedThreat, ThreatStatus } from "@opis/model/threats/derivation/derive-part";
 import { isPossible } from "@opis/model/threats/threat-models";
 import { type ThreatStep, threatSteps } from "@opis/model/threats/threat-steps";
 import { dash, paragraph, phrase, table, text } from "../../../block.ts";

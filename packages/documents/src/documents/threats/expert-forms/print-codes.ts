@@ -1,8 +1,12 @@
-import { accessInterfaces } from "@opis/model/threats/catalogue/access-interfaces";
-import { capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
-import { influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
-import { type WayCode, ways } from "@opis/model/threats/catalogue/threat-methods";
-import { violatorCategories, violatorSides, violators } from "@opis/model/threats/catalogue/violators";
+import { influenceKinds } from "@opis/model/threats/catalogue/influence-objects";
+import { accessInterfaces, type WayCode, ways } from "@opis/model/threats/catalogue/threat-methods";
+import {
+  capabilityLevels,
+  higherLevel,
+  violatorCategories,
+  violatorSides,
+  violators,
+} from "@opis/model/threats/catalogue/violators";
 import type { AttackerPosition } from "@opis/model/threats/verdict";
 import { dash, text } from "../../../block.ts";
 import type { Content } from "../../../composed-document.ts";

@@ -1,7 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { listCodes } from "@opis/model/threats/catalogue/list-codes";
-import { type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/security-properties";
-import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import { listCodes, type SecurityProperty, securityProperties } from "@opis/model/threats/catalogue/list-codes";
+import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
 import { isPossible } from "@opis/model/threats/threat-models";
 import { proposedThreatType } from "@opis/model/threats/undeclared-feature-threats";
 import { dash, joined, paragraph, phrase, text, value } from "../../../block.ts";

@@ -1,7 +1,12 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { capabilityLevels, levelCodes } from "@opis/model/threats/catalogue/capability-levels";
 import { damageTypes } from "@opis/model/threats/catalogue/catalogue-schemas";
-import { type ViolatorCategory, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import {
+  capabilityLevels,
+  levelCodes,
+  type ViolatorCategory,
+  violatorCategories,
+  violators,
+} from "@opis/model/threats/catalogue/violators";
 import { dash, joined, paragraph, phrase, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";

@@ -1,13 +1,15 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { groupBy } from "@opis/model/collections/group-by";
-import {
-  type AccessInterface,
-  accessInterfaces,
-  interfaceCodes,
-} from "@opis/model/threats/catalogue/access-interfaces";
-import { type CapabilityLevel, capabilityLevels, higherLevel } from "@opis/model/threats/catalogue/capability-levels";
+import { groupBy } from "@opis/model/collections/lists";
 import type { Technique } from "@opis/model/threats/catalogue/catalogue-schemas";
-import { type ViolatorCode, violatorCodes, violators } from "@opis/model/threats/catalogue/violators";
+import { type AccessInterface, accessInterfaces, interfaceCodes } from "@opis/model/threats/catalogue/threat-methods";
+import {
+  type CapabilityLevel,
+  capabilityLevels,
+  higherLevel,
+  type ViolatorCode,
+  violatorCodes,
+  violators,
+} from "@opis/model/threats/catalogue/violators";
 import { isPossible } from "@opis/model/threats/threat-models";
 import { dash, joined, paragraph, phrase, table, text, value } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";

@@ -1,9 +1,14 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { technologies } from "@opis/model/directories/technologies";
-import { capabilityLevels, isAtLeast, levelOfPotential } from "@opis/model/threats/catalogue/capability-levels";
+import { technologies } from "@opis/model/directories/default-entries";
 import { type TechnologyCode, technologyCodes } from "@opis/model/threats/catalogue/technology-codes";
-import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
-import { holding, isUnanswered } from "@opis/model/threats/derivation/apply-decisions";
+import {
+  capabilityLevels,
+  isAtLeast,
+  levelOfPotential,
+  violatorCategories,
+  violators,
+} from "@opis/model/threats/catalogue/violators";
+import { holding, isUnanswered } from "@opis/model/threats/derivation/stored-decisions";
 import { lackingTechnologies } from "@opis/model/threats/evaluate-threats";
 import { dash, paragraph, phrase, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";

@@ -1,5 +1,5 @@
 import type { Threat } from "@opis/model/threats/catalogue/catalogue-schemas";
-import type { AssessedThreat } from "@opis/model/threats/derivation/assessed-threat";
+import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import { phrase, text } from "../../../block.ts";
 import type { Content, Inline } from "../../../composed-document.ts";

@@ -1,8 +1,7 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { capabilityLevels } from "@opis/model/threats/catalogue/capability-levels";
-import { collusions } from "@opis/model/threats/catalogue/collusions";
-import { violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
+import { collusions, violatorGoals } from "@opis/model/threats/catalogue/violator-goals";
 import {
+  capabilityLevels,
   type ViolatorCode,
   violatorCategories,
   violatorCodes,

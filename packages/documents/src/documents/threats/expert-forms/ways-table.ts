@@ -1,9 +1,13 @@
-import { type AccessInterface, interfaceCodes } from "@opis/model/threats/catalogue/access-interfaces";
-import { capabilityLevels, isAtLeast } from "@opis/model/threats/catalogue/capability-levels";
 import { influenceObjects, type ObjectCode, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
-import { type WayCode, wayCodes, ways } from "@opis/model/threats/catalogue/threat-methods";
-import { violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
-import { holding } from "@opis/model/threats/derivation/apply-decisions";
+import {
+  type AccessInterface,
+  interfaceCodes,
+  type WayCode,
+  wayCodes,
+  ways,
+} from "@opis/model/threats/catalogue/threat-methods";
+import { capabilityLevels, isAtLeast, violatorCategories, violators } from "@opis/model/threats/catalogue/violators";
+import { holding } from "@opis/model/threats/derivation/stored-decisions";
 import type { AttackerPosition } from "@opis/model/threats/verdict";
 import { paragraph, phrase, table, text } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";

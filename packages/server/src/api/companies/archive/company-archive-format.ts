@@ -1,14 +1,14 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { companySettings } from "@opis/model/contract/companies/companies";
 import { applicantSchema } from "@opis/model/contract/subject-requests";
-import { commentedForms } from "@opis/model/forms/commentable-forms";
+import { commentedForms } from "@opis/model/forms/approval-forms";
 import { formNames } from "@opis/model/forms/form-names";
 import { numberMax, textMaxCharacters } from "@opis/model/limits";
 import { isFindingCode } from "@opis/model/risks/risk-rule";
 import { riskRules } from "@opis/model/risks/risk-rules";
 import { isoDay } from "@opis/model/validation/answers-schema";
 import { manyLines, nameText, oneLine } from "@opis/model/validation/text-schemas";
-import { workflowStatusKeys } from "@opis/model/workflow/workflow";
+import { workflowStatusKeys } from "@opis/model/workflow";
 import { z } from "zod";
 
 /*

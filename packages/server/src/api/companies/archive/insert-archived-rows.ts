@@ -1,7 +1,6 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { renumberEdits } from "@opis/documents/edits/remap-edit-row-ids";
-import { type Form, ownFields } from "@opis/model/declaration/form";
-import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, ownFields, type ReferringField, referringFields } from "@opis/model/declaration/form";
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -1,4 +1,4 @@
-import { groupBy } from "@opis/model/collections/group-by";
+import { groupBy } from "@opis/model/collections/lists";
 import { companySettings } from "@opis/model/contract/companies/companies";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { refused } from "@opis/model/errors";

@@ -1,7 +1,7 @@
 import { can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
 import { daysBetween } from "@opis/model/time/days";
-import { dueReminder, type ReminderDays } from "@opis/model/uploads/document-expiry-reminders";
+import { dueReminder, type ReminderDays } from "@opis/model/uploads/expected-documents";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../core/identity/rights/rights.ts";

@@ -16,7 +16,7 @@ import {
 import { acknowledgementWays } from "@opis/model/duties/acquaintance-options";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
-import { dateTimeText } from "@opis/model/text/day-text";
+import { dateTimeText } from "@opis/model/time/company-day";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { FastifyInstance } from "fastify";

@@ -16,7 +16,7 @@ import { downloadRecipients, listRecipients } from "@opis/model/contract/recipie
 import { assessmentConclusions, assessmentStates } from "@opis/model/duties/assessment-options";
 import { scoreOf } from "@opis/model/duties/assessment-score";
 import { thirdPartyRoles } from "@opis/model/forms/third-party";
-import { countryOptions } from "@opis/model/law/country-options";
+import { countryOptions } from "@opis/model/law/countries";
 import type { Row } from "@opis/model/rows/row";
 import { dayAfter } from "@opis/model/time/days";
 import { xlsxType } from "@opis/model/uploads/file-types";

@@ -3,11 +3,11 @@ import {
   certificateByTrainingLink,
   openTrainingByLink,
   startTrainingByLink,
-} from "@opis/model/contract/training-by-link";
+} from "@opis/model/contract/training";
 import { refused } from "@opis/model/errors";
 import type { Row } from "@opis/model/rows/row";
-import { roleOfEmployee } from "@opis/model/training/training-due";
-import { passingPercent, questionsOfTest } from "@opis/model/training/training-roles";
+import { roleOfEmployee } from "@opis/model/training/training-score";
+import { passingPercent, questionsOfTest } from "@opis/model/training/training-terms";
 import type { FastifyInstance } from "fastify";
 import { editorOfEmployee, inEmployeeLink } from "../../../core/identity/employee-link.ts";
 import { readRecord } from "../../../core/tasks/lock-register-record.ts";

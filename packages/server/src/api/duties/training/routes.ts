@@ -16,7 +16,7 @@ import {
 import { refused, refusedFields } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import { ownQuestionIssues } from "@opis/model/training/own-question";
-import type { TrainingStanding } from "@opis/model/training/training-states";
+import type { TrainingStanding } from "@opis/model/training/training-terms";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";

@@ -1,5 +1,4 @@
-import { type Actor, type LevelBySection, mayGiveRole } from "@opis/model/access/access";
-import type { RoleTrait } from "@opis/model/access/role-traits";
+import { type Actor, type LevelBySection, mayGiveRole, type RoleTrait } from "@opis/model/access/access";
 import { builtInRoles } from "@opis/model/access/roles";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Transaction } from "../../../database/transaction.ts";

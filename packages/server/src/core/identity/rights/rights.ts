@@ -5,8 +5,8 @@ import {
   type LevelBySection,
   levels,
   mergedLevels,
+  type RoleTrait,
 } from "@opis/model/access/access";
-import type { RoleTrait } from "@opis/model/access/role-traits";
 import { builtInRoles, isBuiltInRole, type Role } from "@opis/model/access/roles";
 import type { FormName } from "@opis/model/forms/form-names";
 

@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { filledText, type Placeholder } from "@opis/model/mailing/placeholders";
+import { filledText, type Placeholder } from "@opis/model/mailing-placeholders";
 import { keyAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
 import { dayText } from "../day-text.ts";

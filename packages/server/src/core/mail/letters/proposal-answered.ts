@@ -1,6 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { proposalAnswers } from "@opis/model/workflow/proposal-outcomes";
+import { proposalAnswers } from "@opis/model/workflow";
 import { z } from "zod";
 import { letterKind } from "../letter.ts";
 

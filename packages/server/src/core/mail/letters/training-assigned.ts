@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { trainingLinkAddress } from "@opis/model/screen-addresses";
-import { passingPercent } from "@opis/model/training/training-roles";
+import { passingPercent } from "@opis/model/training/training-terms";
 import { z } from "zod";
 import { employeeLinkId } from "../../identity/employee-link.ts";
 import { dayText } from "../day-text.ts";

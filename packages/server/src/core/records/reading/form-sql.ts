@@ -5,9 +5,9 @@ import {
   derivedMembers,
   type Form,
   hasStanding,
+  memoizeByForm,
   ownFields,
 } from "@opis/model/declaration/form";
-import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isColumn } from "../../../database/form-columns.ts";
 import { joinTableName, tableName } from "../../../database/tables/forms.ts";

@@ -1,6 +1,5 @@
 import { referencedForms } from "@opis/model/contract/companies/init-data";
-import type { Form } from "@opis/model/declaration/form";
-import { referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, referringFields } from "@opis/model/declaration/form";
 import { listChildForms } from "@opis/model/forms/child-forms";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";

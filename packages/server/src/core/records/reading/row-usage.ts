@@ -1,5 +1,4 @@
-import type { Form } from "@opis/model/declaration/form";
-import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, type ReferringField, referringFields } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";

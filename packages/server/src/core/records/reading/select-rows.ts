@@ -1,6 +1,5 @@
-import { type Form, ownFields } from "@opis/model/declaration/form";
-import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
-import { firstStatus, isWorkflowStatus } from "@opis/model/workflow/workflow";
+import { type Form, memoizeByForm, ownFields } from "@opis/model/declaration/form";
+import { firstStatus, isWorkflowStatus } from "@opis/model/workflow";
 import type { Transaction } from "../../../database/transaction.ts";
 import { awaitPipelined } from "../await-pipelined.ts";
 import { childCounts, quoted, rowMembers, storesCounts, tableOf } from "./form-sql.ts";

@@ -1,7 +1,6 @@
 import { type Actor, openIds } from "@opis/model/access/access";
-import type { Form } from "@opis/model/declaration/form";
-import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
-import type { WorkflowStatus } from "@opis/model/workflow/workflow";
+import { type Form, memoizeByForm } from "@opis/model/declaration/form";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import { naturally } from "../../../database/natural-order.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { isUnconfirmed } from "../industry-pack-proposals.ts";

@@ -1,6 +1,4 @@
-import type { Form } from "@opis/model/declaration/form";
-import { childFields, ownFields, stateOf } from "@opis/model/declaration/form";
-import { memoizeByForm } from "@opis/model/declaration/memoize-by-form";
+import { childFields, type Form, memoizeByForm, ownFields, stateOf } from "@opis/model/declaration/form";
 
 /** A row as returned by the API; its members depend on its form, see `Row` in the model. */
 export type StoredRow = {

@@ -1,6 +1,5 @@
 import type { Actor } from "@opis/model/access/access";
-import type { Form } from "@opis/model/declaration/form";
-import { referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, referringFields } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Editor, isRespondent } from "../editor.ts";

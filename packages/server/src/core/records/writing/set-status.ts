@@ -1,7 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { isCountedEdit, statusAfterEdit, type WorkflowStatus } from "@opis/model/workflow/workflow";
+import { isCountedEdit, statusAfterEdit, type WorkflowStatus } from "@opis/model/workflow";
 import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { recordChange } from "../history.ts";

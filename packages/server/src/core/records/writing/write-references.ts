@@ -1,5 +1,4 @@
-import { type Form, ownFields } from "@opis/model/declaration/form";
-import { type ReferringField, referringFields } from "@opis/model/declaration/referring-fields";
+import { type Form, ownFields, type ReferringField, referringFields } from "@opis/model/declaration/form";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import pg from "pg";

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
-import { mergeLists } from "@opis/model/collections/merge-lists";
+import { mergeLists } from "@opis/model/collections/lists";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { documentsWords } from "../../../i18n/ru/documents.ts";

@@ -1,8 +1,7 @@
 import { Checkbox, Group, MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import { uploadedKindTitles } from "@opis/model/forms/document";
-import { documentGroups, uploadedKinds } from "@opis/model/uploads/uploaded-kinds";
-import { withdrawalWays } from "@opis/model/uploads/withdrawal-ways";
+import { documentGroups, uploadedKinds, withdrawalWays } from "@opis/model/uploads/uploaded-kinds";
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { companyInitQuery } from "../../../api/common-queries.ts";

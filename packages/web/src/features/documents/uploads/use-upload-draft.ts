@@ -1,8 +1,8 @@
-import { mergeLists } from "@opis/model/collections/merge-lists";
+import { mergeLists } from "@opis/model/collections/lists";
 import { ownFields } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { getProperty } from "@opis/model/rows/get-property";
+import { getProperty } from "@opis/model/rows/plain-object";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";

@@ -3,11 +3,11 @@ import {
   confirmedLevels,
   demandedLevels,
   measurePerformers,
+  agreementQuestions as questions,
   type SecurityCondition,
   securityConditions,
   sharedMeasureSchema,
 } from "@opis/model/wizards/agreement-answers";
-import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
 import type { z } from "zod";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";

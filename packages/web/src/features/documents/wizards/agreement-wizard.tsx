@@ -4,10 +4,10 @@ import { addressOf } from "@opis/model/screen-addresses";
 import {
   agreementKinds,
   contactSchema,
+  agreementQuestions as questions,
   signatorySchema,
   subprocessorSchema,
 } from "@opis/model/wizards/agreement-answers";
-import { agreementQuestions as questions } from "@opis/model/wizards/agreement-questions";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";

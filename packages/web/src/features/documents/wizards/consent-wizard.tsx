@@ -1,6 +1,6 @@
 import { Button, List, Stack, Text } from "@mantine/core";
-import { mergeLists } from "@opis/model/collections/merge-lists";
-import { consentVariants, minorExceptions, refusalEffects } from "@opis/model/wizards/consent-answers";
+import { mergeLists } from "@opis/model/collections/lists";
+import { consentVariants, minorExceptions, refusalEffects } from "@opis/model/wizards/company-document-answers";
 import { consentQuestions as questions } from "@opis/model/wizards/questions";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Skeleton, Stack, Text } from "@mantine/core";
-import type { listHarmSigns } from "@opis/model/contract/documents/harm-sign-suggestions";
+import type { listHarmSigns } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { depersonalisationPurposes, exceptionOf, harmSigns } from "@opis/model/harm/harm-signs";
 import { toPlainObject } from "@opis/model/rows/plain-object";

@@ -1,8 +1,8 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { measures21 } from "@opis/model/law/security-measures";
 import { coveredSchema, excludedSchema } from "@opis/model/wizards/document-answers";
-import { technologyOf, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";
+import { technologyOf, usedTechnologies } from "@opis/model/wizards/system-document-answers";
 import { useState } from "react";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";

@@ -5,7 +5,7 @@ import { listPath } from "@opis/model/forms/questionnaire-names";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { threatFacts, threatFactsOf } from "@opis/model/wizards/threat-type-grounds";
+import { threatFacts, threatFactsOf } from "@opis/model/wizards/system-document-answers";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readAllPages } from "../../../api/all-pages.ts";

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from "@mantine/core";
+import { shortcomingSchema } from "@opis/model/wizards/company-document-answers";
 import type { WizardQuestion } from "@opis/model/wizards/decision-makers";
-import { shortcomingSchema } from "@opis/model/wizards/inspection-answers";
 import { questionsOf } from "@opis/model/wizards/questions";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";

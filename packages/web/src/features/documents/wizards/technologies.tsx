@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { toPlainObject } from "@opis/model/rows/plain-object";
 import { technologiesSchema } from "@opis/model/wizards/document-answers";
-import { technologyNames, usedTechnologies } from "@opis/model/wizards/measures-by-technology";
 import { wizardQuestions } from "@opis/model/wizards/questions";
+import { technologyNames, usedTechnologies } from "@opis/model/wizards/system-document-answers";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerFlag } from "../answers/answer-field.tsx";

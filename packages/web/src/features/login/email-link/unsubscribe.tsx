@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { unsubscribe } from "@opis/model/contract/installation/email-outbox";
-import { type OptionalLetter, optionalLetters } from "@opis/model/notices/optional-letters";
+import { type OptionalLetter, optionalLetters } from "@opis/model/notices/notice-settings";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call-endpoint.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
-import { placeholderIssue, placeholderNames, writtenPlaceholder } from "@opis/model/mailing/placeholders";
+import { placeholderIssue, placeholderNames, writtenPlaceholder } from "@opis/model/mailing-placeholders";
 import { type FocusEvent, useRef } from "react";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
 import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Skeleton, Stack, TextInput } from "@mantine/core";
-import { mergeLists } from "@opis/model/collections/merge-lists";
+import { mergeLists } from "@opis/model/collections/lists";
 import type { updateMailContext } from "@opis/model/contract/companies/mailing";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
+import type { DescribingStep } from "@opis/model/threats/derivation/decided-steps";
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
-import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
 import { IconPencil } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 import { dateText } from "../../../i18n/date-text.ts";

@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, Stack, Text } from "@mantine/core";
-import type { DescribingStep } from "@opis/model/threats/derivation/described-steps";
+import type { DescribingStep } from "@opis/model/threats/derivation/decided-steps";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

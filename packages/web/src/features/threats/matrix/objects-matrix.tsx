@@ -1,6 +1,10 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
-import { influenceKindCodes, influenceKinds } from "@opis/model/threats/catalogue/influence-kinds";
-import { influenceObjects, objectCodes } from "@opis/model/threats/catalogue/influence-objects";
+import {
+  influenceKindCodes,
+  influenceKinds,
+  influenceObjects,
+  objectCodes,
+} from "@opis/model/threats/catalogue/influence-objects";
 import { derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery } from "@tanstack/react-query";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
