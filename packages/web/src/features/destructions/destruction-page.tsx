@@ -15,6 +15,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { DestructionState } from "./destruction-progress-panel.tsx";
 import {
@@ -116,11 +117,11 @@ function KnownDestruction({ company, id }: { readonly company: number; readonly 
   const t = useWords(destructionsWords);
   const cache = useQueryClient();
   const { data: destruction, isError, refetch } = useQuery(destructionQuery(company, id));
-  const { data: meta } = useQuery(companyMetaQuery(company));
+  const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(company));
   const parts = useParts();
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   if (isError && !destruction) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!destruction) return <Skeleton height={480} radius="md" />;
+  if (!destruction || !(meta || isMetaError)) return <RecordSkeleton />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });
   const save = async (changed: RecordDraft) => {
     await saveAndReload(() => update(company, destruction, changed), refresh);

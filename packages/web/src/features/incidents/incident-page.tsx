@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Stack, Text, Textarea, Timeline } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Textarea, Timeline } from "@mantine/core";
 import { incidentStates, isOpenIncident } from "@opis/model/duties/incident-states";
 import { incident as declared } from "@opis/model/forms/incident";
 import { screenAddress } from "@opis/model/screen-addresses";
@@ -20,6 +20,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
+import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { IncidentState } from "./incident-progress-panel.tsx";
 import { addEvent, type Incident, incidentQuery, register, suggestScope, update } from "./incident-queries.ts";
@@ -72,11 +73,11 @@ function KnownIncident({ company, id }: { readonly company: number; readonly id:
   const t = useWords(incidentsWords);
   const cache = useQueryClient();
   const { data: incident, isError, refetch } = useQuery(incidentQuery(company, id));
-  const { data: meta } = useQuery(companyMetaQuery(company));
+  const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(company));
   const parts = useParts(company, incident?.is_kii === true);
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   if (isError && !incident) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!incident) return <Skeleton height={480} radius="md" />;
+  if (!incident || !(meta || isMetaError)) return <RecordSkeleton />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.incidents(company) });
   const save = async (changed: RecordDraft) => {
     await saveAndReload(() => update(company, incident, changed), refresh);

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/model/duties/assessment-questions";
 import { missingMeasures } from "@opis/model/duties/assessment-score";
@@ -17,6 +17,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { type RecordDraft, RecordForm } from "../../ui/record-form.tsx";
+import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { AssessmentPanel } from "./assessment-panel.tsx";
 import { type Assessment, assessmentQuery, update } from "./recipient-queries.ts";
@@ -29,9 +30,9 @@ export function AssessmentPage() {
   const cache = useQueryClient();
   const { companyId: company, assessmentId } = route.useParams();
   const { data: assessment, isError, refetch } = useQuery(assessmentQuery(company, assessmentId));
-  const { data: meta } = useQuery(companyMetaQuery(company));
+  const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(company));
   if (isError && !assessment) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!assessment) return <Skeleton height={480} radius="md" />;
+  if (!assessment || !(meta || isMetaError)) return <RecordSkeleton />;
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   const mayAdopt = meta?.access.directory === "edit" || meta?.access.directory === "manage";
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.company(company) });

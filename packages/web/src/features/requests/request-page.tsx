@@ -1,4 +1,4 @@
-import { Alert, Button, CloseButton, Group, Input, Skeleton, Stack } from "@mantine/core";
+import { Alert, Button, CloseButton, Group, Input, Stack } from "@mantine/core";
 import type {
   addSubjectRequestFile,
   deleteSubjectRequestFile,
@@ -25,6 +25,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
+import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
 import { RequestState } from "./request-progress-panel.tsx";
@@ -152,10 +153,10 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
   const language = useLanguage();
   const cache = useQueryClient();
   const { data: request, isError, refetch } = useQuery(requestQuery(company, id));
-  const { data: meta } = useQuery(companyMetaQuery(company));
+  const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(company));
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   if (isError && !request) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!request) return <Skeleton height={480} radius="md" />;
+  if (!request || !(meta || isMetaError)) return <RecordSkeleton />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
   const save = async (draft: RequestDraft) => {
     await saveAndReload(() => update(company, request, changedMembers(request, draft)), refresh);

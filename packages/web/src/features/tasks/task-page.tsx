@@ -13,6 +13,7 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordFiles } from "../../ui/record-files.tsx";
+import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { emptyTask, type TaskDraft, TaskForm, taskMembers } from "./task-form.tsx";
 import { TaskWork } from "./task-progress-panel.tsx";
@@ -52,10 +53,10 @@ function KnownTask({ company, id }: { readonly company: number; readonly id: num
   const t = useWords(tasksWords);
   const cache = useQueryClient();
   const { data: task, isError, refetch } = useQuery(taskQuery(company, id));
-  const { data: meta } = useQuery(companyMetaQuery(company));
+  const { data: meta, isError: isMetaError } = useQuery(companyMetaQuery(company));
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   if (isError && !task) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!task) return <Skeleton height={480} radius="md" />;
+  if (!task || !(meta || isMetaError)) return <RecordSkeleton />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.tasks(company) });
   const save = async (draft: TaskDraft) => {
     await saveAndReload(() => update(company, task, changedMembers(task, draft)), refresh);
