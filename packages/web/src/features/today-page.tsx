@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
+import { Button, Skeleton, Stack, Text, Title } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readAgendaOfCompanies } from "@opis/model/contract/tasks";
 import { severityNames } from "@opis/model/risks/risk-rule";
@@ -228,14 +228,27 @@ function Line({ part, line }: { readonly part: DayPart; readonly line: DayLine }
   );
 }
 
+const skeletonLines = [0, 1, 2, 3, 4];
+
+function DaySkeleton() {
+  return (
+    <Stack gap={12} maw={880} aria-busy>
+      <Skeleton height={22} width={200} />
+      {skeletonLines.map((line) => (
+        <Skeleton key={line} height={44} />
+      ))}
+    </Stack>
+  );
+}
+
 /** Renders what to do today in all companies of the user, with links. */
 export function TodayPage() {
   const t = useWords(companyStatusWords);
   const views = useWords(companyViewsWords);
   const today = companyDay(new Date(), defaultTimeZone);
   const { data, isError, refetch } = useQuery(companiesQuery());
-  const { work, isWhole } = useCompanyWork();
-  const { data: due } = useQuery(agendaQuery(dayAfter(today, soonDays)));
+  const { work, isWhole, isPending } = useCompanyWork();
+  const { data: due, isPending: isDuePending } = useQuery(agendaQuery(dayAfter(today, soonDays)));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const list = dayList(
     (data?.results ?? []).map(({ id, name }) => ({ id, name, work: work.get(id) })),
@@ -250,9 +263,14 @@ export function TodayPage() {
       <CompanyViews shown="today" />
       <HiddenCompaniesNotice listed={data?.count} />
       {isEmpty && <EmptyState icon={IconChecks} title={t("nothingToday")} text={t("nothingTodayText")} />}
-      <Stack gap={24} maw={880} data-testid="today">
-        {dayParts.map((part) => list[part].count > 0 && <DaySection key={part} part={part} {...list[part]} />)}
-      </Stack>
+      {/* A part that came later would move the others from under the pointer. */}
+      {isPending || isDuePending ? (
+        <DaySkeleton />
+      ) : (
+        <Stack gap={24} maw={880} data-testid="today">
+          {dayParts.map((part) => list[part].count > 0 && <DaySection key={part} part={part} {...list[part]} />)}
+        </Stack>
+      )}
       <Text size="sm" c="dimmed" mt={16} role="status">
         {data && !isWhole && t("looking", { done: work.size, count: data.results.length })}
       </Text>

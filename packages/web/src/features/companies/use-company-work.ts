@@ -23,11 +23,13 @@ interface KnownWork {
   readonly work: ReadonlyMap<number, CompanyWork>;
   /** Whether the work of all companies is known. */
   readonly isWhole: boolean;
+  /** Whether the first request is still running: neither work nor a failure is known. */
+  readonly isPending: boolean;
 }
 
 /** Loads the pending work of all companies of the user; what the server must recompute arrives after the list is shown. */
 export function useCompanyWork(): KnownWork {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+  const { data, hasNextPage, isFetching, isError, isPending, fetchNextPage } = useInfiniteQuery({
     queryKey: queryKeys.companiesWork(useLanguage()),
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
@@ -43,7 +45,7 @@ export function useCompanyWork(): KnownWork {
     () => new Map(data?.pages.flatMap(({ companies }) => companies.map((one) => [one.id, one] as const))),
     [data],
   );
-  return { work, isWhole: data !== undefined && !hasNextPage };
+  return { work, isWhole: data !== undefined && !hasNextPage, isPending };
 }
 
 /** Returns the number of signable or signed documents that are up to date; drafts do not count. */

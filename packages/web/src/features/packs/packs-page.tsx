@@ -130,12 +130,15 @@ interface PackCardsProps {
   readonly onChoose: (key: string) => void;
 }
 
+/** Packs shown in outline until they arrive: about as many as the product has. */
+const expectedPacks = Array.from({ length: 10 }, (_, index) => index);
+
 function PackCards({ packs, chosen, onChoose }: PackCardsProps) {
   const t = useWords(packsWords);
-  if (!packs) return <Skeleton height={260} radius="md" mb={16} />;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={12} mb={16}>
-      {packs.map(({ key, name, description, processes }) => (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing={12} mb={16} aria-busy={!packs}>
+      {!packs && expectedPacks.map((key) => <Skeleton key={key} height={140} radius="md" />)}
+      {packs?.map(({ key, name, description, processes }) => (
         <UnstyledButton key={key} aria-pressed={key === chosen} className={classes.pack} onClick={() => onChoose(key)}>
           <Card withBorder padding="md" radius="md" h="100%" className={classes.card}>
             <Group justify="space-between" mb={4} wrap="nowrap">

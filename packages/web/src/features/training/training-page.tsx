@@ -86,8 +86,8 @@ function OwnTest({ company }: { readonly company: number }) {
   const navigate = useNavigate();
   const { data } = useQuery(trainingStateQuery(company));
   const [isStarting, setStarting] = useState(false);
-  if (!data) return null;
   const start = async () => {
+    if (!data) return;
     setStarting(true);
     try {
       const { id } = await startTest(company, data.own.role);
@@ -101,17 +101,21 @@ function OwnTest({ company }: { readonly company: number }) {
     }
   };
   return (
-    <Button leftSection={<IconSchool size={16} />} loading={isStarting} onClick={() => void start()}>
-      {t(data.own.attempt === null ? "takeOwn" : "continueOwn")}
+    <Button leftSection={<IconSchool size={16} />} disabled={!data} loading={isStarting} onClick={() => void start()}>
+      {t(data && data.own.attempt !== null ? "continueOwn" : "takeOwn")}
     </Button>
   );
 }
 
+/** Height in pixels of the counts and the switch, on a phone and on wider screens. */
+const standingRoom = { base: 134, sm: 47 } as const;
+
 function Standing({ company, mayFollow }: { readonly company: number; readonly mayFollow: boolean }) {
   const t = useWords(trainingWords);
   const cache = useQueryClient();
-  const { data } = useQuery(trainingStateQuery(company));
-  if (!data) return null;
+  const { data, isError } = useQuery(trainingStateQuery(company));
+  if (isError && !data) return null;
+  if (!data) return <Skeleton h={standingRoom} mb="lg" aria-busy />;
   const { counts, is_followed: isFollowed } = data;
   const follow = async (next: boolean) => {
     try {
