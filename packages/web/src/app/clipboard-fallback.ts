@@ -1,4 +1,4 @@
-import { clipboardWords } from "../i18n/ru/clipboard.ts";
+import { clipboardWords } from "../i18n/ru/frame-on-demand.ts";
 
 /**
  * Provides a clipboard where the browser offers none: pages without HTTPS. Copies through a text field; if that is not allowed, the field

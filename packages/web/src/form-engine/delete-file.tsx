@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { commonWords } from "../i18n/ru/common.ts";
-import { filesWords } from "../i18n/ru/files.ts";
 import { useWords } from "../i18n/words.ts";
+import { filesWords } from "../i18n/ru/form-dialogs.ts";
 
 interface DeleteFileProps {
   readonly name: string;

@@ -9,7 +9,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { urlOf } from "../api/call-endpoint.ts";
 import { downloadFile, fetchFile } from "../api/download-file.ts";
-import { filesWords } from "../i18n/ru/files.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import type { AnyRow } from "./edits/edit-target.ts";
@@ -17,6 +16,7 @@ import classes from "./files.module.css";
 import { useFormContext } from "./form-context.tsx";
 import type { Upload } from "./use-uploads.ts";
 import { formWords } from "./words.ts";
+import { filesWords } from "../i18n/ru/form-dialogs.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 

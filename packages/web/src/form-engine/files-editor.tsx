@@ -8,7 +8,6 @@ import { fileTypes } from "@opis/model/uploads/file-types";
 import { type FileRoom, isLittleRoom } from "@opis/model/uploads/storage-quota";
 import { Suspense, useState } from "react";
 import { fileMaxBytes } from "../api/installation-limits.ts";
-import { filesWords } from "../i18n/ru/files.ts";
 import { useLanguage, usePick, useWords } from "../i18n/words.ts";
 import { DropZone } from "../ui/drop-zone.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -21,6 +20,7 @@ import { Notice } from "./notice.tsx";
 import questionClasses from "./question/question.module.css";
 import { useUploads } from "./use-uploads.ts";
 import { formWords } from "./words.ts";
+import { filesWords } from "../i18n/ru/form-dialogs.ts";
 
 const DeleteFile = lazyPart(() =>
   import("./delete-file.tsx").then(({ DeleteFile: component }) => ({ default: component })),

@@ -10,7 +10,7 @@ import { hasWords } from "@opis/model/text/search-words";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { commonWords } from "../i18n/ru/common.ts";
-import { questionFinderWords } from "../i18n/ru/question-finder.ts";
+import { questionFinderWords } from "../i18n/ru/form-dialogs.ts";
 import { usePick, useWords } from "../i18n/words.ts";
 import type { AnyRow } from "./edits/edit-target.ts";
 import classes from "./form.module.css";

@@ -8,13 +8,13 @@ import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { fileMaxBytes } from "../api/installation-limits.ts";
 import { upload } from "../api/upload.ts";
-import { filesWords } from "../i18n/ru/files.ts";
 import { usePick } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { asRow } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { whileSending } from "./saving/save-store.ts";
 import { useFileRoom } from "./use-storage-quota.ts";
+import { filesWords } from "../i18n/ru/form-dialogs.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 

@@ -3,7 +3,7 @@ import { instructionsOf } from "@opis/model/instructions/index";
 import { expect, test } from "vitest";
 import { frameRu } from "./ru/frame.ts";
 import { helpRu } from "./ru/help.ts";
-import { instructionRu } from "./ru/instruction.ts";
+import { instructionRu } from "./ru/form-on-demand.ts";
 
 const list = (points: readonly string[]) => points.map((point) => `- ${point}`).join("\n");
 

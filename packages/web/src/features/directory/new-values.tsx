@@ -10,7 +10,6 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { newValuesWords } from "../../i18n/ru/new-values.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
@@ -19,6 +18,7 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { UnacceptedValue } from "./merge-new-value-dialog.tsx";
 import { newValuesQuery } from "./new-values-query.ts";
+import { newValuesWords } from "../../i18n/ru/directory-dialogs.ts";
 
 const MergeNewDialog = lazyPart(() =>
   import("./merge-new-value-dialog.tsx").then(({ MergeNewValueDialog: component }) => ({ default: component })),

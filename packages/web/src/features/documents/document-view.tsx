@@ -9,7 +9,6 @@ import { useUnanswered } from "../../api/retry-request.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
-import { electronicFormWords } from "../../i18n/ru/electronic-form.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -18,14 +17,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
 import { Requisites } from "./answers/document-number-date.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
-import {
-  type DocumentChanges,
-  type DocumentDetails,
-  type DocumentIdentity,
-  documentQuery,
-  nameOf,
-  titleOf,
-} from "./document-queries.ts";
+import { type DocumentChanges, type DocumentDetails, type DocumentIdentity, documentQuery, nameOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
@@ -39,6 +31,7 @@ import { SignedCopy, SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
 import { useMayChangeDocuments } from "./use-may-change-documents.ts";
 import type { WizardProps } from "./wizard-props.ts";
+import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
 
 interface DocumentViewProps {
   readonly company: number;

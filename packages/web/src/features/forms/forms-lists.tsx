@@ -12,9 +12,8 @@ import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useSt
 import { collectionListQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { formActionsWords } from "../../i18n/ru/form-actions.ts";
+import { formActionsWords, formsHintsWords } from "../../i18n/ru/form-actions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";

@@ -9,12 +9,12 @@ import { companyMetaQuery, companyWorkQuery } from "../../api/common-queries.ts"
 import { createActor } from "../../api/create-actor.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import classes from "./forms-summary.module.css";
 import { NextSteps, nextSteps } from "./next-steps.tsx";
+import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 
 interface FormsSummaryProps {
   readonly companyId: number;

@@ -7,10 +7,10 @@ import { IconCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import { formsHintsWords } from "../../i18n/ru/forms-list-notes.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./next-steps.module.css";
+import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 
 interface NextStepsProps {
   readonly companyId: number;

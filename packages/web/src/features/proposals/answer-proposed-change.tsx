@@ -7,7 +7,7 @@ import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { proposedChangesWords } from "../../i18n/ru/proposed-changes.ts";
+import { proposedChangesWords } from "../../i18n/ru/proposals.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";

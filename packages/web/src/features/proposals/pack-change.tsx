@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { packsWords } from "../../i18n/ru/packs.ts";
-import { proposedChangesWords } from "../../i18n/ru/proposed-changes.ts";
+import { proposedChangesWords } from "../../i18n/ru/proposals.ts";
 import { useWords } from "../../i18n/words.ts";
 import type { ProposedChange } from "./proposal-queries.ts";
 import classes from "./question-changes.module.css";

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { dateText } from "../../i18n/date-text.ts";
-import { proposedChangesWords } from "../../i18n/ru/proposed-changes.ts";
+import { proposedChangesWords } from "../../i18n/ru/proposals.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";

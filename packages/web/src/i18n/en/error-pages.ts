@@ -1,3 +1,5 @@
+import { restorableDays } from "@opis/model/limits";
+
 export const pagesEn = {
   notFoundTitle: "Page not found",
   notFoundText: "The object may have been deleted, the link may be outdated, or you may not have access.",
@@ -15,3 +17,16 @@ export const pagesEn = {
   incident: "Error number: {{incident}}. Mention it when you ask for help.",
   write: "Write to us",
 };
+
+export const deletedValueEn = {
+  title: "Delete “{{name}}”?",
+  text: `The value will be removed from the directory. It can be restored from the history within ${restorableDays} days.`,
+  formText: `The questionnaire and its answers will be removed from lists and documents. They can be restored from the history within ${restorableDays} days.`,
+  deleted: `Deleted: {{name}}. It can be restored within ${restorableDays} days`,
+  restore: "Restore",
+  toForms: "Go to questionnaires",
+  goneTitle: "“{{name}}” was deleted",
+  goneText: `Deleted by {{editor}} on {{date}}. It can be restored with its answers within ${restorableDays} days.`,
+  goneTextOnly: `Deleted by {{editor}} on {{date}}. Users who can manage such questionnaires can restore it within ${restorableDays} days.`,
+};
+

@@ -1,3 +1,5 @@
+
+
 export const formActionsEn = {
   add_process: "Add process",
   add_system: "Add system",
@@ -40,3 +42,35 @@ export const formActionsEn = {
   importFromExcel: "Import from Excel",
   copyFromCompany: "Copy from another company",
 };
+
+export const formsHintsEn = {
+  summary: "Company readiness",
+  signable_one: "{{count}} document can be signed",
+  signable_other: "{{count}} documents can be signed",
+  goOn: "Continue: {{title}}",
+  goOnAtStep: "Continue: {{title}}, step {{step}}",
+  go_on_processes: "process “{{name}}”",
+  go_on_systems: "system “{{name}}”",
+  go_on_requisites: "{{name}}",
+  go_on_responsible: "{{name}}",
+  showWhole: "Show all: {{count}}",
+  contents: "Sections",
+  wayToDocuments: "Steps to your documents",
+  way_requisites: "Company details",
+  way_processes: "Processes",
+  way_systems: "Systems",
+  way_responsible: "Responsible persons",
+  way_documents: "Documents",
+  wayLeft: "{{count}} left",
+  no_process: "Processes are what the company uses personal data for: recruitment, order delivery, newsletters.",
+  no_system: "Systems that store and process the data: accounting, CRM, e-mail, a shared folder.",
+  no_system_server: "Servers that run the systems: your own, rented or in the cloud.",
+  no_workstation: "Computers used to work with the systems. Identical ones share one questionnaire.",
+  no_network_hardware: "Routers, switches and access points that connect the systems.",
+  failed_security: "Could not load the security tools",
+  failed_system_server: "Could not load the servers",
+  failed_workstation: "Could not load the workstations",
+  failed_network_hardware: "Could not load the network hardware",
+  no_security: "Antivirus, firewalls, encryption and other tools that protect the systems.",
+};
+

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
+import { leaveDialogWords } from "../../i18n/ru/frame-on-demand.ts";
 import { useWords } from "../../i18n/words.ts";
 
 interface LeavePageQuestionProps {

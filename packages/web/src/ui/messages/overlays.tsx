@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { useEffect } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { leaveDialogWords } from "../../i18n/ru/leave-dialog.ts";
+import { leaveDialogWords } from "../../i18n/ru/frame-on-demand.ts";
 import { useWords } from "../../i18n/words.ts";
 import { type Leaving, stayInDialog, useLeaving } from "../dialogs/unsaved-dialog-question.ts";
 import { closeBanner, type MessageBanner, useBanner } from "./message-banner.ts";

@@ -1,6 +1,6 @@
 import { supportMail } from "../../api/support-address.ts";
-import { quotaWords } from "../../i18n/ru/quotas.ts";
 import type { MessageBanner } from "./message-banner.ts";
+import { quotaWords } from "../../i18n/ru/frame-on-demand.ts";
 
 const quotas = [
   "processes quota exceeded.",

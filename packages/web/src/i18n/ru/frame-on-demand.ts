@@ -1,5 +1,33 @@
 import { defineWords } from "../words.ts";
 
+const leaveDialogRu = {
+  title: "Изменения не сохранены",
+  text: "Если закрыть окно сейчас, введённое и выбранное пропадёт.",
+  pageText: "Если уйти сейчас, введённое и выбранное пропадёт.",
+  leavePage: "Уйти без сохранения",
+  leave: "Закрыть без сохранения",
+  stay: "Вернуться",
+} as const;
+
+/** Texts of the question about unsaved text in a closing dialog. */
+export const leaveDialogWords = defineWords(leaveDialogRu, "leaveDialog");
+
+const changelogRu = {
+  title: "Что нового",
+  version: "Версия {{version}} от {{day}}",
+  understood: "Понятно",
+} as const;
+
+/** Texts of the release notes. */
+export const changelogWords = defineWords(changelogRu, "changelog");
+
+const clipboardRu = {
+  copyByHand: "Скопируйте текст: Ctrl+C. Закрыть: Esc.",
+} as const;
+
+/** Texts of copying where the browser has no clipboard. */
+export const clipboardWords = defineWords(clipboardRu, "clipboard");
+
 /** Messages about exhausted quotas, by the codes of specification 8. */
 const quotasRu = {
   title: "Квота исчерпана",
@@ -14,3 +42,4 @@ const quotasRu = {
 
 /** Messages about exhausted quotas. */
 export const quotaWords = defineWords(quotasRu, "quotas");
+

@@ -1,3 +1,33 @@
+
+
+export const proposedChangesEn = {
+  title: "Proposed changes",
+  hint: "Proposed by a respondent. The questionnaire stays unchanged until you accept.",
+  before: "Current",
+  proposed: "Proposed",
+  proposedBy: "Proposed by link: {{name}}, {{day}}",
+  nothing: "no answer",
+  toAdd: "{{label}}: add",
+  toDelete: "{{label}}: delete",
+  noRow: "none",
+  look: "View file",
+  lookAt: "View file: {{name}}",
+  changedMeanwhile: "The answer changed in the meantime: compare again",
+  deletedMeanwhile: "Already deleted",
+  goneMeanwhile: "The item no longer exists, so the change can only be declined",
+  accept: "Accept",
+  acceptOf: "Accept change: {{label}}",
+  refuse: "Decline",
+  refuseOf: "Decline change: {{label}}",
+  accepted: "Change accepted: {{label}}",
+  refused: "Change declined: {{label}}",
+  acceptTitle: "Accept this change?",
+  refuseTitle: "Decline this change?",
+  word: "Comment for the author",
+  wordHint: "The author sees it through their link",
+  wordNeeded: "Enter a reason; the author will read it",
+};
+
 export const proposalsEn = {
   waiting: "Awaiting approval",
   waitingText:
@@ -29,3 +59,4 @@ export const proposalsEn = {
   putAway: "Dismiss",
   putAwayOf: "Dismiss: {{name}}",
 };
+

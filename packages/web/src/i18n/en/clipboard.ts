@@ -1,3 +1,0 @@
-export const clipboardEn = {
-  copyByHand: "Copy the text: Ctrl+C. Close: Esc.",
-};

@@ -1,4 +1,0 @@
-export const questionFinderEn = {
-  title: "Find a question",
-  byWords: "Words from a question, its help, the law or an answer",
-};
