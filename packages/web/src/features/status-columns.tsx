@@ -18,7 +18,7 @@ import { Readiness } from "../ui/readiness.tsx";
 import type { TableColumn } from "../ui/table/table-column.ts";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 import type { CompanyWork } from "./companies/use-company-work.ts";
-import classes from "./status.module.css";
+import classes from "./all-companies.module.css";
 
 /** A company with its pending work; undefined while loading. */
 interface WithWork {

@@ -22,7 +22,7 @@ import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { CompanyViews, HiddenCompaniesNotice } from "./companies/all-companies-tabs.tsx";
 import { type CompanyWork, useCompanyWork } from "./companies/use-company-work.ts";
-import classes from "./today.module.css";
+import classes from "./all-companies.module.css";
 
 /** Number of lines shown initially, and added on request. */
 const linesAtOnce = 20;

@@ -1,7 +1,7 @@
 import { percentText } from "../i18n/percent-text.ts";
 import { statusWords } from "../i18n/ru/completeness.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
-import classes from "./percent-bar.module.css";
+import classes from "./readiness.module.css";
 
 interface PercentBarProps {
   /** 0 to 100. */

@@ -1,4 +1,4 @@
-import classes from "./plain-badge.module.css";
+import classes from "./badges.module.css";
 
 interface PlainBadgeProps {
   readonly tone: "gray" | "green" | "yellow" | "red" | "outline";

@@ -1,6 +1,6 @@
 import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { usePick } from "../i18n/words.ts";
-import classes from "./workflow-badge.module.css";
+import classes from "./badges.module.css";
 
 const tones = {
   in_progress: "work",
@@ -17,7 +17,7 @@ const tones = {
 export function WorkflowBadge({ status }: { readonly status: WorkflowStatus }) {
   const pick = usePick();
   return (
-    <span className={classes.badge}>
+    <span className={classes.workflowBadge}>
       <span className={classes.dot} data-tone={tones[status]} aria-hidden />
       {pick(workflowStatuses[status])}
     </span>

@@ -5,7 +5,7 @@ import { companiesQuery } from "../../api/common-queries.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
 import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";
-import classes from "./breadcrumbs.module.css";
+import classes from "./frame.module.css";
 import { useCompanyId } from "./company-id.ts";
 
 /** Renders the path to this screen: the company, the parent screens, the screen. */

@@ -3,7 +3,7 @@ import { IconBuildings, IconSelector } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
-import classes from "./company-button.module.css";
+import classes from "./side-menu.module.css";
 
 export interface SwitchedCompany {
   readonly isLoading: boolean;
@@ -38,7 +38,7 @@ export function CompanyButton({
         )}
       </span>
       <VisuallyHidden>{`. ${t("switchCompany")}`}</VisuallyHidden>
-      <IconSelector size={16} aria-hidden className={classes.icon} />
+      <IconSelector size={16} aria-hidden className={classes.companyButtonIcon} />
     </UnstyledButton>
   );
 }

@@ -9,7 +9,7 @@ import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useShownCrumbs } from "../../ui/page/crumbs.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
-import classes from "./help-drawer.module.css";
+import classes from "./drawers.module.css";
 
 const keys = [
   { keys: ["Ctrl", "K"], text: "keyFind" },

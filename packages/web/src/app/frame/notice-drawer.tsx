@@ -16,7 +16,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import classes from "./notice-drawer.module.css";
+import classes from "./drawers.module.css";
 import { readNotices } from "./unread-query.ts";
 
 interface NoticeDrawerProps {

@@ -13,7 +13,7 @@ import { IncrementalList } from "../../ui/lists/incremental-list.tsx";
 import { type Findable, matchesName } from "../../ui/lists/match-by-name.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { CompanyButton, type SwitchedCompany } from "./company-button.tsx";
-import classes from "./opened-company-switcher.module.css";
+import classes from "./side-menu.module.css";
 
 /** Renders the list of companies to switch to; opens on mount. */
 export function OpenedCompanySwitcher(switched: SwitchedCompany) {
@@ -62,7 +62,7 @@ function CompanyList({ currentId, onChoose }: CompanyListProps) {
     <IncrementalList rows={companies}>
       {({ id, name, inn }) => (
         <Combobox.Option key={id} value={String(id)} active={id === currentId} className={classes.option}>
-          <span className={classes.names}>
+          <span className={classes.companyNames}>
             <span className={classes.name} title={name}>
               {name}
             </span>

@@ -10,7 +10,7 @@ import { OnDemand } from "../../ui/load-on-open.tsx";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
-import classes from "./top-bar.module.css";
+import classes from "./frame.module.css";
 import { UserButton } from "./user-button.tsx";
 
 const Bell = laterPart(() => import("./bell.tsx").then(({ Bell: component }) => ({ default: component })));

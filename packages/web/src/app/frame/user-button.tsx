@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
-import classes from "./user-button.module.css";
+import classes from "./frame.module.css";
 
 /** Renders the user's initials as the button of the user menu. */
 export function UserButton({ name, ...props }: ComponentProps<"button"> & { readonly name: string }) {

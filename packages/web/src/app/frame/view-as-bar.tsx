@@ -6,7 +6,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { clearViewing, endViewing, type Viewing } from "../../api/view-as.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
-import classes from "./view-as-bar.module.css";
+import classes from "./frame.module.css";
 
 /** Shows over every screen which user the tab views as, with a button to stop. */
 export function ViewAsBar({ viewed }: { readonly viewed: Viewing }) {
@@ -20,7 +20,7 @@ export function ViewAsBar({ viewed }: { readonly viewed: Viewing }) {
     onSettled: () => endViewing(viewed),
   });
   return (
-    <section className={classes.bar} aria-label={t("viewing")}>
+    <section className={classes.viewAsBar} aria-label={t("viewing")}>
       <IconEye size={20} stroke={1.7} aria-hidden />
       <span className={classes.text}>{t("viewingAs", { name: viewed.name })}</span>
       <Button size="compact-sm" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>

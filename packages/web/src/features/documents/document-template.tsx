@@ -28,7 +28,7 @@ import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { documentsQuery, partsQuery } from "./document-queries.ts";
-import classes from "./document-template.module.css";
+import classes from "./document-view.module.css";
 import { FormInForce } from "./template-in-force-badge.tsx";
 import {
   downloadStarter,
@@ -201,7 +201,7 @@ function FieldRow({ field }: { readonly field: TemplateField }) {
           <Code>{tag}</Code>
         </div>
         <Text size="sm">{label}</Text>
-        <Text size="sm" c="dimmed" className={classes.value}>
+        <Text size="sm" c="dimmed" className={classes.templateValue}>
           {kind === "part" ? t("part") : valueText(field)}
         </Text>
       </div>

@@ -20,7 +20,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, documentsQuery, isUnneeded, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
-import classes from "./documents-page.module.css";
+import classes from "./documents.module.css";
 import { DocumentsTable } from "./documents-table.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 

@@ -7,7 +7,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
-import classes from "./documents-table.module.css";
+import classes from "./documents.module.css";
 import { MissingList } from "./missing-list.tsx";
 
 const ChangesList = lazyPart(() =>

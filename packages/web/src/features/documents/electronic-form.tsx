@@ -14,7 +14,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { rememberWayBack, type WayBackOrigin } from "../../ui/page/page-header.tsx";
 import { approveDocument, type DocumentDetails, type DocumentIdentity, documentKey, given, nameOf, originOf } from "./document-queries.ts";
-import classes from "./electronic-form.module.css";
+import classes from "./document-view.module.css";
 import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
 
 type Form = AnswerOf<typeof readElectronicForms>["forms"][number];

@@ -25,7 +25,7 @@ import { Readiness } from "../../ui/readiness.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { WorkflowBadge } from "../../ui/workflow-badge.tsx";
-import classes from "./forms-list.module.css";
+import classes from "./forms.module.css";
 import { addressOfListed, hasNoData, type ListedForm } from "./listed-forms.ts";
 import type { RowMenu } from "./row-menu.tsx";
 

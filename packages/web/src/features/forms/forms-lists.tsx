@@ -21,7 +21,7 @@ import { type ApartName, apartForms, isUsed } from "../../ui/questionnaire-listi
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { threatModelsQuery } from "../threats/threat-models-query.ts";
 import { formColumns, GapsProvider } from "./form-columns.tsx";
-import classes from "./forms-list.module.css";
+import classes from "./forms.module.css";
 import { addressOfListed, type ListedForm, type ListedRow, listedForms, listedRows } from "./listed-forms.ts";
 
 const FormsSummary = laterPart(() =>

@@ -12,7 +12,7 @@ import { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
-import classes from "./forms-summary.module.css";
+import classes from "./forms.module.css";
 import { NextSteps, nextSteps } from "./next-steps.tsx";
 import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 

@@ -9,7 +9,7 @@ import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import classes from "./next-steps.module.css";
+import classes from "./forms.module.css";
 import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 
 interface NextStepsProps {

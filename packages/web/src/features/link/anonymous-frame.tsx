@@ -8,7 +8,7 @@ import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import { LanguageButton } from "../../ui/page/language-button.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
 import { ThemeButton } from "../../ui/page/theme-button.tsx";
-import classes from "./anonymous-frame.module.css";
+import classes from "./link.module.css";
 import { hasUnsentChanges } from "./has-unsent-changes.ts";
 
 const RespondentDialog = lazyPart(() =>

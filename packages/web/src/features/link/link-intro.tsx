@@ -12,7 +12,7 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { Readiness } from "../../ui/readiness.tsx";
 import { hasUnsentChanges } from "./has-unsent-changes.ts";
-import classes from "./link-intro.module.css";
+import classes from "./link.module.css";
 import type { OwnQuestionnaire } from "./link-source.ts";
 import type { OwnKey } from "./read-own-link.ts";
 import { useOwnKey } from "./use-own-link.ts";

@@ -7,7 +7,7 @@ import { call } from "../../api/call-endpoint.ts";
 import { linkWords } from "../../i18n/ru/respondent.ts";
 import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import classes from "./link-intro.module.css";
+import classes from "./link.module.css";
 
 type OwnChange = AnswerOf<typeof listOwnProposedChanges>["results"][number];
 

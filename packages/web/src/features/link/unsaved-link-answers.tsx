@@ -6,7 +6,7 @@ import { TypedAnswersList, typedAnswers } from "../../form-engine/saving/typed-a
 import { createTextStorage } from "../../form-engine/saving/uncommitted-text-storage.ts";
 import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
-import classes from "./unsaved-link-answers.module.css";
+import classes from "./link.module.css";
 
 /** Renders what was typed by an ended link and not saved, to be copied; nothing if all was saved. */
 export function TypedAnswers() {

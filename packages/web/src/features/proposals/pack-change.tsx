@@ -3,7 +3,7 @@ import { packsWords } from "../../i18n/ru/packs.ts";
 import { proposedChangesWords } from "../../i18n/ru/proposals.ts";
 import { useWords } from "../../i18n/words.ts";
 import type { ProposedChange } from "./proposal-queries.ts";
-import classes from "./question-changes.module.css";
+import classes from "./proposals.module.css";
 import { useDecidePack } from "./use-decide-pack.ts";
 
 interface PackChangeProps {
@@ -30,7 +30,7 @@ export function PackChange({ company, change, label, input }: PackChangeProps) {
       () => undefined,
     );
   return (
-    <div className={classes.change} data-proposal={id}>
+    <div className={classes.questionChange} data-proposal={id}>
       <div>
         <Text size="sm" c="dimmed">
           {t("packOrigin", { name: pack, origin })}

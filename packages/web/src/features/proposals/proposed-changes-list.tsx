@@ -20,7 +20,7 @@ import {
   useAnswerProposedChange,
 } from "./answer-proposed-change.tsx";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
-import classes from "./proposed-changes-list.module.css";
+import classes from "./proposals.module.css";
 
 interface ChangesListProps {
   readonly company: number;

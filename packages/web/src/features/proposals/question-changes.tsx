@@ -7,7 +7,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { AnswerProposedChange, ChangeButtons, useAnswerProposedChange } from "./answer-proposed-change.tsx";
 import { PackChange } from "./pack-change.tsx";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
-import classes from "./question-changes.module.css";
+import classes from "./proposals.module.css";
 
 /** Renders respondents' proposals at a question, with accept and reject buttons; nothing if none is pending. */
 export function QuestionChanges({ target, name }: QuestionProposalsProps) {
@@ -29,7 +29,7 @@ export function QuestionChanges({ target, name }: QuestionProposalsProps) {
             {...(change.kind === "answer" && { input: `${target.form}-${target.id}-${name}` })}
           />
         ) : (
-          <div key={change.id} className={classes.change} data-proposal={change.id}>
+          <div key={change.id} className={classes.questionChange} data-proposal={change.id}>
             <Proposed change={change} />
             <ChangeButtons change={change} onAnswer={setAnswering} />
           </div>

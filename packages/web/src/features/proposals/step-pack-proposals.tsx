@@ -10,7 +10,7 @@ import { packsWords } from "../../i18n/ru/packs.ts";
 import { useWords } from "../../i18n/words.ts";
 import { PackChange } from "./pack-change.tsx";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";
-import classes from "./step-pack-proposals.module.css";
+import classes from "./proposals.module.css";
 import { useDecidePack } from "./use-decide-pack.ts";
 
 /** Renders what packs propose in a step of a questionnaire, to be accepted or declined by step or whole; nothing if nothing waits. */

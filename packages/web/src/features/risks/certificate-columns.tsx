@@ -6,7 +6,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import type { watchWords } from "../../i18n/ru/certificate-watch.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import classes from "./certificates.module.css";
+import classes from "./risks.module.css";
 
 type Watched = AnswerOf<typeof watchedCertificates>["rows"][number];
 

@@ -11,7 +11,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import classes from "./findings.module.css";
+import classes from "./risks.module.css";
 
 type Check = AnswerOf<typeof listFindings>["checks"][number];
 

@@ -8,7 +8,7 @@ import { lawChangesWords } from "../../i18n/ru/law-changes.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Pieces } from "../documents/text-edits/word-differences.tsx";
-import classes from "./law-changes.module.css";
+import classes from "./risks.module.css";
 
 export type ShownLawChanges = AnswerOf<typeof readLawChanges>;
 type ChangedDocument = ShownLawChanges["documents"][number];

@@ -11,7 +11,7 @@ import { linkTo } from "../../ui/link-to.ts";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type RiskRow, type SortKey, sortValueOfGroup } from "./risk-rows.ts";
-import classes from "./risk-table.module.css";
+import classes from "./risks.module.css";
 
 interface ColumnsContext {
   readonly company: number;

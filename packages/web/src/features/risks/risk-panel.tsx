@@ -17,7 +17,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HistoryList } from "../../ui/history/history-list.tsx";
 import { riskQuery } from "./risk-queries.ts";
-import classes from "./risk-table.module.css";
+import classes from "./risks.module.css";
 
 interface RiskPanelProps {
   readonly company: number;

@@ -6,7 +6,7 @@ import { FineSums } from "../../form-engine/risks/fine-sums.tsx";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
-import classes from "./risks-total.module.css";
+import classes from "./risks.module.css";
 
 type Total = AnswerOf<typeof risksTotal>;
 

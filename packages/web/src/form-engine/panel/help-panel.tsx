@@ -17,7 +17,7 @@ import { instructionAt } from "../../ui/questionnaire-path.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { PanelProps } from "../panel-props.ts";
 import { useDemandText } from "../use-legal-requirement-text.ts";
-import classes from "./help-panel.module.css";
+import classes from "./side-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";
 
 const QuestionnaireVideos = lazyPart(() =>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { usePick } from "../../i18n/words.ts";
 import { instructionPath } from "../../ui/questionnaire-path.ts";
-import classes from "./help-panel.module.css";
+import classes from "./side-panel.module.css";
 
 interface InstructionLinksProps {
   readonly form: FormName;

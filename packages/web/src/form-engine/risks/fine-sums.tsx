@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
-import classes from "./fine-sums.module.css";
+import classes from "./risks.module.css";
 import { roubleRange } from "./rouble-range.ts";
 
 interface Sum {

@@ -5,7 +5,7 @@ import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { ignoredText } from "./ignored-text.ts";
-import classes from "./risk-card.module.css";
+import classes from "./risks.module.css";
 import { type OpenPlace, priceOf, RiskExplanation } from "./risk-explanation.tsx";
 import type { ListedRisk } from "./risks-query.ts";
 import { useDecideRisk } from "./use-decide-risk.ts";

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from "@mantine/core";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import classes from "./risk-card.module.css";
+import classes from "./risks.module.css";
 import type { ListedRisk } from "./risks-query.ts";
 import { roubleRange } from "./rouble-range.ts";
 

@@ -4,7 +4,7 @@ import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useRisks } from "./risks-context.tsx";
 import type { ListedRisk } from "./risks-query.ts";
-import classes from "./worst-risk.module.css";
+import classes from "./risks.module.css";
 
 interface WorstRiskProps {
   readonly id: string | undefined;

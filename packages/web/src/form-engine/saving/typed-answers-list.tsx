@@ -6,7 +6,7 @@ import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { keyOf } from "../edits/edit-target.ts";
-import classes from "./typed-answers-list.module.css";
+import classes from "./saving.module.css";
 import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
 
 /** Renders the user's unsaved answers, question by question, to be copied. */

@@ -10,7 +10,6 @@ import pillClasses from "../picking/pill.module.css";
 import { PickNote } from "../picking/refused-text-note.tsx";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./reference-widgets.tsx";
-import classes from "./text-widgets.module.css";
 import { isOfAnswer, type Typing, useEntryTyping } from "./use-list-input.ts";
 import { useUsual } from "./use-usual-answers.ts";
 import { UsualAnswers } from "./usual-answers.tsx";
@@ -173,7 +172,7 @@ function GrowingLine({ draft, id, error, describedBy }: GrowingLineProps) {
       {...describedInput(describedBy)}
       autoComplete="off"
       rows={1}
-      classNames={{ input: classes.line }}
+      classNames={{ input: pillClasses.line }}
     />
   );
 }

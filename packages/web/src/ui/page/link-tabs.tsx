@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { linkTo } from "../link-to.ts";
 import { useScrollToChosen } from "../lists/use-scroll-to-chosen.ts";
-import classes from "./link-tabs.module.css";
+import classes from "./page.module.css";
 
 interface LinkTabsProps {
   /** Accessible name of the group of screens. */

@@ -7,7 +7,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../href-link.tsx";
 import { type Crumb, useCrumbs } from "./crumbs.ts";
-import classes from "./page-header.module.css";
+import classes from "./page.module.css";
 
 /** A longer heading would fill the first screen of a phone. */
 const longCharacters = 80;

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type DocumentIdentity, documentQuery, titleOf } from "../document-queries.ts";
-import classes from "./compare-view.module.css";
+import classes from "../document-view.module.css";
 import { type ComparedTextPart, compareQuery, generationsQuery } from "./text-queries.ts";
 import { versionName } from "./versions-panel.tsx";
 import { Pieces } from "./word-differences.tsx";

@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
 import { MissingList } from "../missing-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import classes from "./wizard-steps.module.css";
+import classes from "../document-view.module.css";
 
 interface WizardStep {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { ignoredText } from "../../../form-engine/risks/ignored-text.ts";
-import card from "../../../form-engine/risks/risk-card.module.css";
+import card from "../../../form-engine/risks/risks.module.css";
 import { useDecideRisk } from "../../../form-engine/risks/use-decide-risk.ts";
 import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { risksWords } from "../../../i18n/ru/risks.ts";
