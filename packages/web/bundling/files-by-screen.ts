@@ -35,7 +35,7 @@ const afterScreens: Readonly<Record<string, Later>> = {
   },
   lists: {
     screen: "forms",
-    modules: ["src/features/forms/create-links-button.tsx", "src/features/forms/status-filter.tsx"],
+    modules: ["src/features/forms/create-links-button.tsx", "src/features/forms/list-filters.tsx"],
   },
   questions: {
     screen: "questionnaire",

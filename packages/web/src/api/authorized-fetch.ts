@@ -1,8 +1,8 @@
 import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { ConnectionError } from "./api-error.ts";
+import { storedLanguage } from "./browser-storage.ts";
 import { initialResponses } from "./early-responses.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
-import { storedLanguage } from "./stored-language.ts";
 import { endViewing, type Viewing, viewing } from "./view-as.ts";
 
 /**

@@ -1,3 +1,5 @@
+import { type Language, languages } from "@opis/model/bilingual-text";
+
 /** Keys under which the application stores data in the browser: those of specification 7.2 and our own. */
 export type StoredKey =
   | "accessToken"
@@ -28,4 +30,10 @@ export function store(key: StoredKey, value: string | undefined): void {
 export function readStoredId(key: "company" | "defaultCompanyId"): number | undefined {
   const id = Number(readStored(key));
   return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Returns the chosen language; Russian by default. */
+export function storedLanguage(): Language {
+  const stored = readStored("language");
+  return languages.find((language) => language === stored) ?? "ru";
 }

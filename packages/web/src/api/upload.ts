@@ -1,9 +1,9 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { clientName, withRenewal } from "./authorized-fetch.ts";
+import { storedLanguage } from "./browser-storage.ts";
 import { type CallParts, urlOf } from "./call-endpoint.ts";
 import { isPublicMode } from "./session.ts";
-import { storedLanguage } from "./stored-language.ts";
 
 type UploadCall = Endpoint & { readonly upload: string; readonly status: 200 | 201 };
 

@@ -4,10 +4,9 @@ import { waitsForCode } from "../features/errors/is-missing-code-recoverable.ts"
 import { NotFoundPage } from "../features/errors/lazy-error-pages.tsx";
 import { NoConnection } from "../features/errors/no-connection.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { companyRoute } from "./routes/company-root-route.ts";
 import { companyRoutes } from "./routes/company-routes.ts";
 import { publicRoutes } from "./routes/public-routes.ts";
-import { lazyPage, rootRoute, signedInRoute } from "./routes/root-route.ts";
+import { companyRoute, lazyPage, rootRoute, signedInRoute } from "./routes/root-route.ts";
 
 const getParentRoute = () => signedInRoute;
 
@@ -116,7 +115,10 @@ const writtenNewsRoute = createRoute({
 const lawActsRoute = createRoute({
   getParentRoute,
   path: "/installation/law_acts",
-  component: lazyPage(() => import("../features/law-acts/installation-law-acts-page.tsx"), "InstallationLawActsPage"),
+  component: lazyPage(
+    () => import("../features/installation/installation-law-acts-page.tsx"),
+    "InstallationLawActsPage",
+  ),
 });
 
 const threatEditionsRoute = createRoute({

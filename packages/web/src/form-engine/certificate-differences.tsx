@@ -5,13 +5,12 @@ import { answerText } from "@opis/model/text/answer-text";
 import { dayText } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../api/call-endpoint.ts";
+import { registersWords } from "../i18n/ru/form-dialogs.ts";
 import { useLanguage, usePick, useWords } from "../i18n/words.ts";
-import { lists } from "./certificate-list-calls.ts";
-import { registerChanges } from "./certificate-to-answers.ts";
+import { lists, registerChanges } from "./certificate-to-answers.ts";
 import type { CertificateList, RegisterNoteProps } from "./find-certificate.tsx";
 import { useFormContext } from "./form-context.tsx";
 import { Notice } from "./notice.tsx";
-import { registersWords } from "../i18n/ru/form-dialogs.ts";
 
 /** Shows how the register differs from a certificate in the questionnaire, and copies the difference on a click. */
 export function RegisterNote({ row, target }: RegisterNoteProps) {

@@ -38,3 +38,9 @@ export function registerChanges(
   const ended = now.term !== null && now.term !== "until" && row.valid_until ? { valid_until: null } : {};
   return { ...Object.fromEntries(changedAnswers), ...ended };
 }
+
+/** The list call of each register. */
+export const lists = {
+  fstek: "GET /certificates/fstek/",
+  fsb: "GET /certificates/fsb/",
+} as const;

@@ -1,6 +1,10 @@
 import { Combobox, Loader, SegmentedControl, Text, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import type { certificateSchema, listFsbCertificates, listFstekCertificates } from "@opis/model/contract/forms/certificates";
+import type {
+  certificateSchema,
+  listFsbCertificates,
+  listFstekCertificates,
+} from "@opis/model/contract/forms/certificates";
 import { certificateRegisters } from "@opis/model/forms/security";
 import { IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,12 +12,11 @@ import { type ComponentType, useState } from "react";
 import type { z } from "zod";
 import { call } from "../api/call-endpoint.ts";
 import { commonWords } from "../i18n/ru/common.ts";
+import { registersWords } from "../i18n/ru/form-dialogs.ts";
 import { usePick, useWords } from "../i18n/words.ts";
-import { lists } from "./certificate-list-calls.ts";
-import { certificateAnswers } from "./certificate-to-answers.ts";
+import { certificateAnswers, lists } from "./certificate-to-answers.ts";
 import classes from "./certificates.module.css";
 import type { AnyRow, EditTarget } from "./edits/edit-target.ts";
-import { registersWords } from "../i18n/ru/form-dialogs.ts";
 
 type Certificate = z.output<typeof certificateSchema>;
 type Register = keyof typeof certificateRegisters;

@@ -6,8 +6,8 @@ import { Suspense, useId, useState } from "react";
 import { formLaterWords } from "../i18n/ru/form-on-demand.ts";
 import { usePick, useWords } from "../i18n/words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { backToAnswer } from "./question/focus-question.ts";
 import classes from "./question/question.module.css";
-import { backToAnswer } from "./question/question-shortcuts.ts";
 
 const LawNote = lazyPart(() =>
   import("./law-popover.tsx").then(({ LawPopover: component }) => ({ default: component })),

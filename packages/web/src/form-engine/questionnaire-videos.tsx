@@ -7,8 +7,7 @@ import { isPublicMode } from "../api/session.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
-import { VideoPlayer } from "./video-player.tsx";
-import { videosQuery } from "./videos-query.ts";
+import { VideoPlayer, videosQuery } from "./video-player.tsx";
 
 interface QuestionnaireVideosProps {
   readonly form: FormName | undefined;

@@ -1,15 +1,22 @@
-import { NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, Title } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
+import { isApplicable } from "@opis/model/completeness/completeness";
 import type { Form } from "@opis/model/declaration/form";
-import { type Step, stepOf } from "@opis/model/declaration/form-steps";
+import { type Step, type StepItem, stepOf } from "@opis/model/declaration/form-steps";
+import { isFilled } from "@opis/model/declaration/is-filled";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { usePick, useWords } from "../i18n/words.ts";
 import { useScrollToChosen } from "../ui/lists/use-scroll-to-chosen.ts";
+import formClasses from "./form.module.css";
+import { useFormContext } from "./form-context.tsx";
+import { useFormSource } from "./form-source.tsx";
 import type { DocumentNeed } from "./panel/document-needs.ts";
-import type { QuestionnaireData } from "./questionnaire-data.ts";
+import { answersWithRows, type QuestionnaireData } from "./questionnaire-data.ts";
 import type { RejectedAnswer } from "./saving/rejected-answers.ts";
-import { type StepState, stepState } from "./step-state.ts";
+import { StepBody } from "./step-questions.tsx";
 import classes from "./steps-nav.module.css";
+import { stepHeadingId } from "./use-step.ts";
 import { formWords } from "./words.ts";
 
 interface StepsNavProps {
@@ -84,7 +91,79 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
   );
 }
 
+interface StepState {
+  readonly state: "filled" | "filling" | "empty";
+  readonly missing: number;
+}
+
+/** Returns the state of a step: filled if no required answer is missing, empty if nothing is answered. */
+export function stepState(declared: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
+  const answers = answersWithRows(declared, data);
+  const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;
+  const shownItems = step.items.filter(({ name }) => isApplicable(declared, name, answers));
+  const answered = shownItems.some((item) => isAnswered(item, answers, data));
+  if (lacking > 0) return { state: answered ? "filling" : "empty", missing: lacking };
+  return { state: answered ? "filled" : "empty", missing: 0 };
+}
+
+function isAnswered(
+  item: StepItem,
+  answers: Readonly<Record<string, unknown>>,
+  { children }: QuestionnaireData,
+): boolean {
+  if (item.kind === "flags") return item.flags.some(([name]) => isFilled(answers[name]));
+  if (item.kind === "question" || item.isHome) return isFilled(answers[item.name]);
+  return (children[item.field.of] ?? []).some((row) => item.childFields.some((field) => isFilled(row[field])));
+}
+
 function Mark({ state, number }: { readonly state: StepState["state"] | "wrong"; readonly number: number }) {
   if (state === "wrong") return <IconAlertTriangle size={14} stroke={2} />;
   return state === "filled" ? <IconCheck size={14} stroke={2.4} /> : number;
+}
+
+interface StepViewProps {
+  readonly step: Step;
+  readonly steps: readonly Step[];
+  readonly data: QuestionnaireData;
+  readonly missing: readonly string[];
+  readonly leftOut: ReadonlySet<string>;
+  readonly onStep: (step: number) => void;
+}
+
+/** Renders a step: its heading, questions, and the buttons to the previous and the next one. */
+export function StepView({ step, steps, data, missing, leftOut, onStep }: StepViewProps) {
+  const say = useWords(formWords);
+  const pick = usePick();
+  const navigate = useNavigate();
+  const { company } = useFormContext();
+  const { finishAddress } = useFormSource();
+  const isLast = step.number === steps.length;
+  const finish = () => void navigate({ href: finishAddress(company) });
+  return (
+    <section key={step.number} aria-labelledby={steps.length > 1 ? stepHeadingId : undefined}>
+      {steps.length > 1 && (
+        <Title order={2} mb={24} id={stepHeadingId} tabIndex={-1} className={formClasses.heading}>
+          {step.number}. {pick(step.title)}
+        </Title>
+      )}
+      <StepBody {...{ step, steps, data, missing, leftOut }} />
+      <div className={formClasses.foot}>
+        {step.number > 1 ? (
+          <Button variant="default" onClick={() => onStep(step.number - 1)}>
+            {say("back")}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {steps.length > 1 && (
+          <span className={formClasses.place} aria-hidden>
+            {step.number}/{steps.length}
+          </span>
+        )}
+        <Button variant={isLast ? "default" : "filled"} onClick={() => (isLast ? finish() : onStep(step.number + 1))}>
+          {isLast ? say("finish") : say("nextStep", { name: pick(steps[step.number]?.title ?? step.title) })}
+        </Button>
+      </div>
+    </section>
+  );
 }

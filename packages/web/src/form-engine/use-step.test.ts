@@ -2,7 +2,7 @@ import { stepOf, stepsOf } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
 import { hiddenBy } from "./question/use-hiding-change.ts";
-import { stepState } from "./step-state.ts";
+import { stepState } from "./steps-nav.tsx";
 
 const process = formNamed("process");
 

@@ -4,8 +4,7 @@ import { type Step, stepOf } from "@opis/model/declaration/form-steps";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { instructionAt, withoutInstruction } from "../ui/questionnaire-path.ts";
-import { focusQuestion } from "./question/focus-question.ts";
-import { useQuestionKeys } from "./question/question-shortcuts.ts";
+import { focusQuestion, useQuestionKeys } from "./question/focus-question.ts";
 
 /** What to open in a questionnaire: a step, a question, or a question of a child row. */
 export interface OpenQuestion {

@@ -3,18 +3,20 @@ import { pathOfForm } from "@opis/model/contract/forms/form-path";
 import type { FileFormName } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { allowedExtension, type FileType, fileTooLarge, wrongFormat } from "@opis/model/uploads/file-types";
-import { noRoomForFile } from "@opis/model/uploads/storage-quota";
+import { type FileRoom, noRoomForFile } from "@opis/model/uploads/storage-quota";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call-endpoint.ts";
 import { fileMaxBytes } from "../api/installation-limits.ts";
+import { queryKeys } from "../api/query-keys.ts";
 import { upload } from "../api/upload.ts";
+import { filesWords } from "../i18n/ru/form-dialogs.ts";
 import { usePick } from "../i18n/words.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { asRow } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { whileSending } from "./saving/save-store.ts";
-import { useFileRoom } from "./use-storage-quota.ts";
-import { filesWords } from "../i18n/ru/form-dialogs.ts";
 
 type FileCalls = ReturnType<typeof fileEndpoints>;
 
@@ -85,6 +87,31 @@ export function useUploads(form: FileFormName, type: FileType) {
   };
 
   return { uploads, add, room };
+}
+
+/** Returns the storage quota of the company, for users who may add a file to this questionnaire. */
+function useFileRoom(form: FileFormName) {
+  const client = useQueryClient();
+  const { company, id, readOnly } = useFormContext();
+  const query = queryOptions({
+    queryKey: queryKeys.fileRoom(company),
+    queryFn: ({ signal }): Promise<FileRoom> =>
+      call<FileCalls["room"]>(`GET ${pathOfForm(formNamed(form))}room/`, {
+        params: { company_id: company, parent_id: id ?? undefined },
+        signal,
+      }),
+    // Checked again before each upload, which reports its own errors.
+    meta: { quiet: true },
+  });
+  const { data: room } = useQuery({ ...query, enabled: !readOnly });
+  return {
+    /** The last known quota. */
+    room,
+    /** Loads the current quota. */
+    askRoom: () => client.fetchQuery({ ...query, staleTime: 0 }),
+    /** Must be called after a file was uploaded. */
+    roomChanged: () => void client.invalidateQueries({ queryKey: query.queryKey }),
+  };
 }
 
 // Detects obvious problems without a request; the server checks again.

@@ -1,8 +1,12 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listVideos } from "@opis/model/contract/installation/videos";
+import { pageRows } from "@opis/model/limits";
 import { IconPlayerPlay } from "@tabler/icons-react";
+import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../api/call-endpoint.ts";
+import { queryKeys } from "../api/query-keys.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
 import { useLanguage, useWords } from "../i18n/words.ts";
 
@@ -63,4 +67,19 @@ export function VideoPlayer({ video }: { readonly video: Video }) {
       </Text>
     </div>
   );
+}
+
+// Signed URLs expire after some hours: they are refetched well before.
+const freshMilliseconds = 30 * 60_000;
+
+/** Loads all video instructions in order. */
+export function videosQuery() {
+  return queryOptions({
+    queryKey: queryKeys.videos,
+    queryFn: ({ signal }) => call<typeof listVideos>("GET /videos/", { query: { limit: pageRows.most }, signal }),
+    select: ({ results }) => results,
+    staleTime: freshMilliseconds,
+    refetchInterval: freshMilliseconds,
+    meta: { quiet: true },
+  });
 }

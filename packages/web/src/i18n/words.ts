@@ -1,8 +1,7 @@
 import type { Language, Words } from "@opis/model/bilingual-text";
 import { useSyncExternalStore } from "react";
-import { store } from "../api/browser-storage.ts";
+import { store, storedLanguage } from "../api/browser-storage.ts";
 import { createListeners } from "../api/listeners.ts";
-import { storedLanguage } from "../api/stored-language.ts";
 
 /** The English texts, loaded when English is chosen. */
 export type English = typeof import("./english.ts").english;

@@ -1,7 +1,7 @@
 import { type EditStorage, type PendingEdit, seenVersion } from "../form-engine/edits/edit-storage.ts";
 import { type EditTarget, keyOf } from "../form-engine/edits/edit-target.ts";
 import type { SendResult } from "../form-engine/edits/send-result.ts";
-import { type SaveStatus, saveStatus } from "../form-engine/saving/derive-save-status.ts";
+import { type SaveStatus, saveStatus } from "../form-engine/saving/save-indicator.tsx";
 import { createSaveQueue, type SaveQueue, type Waiting } from "../form-engine/saving/save-queue.ts";
 
 /** A process of the company. */

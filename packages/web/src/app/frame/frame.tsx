@@ -5,6 +5,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { Form } from "@opis/model/declaration/form";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { IconCloudOff } from "@tabler/icons-react";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
@@ -24,7 +25,6 @@ import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import classes from "./frame.module.css";
-import { OfflineBar } from "./offline-bar.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -177,6 +177,17 @@ function FrameBody() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Shows over every screen that there is no network, and that unsaved input is preserved. */
+function OfflineBar() {
+  const t = useWords(frameWords);
+  return (
+    <section className={classes.viewAsBar} role="status" data-offline>
+      <IconCloudOff size={20} stroke={1.7} aria-hidden />
+      <span className={classes.text}>{t("offline")}</span>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { newsAddress } from "@opis/model/screen-addresses";
 import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { newsStateQuery } from "../../api/unread-news-query.ts";
+import { newsStateQuery } from "../../features/news/news-queries.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { MenuCount, MenuLink } from "./menu-link.tsx";

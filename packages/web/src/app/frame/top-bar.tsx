@@ -1,15 +1,17 @@
 import { ActionIcon, Button } from "@mantine/core";
+import { screenAddress } from "@opis/model/screen-addresses";
 import { IconHelp, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { currentUserQuery } from "../../api/common-queries.ts";
+import { companiesQuery, currentUserQuery } from "../../api/common-queries.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/load-on-open.tsx";
-import { LanguageButton } from "../../ui/page/language-button.tsx";
-import { ThemeButton } from "../../ui/page/theme-button.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { type Crumb, useShownCrumbs } from "../../ui/page/crumbs.ts";
+import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
+import { useCompanyId } from "./company-id.ts";
 import classes from "./frame.module.css";
 import { UserButton } from "./user-button.tsx";
 
@@ -87,5 +89,26 @@ export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
         <UserMenu />
       </div>
     </header>
+  );
+}
+
+/** Renders the path to this screen: the company, the parent screens, the screen. */
+function Breadcrumbs() {
+  const t = useWords(frameWords);
+  const companyId = useCompanyId();
+  const { data: companies } = useQuery(companiesQuery());
+  const company = companies?.results.find(({ id }) => id === companyId);
+  const start: Crumb[] = company ? [{ title: company.name, href: screenAddress(company.id, "forms") }] : [];
+  const crumbs = [...start, ...useShownCrumbs()];
+  return (
+    <nav aria-label={t("breadcrumbs")} className={classes.crumbs}>
+      <ol>
+        {crumbs.map(({ title, href }, index) => (
+          <li key={`${href}-${title}`} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+            {href && index < crumbs.length - 1 ? <Link to={href}>{title}</Link> : <span>{title}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

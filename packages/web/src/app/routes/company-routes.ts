@@ -2,9 +2,8 @@ import { isWatchState, type WatchState } from "@opis/model/certificate-watch";
 import { formatDay } from "@opis/model/validation/day";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { historySearch } from "../../ui/history/history-search.ts";
-import { companyRoute } from "./company-root-route.ts";
 import { questionnaireRoutes } from "./questionnaire-routes.ts";
-import { lazyPage } from "./root-route.ts";
+import { companyRoute, lazyPage } from "./root-route.ts";
 
 const getParentRoute = () => companyRoute;
 
@@ -81,13 +80,13 @@ const importRoute = createRoute({
 const copyFromRoute = createRoute({
   getParentRoute,
   path: "/copy_from",
-  component: lazyPage(() => import("../../features/copy-from/copy-from-page.tsx"), "CopyPage"),
+  component: lazyPage(() => import("../../features/import/copy-from-page.tsx"), "CopyPage"),
 });
 
 const packsRoute = createRoute({
   getParentRoute,
   path: "/packs",
-  component: lazyPage(() => import("../../features/packs/packs-page.tsx"), "PacksPage"),
+  component: lazyPage(() => import("../../features/proposals/packs-page.tsx"), "PacksPage"),
 });
 
 const usersRoute = createRoute({

@@ -1,7 +1,7 @@
 import { questionnaireNames, questionnaires } from "@opis/model/forms/questionnaire-names";
 import { createRoute, redirect } from "@tanstack/react-router";
 import type { LinkParams } from "./hide-link-token.ts";
-import { parseOpenQuestion, withInstructions } from "./questionnaire-address.ts";
+import { parseOpenQuestion, withInstructions } from "./questionnaire-routes.ts";
 import { lazyPage, rootRoute } from "./root-route.ts";
 
 const getParentRoute = () => rootRoute;

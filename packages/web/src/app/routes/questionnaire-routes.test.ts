@@ -5,9 +5,8 @@ import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import { apartForms, listTables } from "../../ui/questionnaire-listing.ts";
 import { questionnaireAt } from "../../ui/questionnaire-path.ts";
-import { companyRoute } from "./company-root-route.ts";
 import { companyRoutes } from "./company-routes.ts";
-import { rootRoute, signedInRoute } from "./root-route.ts";
+import { companyRoute, rootRoute, signedInRoute } from "./root-route.ts";
 
 const routeTree = rootRoute.addChildren([signedInRoute.addChildren([companyRoute.addChildren(companyRoutes)])]);
 const router = createRouter({ routeTree, trailingSlash: "always", history: createMemoryHistory() });

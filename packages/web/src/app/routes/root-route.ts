@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { ConnectionError } from "../../api/api-error.ts";
+import { rememberCompany } from "../../api/recent-companies.ts";
 import { isSignedIn } from "../../api/session.ts";
 import { stylesOf } from "../../ui/load-stylesheets.ts";
 
@@ -32,4 +33,19 @@ export const signedInRoute = createRoute({
     if (!isSignedIn()) throw redirect({ to: "/login/", search: { next: location.href } });
   },
   component: lazyPage(() => import("../frame/frame.tsx"), "Frame"),
+});
+
+/** The parent route of a company's screens, which read `companyId` from `companyRoute.useParams()`. */
+export const companyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: "/company/$companyId",
+  params: {
+    parse: ({ companyId }) => {
+      const id = Number(companyId);
+      if (!Number.isInteger(id) || id <= 0) throw notFound();
+      return { companyId: id };
+    },
+    stringify: ({ companyId }) => ({ companyId: String(companyId) }),
+  },
+  beforeLoad: ({ params }) => rememberCompany(params.companyId),
 });

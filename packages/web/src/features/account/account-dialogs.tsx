@@ -9,9 +9,8 @@ import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
 import { isReady, PasswordFields } from "../login/password-fields.tsx";
-import type { OwnAccount } from "./account-queries.ts";
+import type { AccountChanges, OwnAccount } from "./account-queries.ts";
 import { CurrentPassword } from "./current-password.tsx";
-import type { AccountChanges } from "./use-account-changes.ts";
 
 /** The open dialog over the account. */
 export type AccountDialog = "name" | "email" | "password";

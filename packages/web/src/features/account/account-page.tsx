@@ -19,11 +19,16 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
-import { accountQuery, type OwnAccount, tokensQuery } from "./account-queries.ts";
+import {
+  type AccountChanges,
+  accountQuery,
+  type OwnAccount,
+  tokensQuery,
+  useAccountChanges,
+} from "./account-queries.ts";
 import type { SecondStepDialog } from "./second-step-dialogs.tsx";
 import { SessionList } from "./session-list.tsx";
 import { tokenColumns } from "./token-columns.tsx";
-import { type AccountChanges, useAccountChanges } from "./use-account-changes.ts";
 
 const AccountDialogs = lazyPart(() =>
   import("./account-dialogs.tsx").then(({ AccountDialogs: component }) => ({ default: component })),

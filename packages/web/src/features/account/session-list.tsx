@@ -8,9 +8,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import type { Session } from "./account-queries.ts";
-import { sessionsQuery } from "./account-queries.ts";
-import type { AccountChanges } from "./use-account-changes.ts";
+import { type AccountChanges, type Session, sessionsQuery } from "./account-queries.ts";
 
 // In this order: Edge, Opera and Yandex also claim to be Chrome, and Chrome claims to be Safari.
 const browsers = [

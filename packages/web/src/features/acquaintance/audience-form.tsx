@@ -5,8 +5,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
+import { saveAndReload } from "../../ui/record-draft.tsx";
 import { type RecordDraft, RecordForm } from "../../ui/record-form.tsx";
-import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { type AcknowledgedDocument, changeAudience, employeesQuery } from "./acquaintance-queries.ts";
 
 interface AudienceFormProps {

@@ -14,8 +14,7 @@ import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { companyDialogsWords } from "../../i18n/ru/company-dialogs.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
+import { reactToError, reactToFormError } from "../../ui/messages/react-to-error.ts";
 
 interface Named {
   readonly id: number;

@@ -14,16 +14,11 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { linkTo } from "../../ui/link-to.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { Card } from "./card.tsx";
-import { CompletenessCard } from "./completeness-card.tsx";
-import { BlockCard, type Dashboard, dashboardQuery } from "./count-breakdown-card.tsx";
+import { CompletenessCard, RecordsCard, RisksCard, SitesCard } from "./cards.tsx";
+import { BlockCard, Card, type Dashboard, dashboardQuery, WorkflowCard } from "./count-breakdown-card.tsx";
 import classes from "./dashboard.module.css";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { Figures } from "./figures.tsx";
-import { RecordsCard } from "./records-card.tsx";
-import { RisksCard } from "./risks-card.tsx";
-import { SitesCard } from "./sites-card.tsx";
-import { WorkflowCard } from "./workflow-card.tsx";
 
 /** Number of lines shown initially; the rest on request. */
 const linesAtFirst = 8;

@@ -1,14 +1,16 @@
-import { Text, VisuallyHidden } from "@mantine/core";
+import { Text, Title, VisuallyHidden } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import type { readDashboard } from "@opis/model/contract/companies/dashboard";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import type { WorkflowStatus } from "@opis/model/workflow";
 import { queryOptions } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { Card } from "./card.tsx";
 import classes from "./dashboard.module.css";
 
 /** Renders a card of the dashboard: the total, its breakdown, and what is not counted. */
@@ -55,6 +57,30 @@ export function BlockCard({ block }: { readonly block: Dashboard["blocks"][numbe
         </ul>
       )}
     </Card>
+  );
+}
+
+interface CardProps {
+  readonly title: string;
+  /** Content at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly name: string;
+}
+
+/** Renders a part of the dashboard with its heading. */
+export function Card({ title, aside, children, name }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id} data-card={name}>
+      <header className={classes.heading}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {aside}
+      </header>
+      {children}
+    </section>
   );
 }
 
@@ -115,4 +141,83 @@ function BarTable({ title, heads, bars }: BarTableProps) {
       </tbody>
     </table>
   );
+}
+
+type Row = Dashboard["workflow"][number];
+
+const agreed: readonly WorkflowStatus[] = ["agreed"];
+const submitted: readonly WorkflowStatus[] = [...agreed, "agreement", "correction", "expired_agreement"];
+const interviewed: readonly WorkflowStatus[] = [...submitted, "interview_conducted"];
+
+/** Stages of the funnel with the statuses that have reached them; undefined for all. */
+const stages = [
+  { name: "funnelAll", reached: undefined },
+  { name: "funnelInterviewed", reached: interviewed },
+  { name: "funnelSubmitted", reached: submitted },
+  { name: "funnelAgreed", reached: agreed },
+] as const;
+
+/** Renders the approval progress of questionnaires: a funnel, and the non-empty statuses. */
+export function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] }) {
+  const say = useWords(dashboardWords);
+  const language = useLanguage();
+  const all = countOf(rows);
+  // A status without questionnaires is not informative.
+  const shown = rows.filter((row) => countOf([row]) > 0);
+  return (
+    <Card title={say("workflow")} name="workflow">
+      {all === 0 && (
+        <Text size="sm" c="dimmed">
+          {say("workflowNone")}
+        </Text>
+      )}
+      {all > 0 && (
+        <ol className={classes.funnel}>
+          {stages.map(({ name, reached }) => {
+            const count = countOf(reached ? rows.filter(({ status }) => reached.includes(status)) : rows);
+            return (
+              <li key={name}>
+                <span>{say(name)}</span>
+                <span className={classes.stage} aria-hidden>
+                  {count > 0 && <span className={classes.stageBar} style={{ width: `${(count * 100) / all}%` }} />}
+                </span>
+                <span className={classes.share}>
+                  {count}
+                  {reached && ` · ${percentText(Math.floor((count * 100) / all), language)}`}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {all > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say("status")}</th>
+              {rows[0]?.forms.map(({ form, title }) => (
+                <th key={form} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ status, title, forms }) => (
+              <tr key={status}>
+                <th scope="row">{title}</th>
+                {forms.map(({ form, count, url }) => (
+                  <td key={form}>{count > 0 ? <HrefLink href={url}>{count}</HrefLink> : 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
+
+function countOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { forms }) => forms.reduce((total, { count }) => total + count, sum), 0);
 }

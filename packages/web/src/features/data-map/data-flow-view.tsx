@@ -11,8 +11,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import classes from "./data-map.module.css";
 import { dataMapQuery } from "./data-map-query.ts";
-import { categoryNames } from "./map-legend.tsx";
-import { MapPicture } from "./map-picture.tsx";
+import { categoryNames, MapPicture } from "./map-picture.tsx";
 import { savePng, saveSvg } from "./save-picture.ts";
 
 /** Renders the data flow diagram, filtered by column, and the same as a table. */

@@ -13,10 +13,10 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
+import { saveAndReload } from "../../ui/record-draft.tsx";
 import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
 import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
-import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { DestructionState } from "./destruction-progress-panel.tsx";
 import {
   type DestructionSource,

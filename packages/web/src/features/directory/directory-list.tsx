@@ -26,8 +26,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { type DirectoryRow, directoryColumns, directoryName } from "./directory-columns.tsx";
-import { directoryRows } from "./directory-rows.ts";
+import { type DirectoryRow, directoryColumns, directoryName, directoryRows } from "./directory-columns.tsx";
 
 interface DirectoryListProps {
   readonly company: number;

@@ -14,9 +14,9 @@ import { lazyPart } from "../../ui/lazy-part.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { directoryRows } from "./directory-columns.tsx";
 import { DirectoryList, declaredDirectories } from "./directory-list.tsx";
 import classes from "./directory-page.module.css";
-import { directoryRows } from "./directory-rows.ts";
 
 // Loaded on demand: its dialog needs much code.
 const NewValues = lazyPart(() =>

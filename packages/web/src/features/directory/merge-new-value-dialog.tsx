@@ -9,12 +9,11 @@ import { companyInitQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { newValuesWords } from "../../i18n/ru/directory-dialogs.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { directoryName } from "./directory-columns.tsx";
-import { directoryRows } from "./directory-rows.ts";
-import { newValuesWords } from "../../i18n/ru/directory-dialogs.ts";
+import { directoryName, directoryRows } from "./directory-columns.tsx";
 
 interface MergeNewDialogProps {
   readonly company: number;

@@ -1,15 +1,17 @@
 import { Box, Button, Group, Text } from "@mantine/core";
-import type { acceptNewValue } from "@opis/model/contract/forms/respondent-directory-values";
+import type { acceptNewValue, listNewValues } from "@opis/model/contract/forms/respondent-directory-values";
 import { oneOf } from "@opis/model/declaration/form";
 import { directoryCategories } from "@opis/model/forms/directories";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { newValuesWords } from "../../i18n/ru/directory-dialogs.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
@@ -17,8 +19,6 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { UnacceptedValue } from "./merge-new-value-dialog.tsx";
-import { newValuesQuery } from "./new-values-query.ts";
-import { newValuesWords } from "../../i18n/ru/directory-dialogs.ts";
 
 const MergeNewDialog = lazyPart(() =>
   import("./merge-new-value-dialog.tsx").then(({ MergeNewValueDialog: component }) => ({ default: component })),
@@ -64,6 +64,22 @@ export function NewValues({ company, mayMerge }: NewValuesProps) {
       )}
     </Box>
   );
+}
+
+/** Loads the directory values of a company that wait to be accepted. */
+function newValuesQuery(company: number) {
+  return queryOptions({
+    queryKey: queryKeys.newValues(company),
+    queryFn: ({ signal }) =>
+      readAllPages((query) =>
+        call<typeof listNewValues>("GET /companies/:company_id/new_values/", {
+          params: { company_id: company },
+          query,
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
 }
 
 function useColumns(

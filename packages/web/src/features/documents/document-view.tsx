@@ -8,6 +8,7 @@ import { type ComponentType, Suspense, useState } from "react";
 import { useUnanswered } from "../../api/retry-request.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
+import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
@@ -17,21 +18,25 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
 import { Requisites } from "./answers/document-number-date.tsx";
 import { DocumentNotices } from "./document-notices.tsx";
-import { type DocumentChanges, type DocumentDetails, type DocumentIdentity, documentQuery, nameOf, titleOf } from "./document-queries.ts";
+import {
+  type DocumentChanges,
+  type DocumentDetails,
+  type DocumentIdentity,
+  documentQuery,
+  nameOf,
+  titleOf,
+} from "./document-queries.ts";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
 import { templatesQuery } from "./template-queries.ts";
-import { ParagraphDialog } from "./text-edits/paragraph-dialog.tsx";
-import { TextEdits } from "./text-edits/text-edits.tsx";
-import { type TextEditing, useTextEdits } from "./text-edits/use-text-edits.ts";
+import { ParagraphDialog, type TextEditing, TextEdits, useTextEdits } from "./text-edits/text-edits.tsx";
 import { VersionsPanel } from "./text-edits/versions-panel.tsx";
 import { ThreatModelsLink } from "./threat-models-link.tsx";
 import { SignedCopy, SignedScan } from "./uploads/signed-scan.tsx";
 import { type DocumentFormat, useDocument } from "./use-document.ts";
 import { useMayChangeDocuments } from "./use-may-change-documents.ts";
 import type { WizardProps } from "./wizard-props.ts";
-import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
 
 interface DocumentViewProps {
   readonly company: number;

@@ -30,13 +30,13 @@ const FormsSummary = laterPart(() =>
 
 // Loaded later: the list of options is as large as the screen, and not every company has tags.
 const TagFilter = laterPart(() =>
-  import("./tag-filter.tsx").then(({ TagFilter: component }) => ({ default: component })),
+  import("./list-filters.tsx").then(({ TagFilter: component }) => ({ default: component })),
 );
 
 const PackLink = laterPart(() => import("./pack-link.tsx").then(({ PackLink: component }) => ({ default: component })));
 
 const DepartmentFilter = laterPart(() =>
-  import("./department-filter.tsx").then(({ DepartmentFilter: component }) => ({ default: component })),
+  import("./list-filters.tsx").then(({ DepartmentFilter: component }) => ({ default: component })),
 );
 
 const ThreatModels = lazyPart(() =>
@@ -44,7 +44,7 @@ const ThreatModels = lazyPart(() =>
 );
 
 const StatusFilter = laterPart(() =>
-  import("./status-filter.tsx").then(({ StatusFilter: component }) => ({ default: component })),
+  import("./list-filters.tsx").then(({ StatusFilter: component }) => ({ default: component })),
 );
 
 interface FormsListsProps {

@@ -1,11 +1,14 @@
 import { Button, Skeleton, Stack } from "@mantine/core";
+import { levelToDelete, sectionOfForm } from "@opis/model/access/access";
+import type { FormScope } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
+import { directoryNames, isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { IconCopy, IconLink, IconTableImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
-import type { AccessBySection } from "../../api/compare-access-levels.ts";
-import { isAtLeast } from "../../api/compare-access-levels.ts";
+import { type AccessBySection, isAtLeast } from "../../api/compare-access-levels.ts";
 import { createActor } from "../../api/create-actor.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
@@ -13,9 +16,8 @@ import { useWords } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { copiedForms } from "../copy-from/copied-forms.ts";
-import { mayImportForms } from "../import/may-import-forms.ts";
-import classes from "./forms-list.module.css";
+import { copiedForms } from "../import/copied-forms.ts";
+import classes from "./forms.module.css";
 import { FormsLists, FormsSection } from "./forms-lists.tsx";
 import { listedForms } from "./listed-forms.ts";
 
@@ -147,6 +149,19 @@ function BulkLinks({ companyId, access }: BulkLinksProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/**
+ * Returns whether the user may import rows of any questionnaire or directory; an import can be undone, so it requires the right to delete.
+ */
+function mayImportForms(access: AccessBySection): boolean {
+  const isAllowed = (scope: FormScope) => (form: FormName) =>
+    isAtLeast(access[sectionOfForm[form]], levelToDelete({ scope }));
+  return (
+    questionnaireNames.filter(isCollection).some(isAllowed("collection")) ||
+    (["site", "app"] as const).some(isAllowed("child")) ||
+    directoryNames.some(isAllowed("directory"))
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextSteps } from "./next-steps.tsx";
+import { nextSteps } from "./forms-summary.tsx";
 
 const row = (id: number, missing: string[], is_active = true) => ({ id, missing, is_active });
 const stepsOf = (processes: ReturnType<typeof row>[], systems: ReturnType<typeof row>[], missing: string[]) =>

@@ -19,9 +19,9 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
+import { saveAndReload } from "../../ui/record-draft.tsx";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
 import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
-import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { IncidentState } from "./incident-progress-panel.tsx";
 import { addEvent, type Incident, incidentQuery, register, suggestScope, update } from "./incident-queries.ts";
 

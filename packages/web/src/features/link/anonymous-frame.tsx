@@ -5,11 +5,9 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type LinkRespondent, readOpenLink, setRespondentAsker } from "../../api/respondent.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
-import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
-import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import classes from "./link.module.css";
-import { hasUnsentChanges } from "./has-unsent-changes.ts";
 
 const RespondentDialog = lazyPart(() =>
   import("./respondent-dialog.tsx").then(({ RespondentDialog: component }) => ({ default: component })),
@@ -92,4 +90,9 @@ function Asking() {
       <RespondentDialog onAnswer={answer} />
     </Suspense>
   );
+}
+
+/** Returns whether answers given by links wait on this device to be sent. */
+export function hasUnsentChanges(): boolean {
+  return Object.keys(localStorage).some((key) => key.startsWith("unsaved/key-"));
 }

@@ -13,10 +13,7 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { AnonymousFrame } from "./anonymous-frame.tsx";
-import type { OwnQuestionnaire } from "./link-source.ts";
-import type { OwnKey } from "./read-own-link.ts";
-import { useOwnKey } from "./use-own-link.ts";
-import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
+import { type OwnKey, type OwnQuestionnaire, useOwnKey, useQuestionnaireTitle } from "./own-link.ts";
 import { useDoing } from "./use-single-action.ts";
 
 const route = getRouteApi("/completed");

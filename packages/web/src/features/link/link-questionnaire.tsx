@@ -13,7 +13,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { linkSource, ownKeyQuery } from "./link-source.ts";
-import { useQuestionnaireTitle } from "./use-questionnaire-title.ts";
+import { useQuestionnaireTitle } from "./own-link.ts";
 
 interface LinkQuestionnaireProps {
   readonly company: number;

@@ -8,7 +8,7 @@ import { call } from "../../api/call-endpoint.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form-engine/form-source.tsx";
 import { linkWords } from "../../i18n/ru/respondent.ts";
 import { useWords } from "../../i18n/words.ts";
-import { type OwnKey, readKey } from "./read-own-link.ts";
+import { type OwnKey, readKey } from "./own-link.ts";
 
 /** A questionnaire opened by a link. */
 interface Opened {
@@ -54,9 +54,6 @@ export function ownKeyQuery(company: number) {
     refetchOnMount: "always",
   });
 }
-
-/** A questionnaire that a link opens. */
-export type OwnQuestionnaire = OwnKey["questionnaires"][number];
 
 /** Loads the rows that questions may refer to, by the open link. */
 function ownReferencesQuery(company: number, form: QuestionnaireName, id: number) {

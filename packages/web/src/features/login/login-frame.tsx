@@ -3,9 +3,8 @@ import { IconChecklist, IconFileCheck, IconListSearch } from "@tabler/icons-reac
 import type { ReactNode } from "react";
 import { loginWords } from "../../i18n/ru/login.ts";
 import { useWords } from "../../i18n/words.ts";
-import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
-import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import classes from "./login-frame.module.css";
 
 const points = [

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { newsStateQuery } from "../../api/unread-news-query.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
@@ -18,7 +17,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { Markdown } from "./lazy-markdown.tsx";
 import type { NewsWhole } from "./news-feeds.tsx";
-import { oneNewsQuery } from "./news-queries.ts";
+import { newsStateQuery, oneNewsQuery } from "./news-queries.ts";
 
 interface NewsEditorProps {
   readonly id: NewsId;

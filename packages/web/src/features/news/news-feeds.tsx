@@ -37,7 +37,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { newsFeedsWords } from "../../i18n/ru/news-feeds.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
+import { reactToFormError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 
 const accepted = fileTypes.feed.map((ending) => `.${ending}`).join();

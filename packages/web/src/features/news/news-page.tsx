@@ -7,7 +7,6 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { newsStateQuery } from "../../api/unread-news-query.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
@@ -20,7 +19,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import type { NewsLine } from "./news-feeds.tsx";
-import { newsPageSize } from "./news-queries.ts";
+import { newsPageSize, newsStateQuery } from "./news-queries.ts";
 import { Tags } from "./news-tags.tsx";
 
 // Loaded on demand: few readers follow tags, and the input is a fifth of the page's code.

@@ -16,9 +16,9 @@ import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
+import { saveAndReload } from "../../ui/record-draft.tsx";
 import { type RecordDraft, RecordForm } from "../../ui/record-form.tsx";
 import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
-import { saveAndReload } from "../../ui/use-record-draft.ts";
 import { AssessmentPanel } from "./assessment-panel.tsx";
 import { type Assessment, assessmentQuery, update } from "./recipient-queries.ts";
 

@@ -10,13 +10,11 @@ import { usePick, useWords } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DateTimeInput } from "../../ui/date-time-input.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { OvertakenNote } from "../../ui/overtaken-note.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
+import { LeaveGuard, OvertakenNote, useRecordDraft } from "../../ui/record-draft.tsx";
 import { useFirstRefusedField } from "../../ui/record-form.tsx";
-import { useRecordDraft } from "../../ui/use-record-draft.ts";
 import type { SubjectRequest } from "./request-queries.ts";
 
 /** The fields that people enter. */

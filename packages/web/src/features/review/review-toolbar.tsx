@@ -30,7 +30,7 @@ import { useToday } from "../../form-engine/use-today.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { ViewsMenu } from "../../ui/saved-views/views-menu.tsx";
+import { ViewsMenu } from "../../ui/lists/views-menu.tsx";
 import { DownloadProgress, useTableDownload } from "./download-progress.tsx";
 import { dayQuery, type ReviewQuery, rowsBody } from "./review-queries.ts";
 import {

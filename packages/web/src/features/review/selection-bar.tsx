@@ -22,10 +22,10 @@ const CompareDialog = lazyPart(() =>
   import("./compare-dialog.tsx").then(({ CompareDialog: component }) => ({ default: component })),
 );
 const ChosenTags = lazyPart(() =>
-  import("./set-selected-tags.tsx").then(({ SetSelectedTags: component }) => ({ default: component })),
+  import("./set-selected-values.tsx").then(({ SetSelectedTags: component }) => ({ default: component })),
 );
 const ChosenStatus = lazyPart(() =>
-  import("./set-selected-status.tsx").then(({ SetSelectedStatus: component }) => ({ default: component })),
+  import("./set-selected-values.tsx").then(({ SetSelectedStatus: component }) => ({ default: component })),
 );
 
 interface ChosenBarProps {

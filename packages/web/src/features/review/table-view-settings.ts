@@ -3,7 +3,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { type PlainObject, toPlainObject } from "@opis/model/rows/plain-object";
 import { readStored, store } from "../../api/browser-storage.ts";
 import { parseJson } from "../../api/parse-json.ts";
-import type { SavedView } from "../../ui/saved-views/saved-views-query.ts";
+import type { SavedView } from "../../ui/lists/saved-views-query.ts";
 
 export type ReviewAnswer = AnswerOf<typeof readReview>;
 export type ShownColumn = ReviewAnswer["columns"][number];

@@ -1,5 +1,7 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Checkbox, Group, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { can } from "@opis/model/access/access";
+import { isRiskForm, riskStates } from "@opis/model/risks/risk-forms";
+import { severities, severityNames } from "@opis/model/risks/risk-rule";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useQueries, useQuery } from "@tanstack/react-query";
@@ -8,14 +10,13 @@ import { Suspense, useCallback, useMemo, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable, type Sort } from "../../ui/table/data-table.tsx";
-import { riskColumns } from "./risk-columns.tsx";
-import { RiskFilterBar } from "./risk-filter-bar.tsx";
+import { type ExpandedRisks, keyOfRow, riskColumns, riskRows } from "./risk-columns.tsx";
 import {
   type RiskFilters,
   type RiskGroup,
@@ -23,7 +24,6 @@ import {
   risksOfRuleQuery,
   risksTotalQuery,
 } from "./risk-queries.ts";
-import { type ExpandedRisks, keyOfRow, riskRows } from "./risk-rows.ts";
 import { RisksTotal } from "./risks-total.tsx";
 import { totalRoom } from "./risks-total-height.ts";
 
@@ -38,6 +38,66 @@ interface CompanyRisksProps {
 }
 
 const none: readonly RiskGroup[] = [];
+
+interface FilterBarProps {
+  readonly filters: RiskFilters;
+  readonly onChange: (filters: RiskFilters) => void;
+  readonly owners: readonly { readonly id: number; readonly name: string }[];
+  /** Questionnaires with risks. */
+  readonly forms: readonly { readonly form: string; readonly title: string }[];
+}
+
+const states = ["open", ...riskStates] as const;
+
+/** Renders the filters of risks: state, severity, owner, questionnaire, overdue. */
+function RiskFilterBar({ filters, onChange, owners, forms }: FilterBarProps) {
+  const say = useWords(risksWords);
+  const pick = usePick();
+  const change = (part: RiskFilters) => onChange({ ...filters, ...part });
+  const one = <T extends string>(names: readonly T[], value: string) => names.find((name) => name === value);
+  return (
+    <Group gap={12} align="center">
+      <NativeSelect
+        aria-label={say("state")}
+        value={filters.state ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ state: one(states, value) })}
+        data={states.map((state) => ({ value: state, label: say(`state_${state}`) }))}
+      />
+      <NativeSelect
+        aria-label={say("severity")}
+        value={filters.severity ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ severity: one(severityNames, value) })}
+        data={[
+          { value: "", label: say("anySeverity") },
+          ...severityNames.map((severity) => ({ value: severity, label: pick(severities[severity]) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={say("owner")}
+        value={String(filters.owner ?? "")}
+        onChange={({ currentTarget: { value } }) => change({ owner: value === "" ? undefined : Number(value) })}
+        data={[
+          { value: "", label: say("anyOwner") },
+          ...owners.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={say("form")}
+        value={filters.form ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ form: isRiskForm(value) ? value : undefined })}
+        data={[
+          { value: "", label: say("allForms") },
+          ...forms.map(({ form, title }) => ({ value: form, label: title })),
+        ]}
+      />
+      <Checkbox
+        label={say("overdueOnes")}
+        checked={filters.overdue === "true"}
+        onChange={({ currentTarget: { checked } }) => change({ overdue: checked ? "true" : undefined })}
+      />
+    </Group>
+  );
+}
 
 /** Renders the possible fines of a company, and its risks by rule with who fixes them and by when. */
 export function CompanyRisks({ company, opened }: CompanyRisksProps) {

@@ -1,16 +1,19 @@
 import { UnstyledButton } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
+import { severityNames } from "@opis/model/risks/risk-rule";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { ListedRisk } from "../../form-engine/risks/risks-query.ts";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
+import { type Sort, sortRows } from "../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../ui/table/table-column.ts";
-import { type RiskRow, type SortKey, sortValueOfGroup } from "./risk-rows.ts";
+import type { RiskGroup } from "./risk-queries.ts";
 import classes from "./risks.module.css";
 
 interface ColumnsContext {
@@ -20,6 +23,78 @@ interface ColumnsContext {
 }
 
 const say = risksWords.text;
+
+/** A row of the table of risks: a rule with several risks, its only risk, one of its risks, or a note below them. */
+type RiskRow =
+  | { readonly kind: "rule"; readonly group: RiskGroup; readonly isOpen: boolean }
+  | { readonly kind: "single"; readonly group: RiskGroup; readonly id: string }
+  | { readonly kind: "risk"; readonly group: RiskGroup; readonly risk: ListedRisk }
+  | { readonly kind: "note"; readonly group: RiskGroup; readonly shown: number | undefined };
+
+/** The risks of an expanded rule; undefined while they are loading. */
+export type ExpandedRisks = ReadonlyMap<string, readonly ListedRisk[] | undefined>;
+
+/** Columns by which the table is sorted. */
+type SortKey = "name" | "severity" | "where" | "fine" | "owner" | "due" | "state";
+
+const states = ["found", "in_work", "accepted", "fixed"];
+/** After every date. */
+const noDate = "9999-12-31";
+
+/** Returns the value by which rules are sorted; risks of an expanded rule stay below it. */
+function sortValueOfGroup({ group }: RiskRow, key: SortKey): string | number {
+  const { name, severity, count, obj, fines, owner_name: owner, due, state, in_work: inWork } = group;
+  const values = {
+    name,
+    severity: severityNames.indexOf(severity),
+    where: obj === "" ? String(count) : obj,
+    fine: fines.largest,
+    owner,
+    due: due ?? noDate,
+    state: state === null ? (inWork > 0 ? 1 : 0) : states.indexOf(state),
+  };
+  return values[key];
+}
+
+function sortValueOfRisk({ obj, owner_name, due, state }: ListedRisk, key: string): string | number {
+  if (key === "owner") return owner_name;
+  if (key === "due") return due ?? noDate;
+  return key === "state" ? states.indexOf(state) : obj;
+}
+
+interface Arrangement {
+  readonly sort: Sort | undefined;
+  readonly language: "ru" | "en";
+}
+
+/** Returns the rows of the table: each rule, followed by its risks in the order of the table if it is expanded. */
+export function riskRows(
+  groups: readonly RiskGroup[],
+  expanded: ExpandedRisks,
+  { sort, language }: Arrangement,
+): RiskRow[] {
+  return groups.flatMap((group): RiskRow[] => {
+    if (group.risk !== null) return [{ kind: "single", group, id: group.risk }];
+    if (!expanded.has(group.code)) return [{ kind: "rule", group, isOpen: false }];
+    const risks = expanded.get(group.code);
+    const sorted = sortRows(risks ?? [], (risk) => sortValueOfRisk(risk, sort?.key ?? "name"), {
+      descending: sort?.descending ?? false,
+      language,
+    });
+    const isWhole = risks !== undefined && risks.length >= group.count;
+    return [
+      { kind: "rule", group, isOpen: true },
+      ...sorted.map((risk): RiskRow => ({ kind: "risk", group, risk })),
+      ...(isWhole ? [] : [{ kind: "note" as const, group, shown: risks?.length }]),
+    ];
+  });
+}
+
+/** Returns the key of a row. */
+export function keyOfRow(row: RiskRow): string {
+  if (row.kind === "risk") return row.risk.id;
+  return row.kind === "single" ? row.id : `${row.kind} ${row.group.code}`;
+}
 
 /** Returns the columns of the table of risks; on narrow screens their contents are below the name. */
 export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {

@@ -13,8 +13,7 @@ import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
-import { SettingSwitch, SettingsBody } from "./settings-body.tsx";
-import { type CompanyDetails, useSettings } from "./use-settings.ts";
+import { type CompanyDetails, SettingSwitch, SettingsBody, useSettings } from "./settings-body.tsx";
 
 const questionnaireSwitches = ["use_percents", "use_security_forms", "show_additional"] as const;
 

@@ -7,8 +7,7 @@ import { useState } from "react";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { SettingsBody } from "./settings-body.tsx";
-import { useSettings } from "./use-settings.ts";
+import { SettingsBody, useSettings } from "./settings-body.tsx";
 
 /** Renders the rules for users who are invited into a company or get an account there. */
 export function PeopleSettings({ company }: { readonly company: number }) {

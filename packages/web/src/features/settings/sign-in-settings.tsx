@@ -1,8 +1,7 @@
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { SettingSwitch, SettingsBody } from "./settings-body.tsx";
-import { useSettings } from "./use-settings.ts";
+import { SettingSwitch, SettingsBody, useSettings } from "./settings-body.tsx";
 
 /** Renders what a company requires for sign-in. */
 export function SignInSettings({ company }: { readonly company: number }) {

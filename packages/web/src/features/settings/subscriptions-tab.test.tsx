@@ -2,7 +2,7 @@ import { noticeTopics } from "@opis/model/notices/notice-settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type SmallServer, startSmallServer } from "../../testing/fake-http-server.ts";
 import { type Drawn, draw, press } from "../../testing/render.tsx";
-import type { FollowedKind, Subscriptions } from "./subscription-kind-choice.tsx";
+import type { FollowedKind, Subscriptions } from "./subscribe-outside-address.tsx";
 import { SubscriptionsTab } from "./subscriptions-tab.tsx";
 
 const topics = [...noticeTopics];

@@ -18,15 +18,15 @@ import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { NewOutsider } from "./subscribe-outside-address.tsx";
 import {
   type FollowedKind,
   KindChoice,
+  NewOutsider,
   type Outsider,
   outsidersQuery,
   type Subscriptions,
   subscriptionsQuery,
-} from "./subscription-kind-choice.tsx";
+} from "./subscribe-outside-address.tsx";
 
 /** Renders the user's subscriptions in a company and e-mail options; for managers of its settings also the outside addresses. */
 export function SubscriptionsTab({ company }: { readonly company: number }) {

@@ -10,14 +10,11 @@ import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { BarTable } from "./bar-table.tsx";
-import { momentInZone } from "./moment-in-zone.ts";
 import { RecordStatistics } from "./record-statistics.tsx";
-import { durationText, RequestTable, type Statistics } from "./request-table.tsx";
 import classes from "./statistics.module.css";
-import { StatisticsCard } from "./statistics-card.tsx";
-import { type ChosenPeriod, statisticsQuery } from "./statistics-query.ts";
-import { WorkTable } from "./work-table.tsx";
+import { BarTable, StatisticsCard } from "./statistics-card.tsx";
+import { type ChosenPeriod, momentInZone, statisticsQuery } from "./statistics-query.ts";
+import { durationText, RequestTable, type Statistics, WorkTable } from "./work-table.tsx";
 
 interface CompanyStatisticsProps {
   readonly company: number;

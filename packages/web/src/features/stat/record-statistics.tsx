@@ -5,9 +5,8 @@ import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
-import { BarTable } from "./bar-table.tsx";
-import type { Statistics } from "./request-table.tsx";
-import { StatisticsCard } from "./statistics-card.tsx";
+import { BarTable, StatisticsCard } from "./statistics-card.tsx";
+import type { Statistics } from "./work-table.tsx";
 
 type Records = NonNullable<Statistics["records"]>;
 type Outcomes = Omit<Records["totals"][number], "form">;

@@ -10,12 +10,10 @@ import { usePick, useWords } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LeaveGuard } from "../../ui/leave-guard.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { OvertakenNote } from "../../ui/overtaken-note.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
-import { useRecordDraft } from "../../ui/use-record-draft.ts";
+import { LeaveGuard, OvertakenNote, useRecordDraft } from "../../ui/record-draft.tsx";
 import { usersQuery } from "../users/user-queries.ts";
 import type { Task } from "./task-queries.ts";
 

@@ -11,7 +11,6 @@ import type { ScopeProps } from "./model/model-screen.ts";
 import { type SentExpert, sentExperts } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
-import { useChosen } from "./use-optimistic-choice.ts";
 
 const roles = ["security", "technology", "business", "other"] as const;
 const roleTitles = {
@@ -78,6 +77,18 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
       </Group>
     </div>
   );
+}
+
+/** Shows the chosen value immediately; once it is saved or refused, the stored one. */
+export function useChosen<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
+  const [chosen, setChosen] = useState<{ readonly value: Value }>();
+  const choose = async (value: Value) => {
+    const latest = { value };
+    setChosen(latest);
+    await save(value);
+    setChosen((one) => (one === latest ? undefined : one));
+  };
+  return [chosen ? chosen.value : stored, choose] as const;
 }
 
 interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {

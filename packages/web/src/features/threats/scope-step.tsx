@@ -8,12 +8,11 @@ import { threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { ExpertCard, SavedText } from "./expert-card.tsx";
+import { ExpertCard, SavedText, useChosen } from "./expert-card.tsx";
 import type { ModelScreen, ScopeProps } from "./model/model-screen.ts";
 import { type SentPart, sentExperts, sentParts, systemsLeft, useModelSaving } from "./model/use-model-saving.ts";
 import type { ThreatModelDetails } from "./threat-queries.ts";
 import classes from "./threats.module.css";
-import { useChosen } from "./use-optimistic-choice.ts";
 
 const texts = ["title", "number", "approver_name", "approver_position", "developer"] as const;
 const stages = ["creation", "operation"] as const;

@@ -10,8 +10,7 @@ import { usePick, useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { TestForm } from "./test-form.tsx";
-import { TestResult } from "./test-result.tsx";
+import { TestForm, TestResult } from "./test-form.tsx";
 import { attemptQuery, certificateAddress, sendAnswers, trainingStateQuery } from "./training-queries.ts";
 
 const route = getRouteApi("/signed-in/company/$companyId/training/$attemptId");

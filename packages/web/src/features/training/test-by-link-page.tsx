@@ -15,14 +15,12 @@ import { ApiError } from "../../api/api-error.ts";
 import { callWithoutCredentials, urlOf } from "../../api/call-endpoint.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
-import { LanguageButton } from "../../ui/page/language-button.tsx";
+import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { ThemeButton } from "../../ui/page/theme-button.tsx";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { FailureAlert } from "../login/failure-alert.tsx";
 import classes from "../requests/visitor-page.module.css";
-import { TestForm } from "./test-form.tsx";
-import { TestResult } from "./test-result.tsx";
+import { TestForm, TestResult } from "./test-form.tsx";
 
 const route = getRouteApi("/training/$companyId/$employee/$until/$code");
 

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect, Text } from "@mantine/core";
 import { type Level, levels } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
 import { tagLevels } from "@opis/model/access/grant-limits";
@@ -33,5 +33,15 @@ export function LevelChoice({ label, level, offered, disabled = false, onChoose 
         if (chosen && chosen !== level) onChoose(chosen);
       }}
     />
+  );
+}
+
+/** Renders a level as text; no access is muted. */
+export function LevelText({ level }: { readonly level: Level }) {
+  const pick = usePick();
+  return (
+    <Text fw={level === "none" ? 400 : 500} c={level === "none" ? "dimmed" : undefined}>
+      {pick(levelTitles[level])}
+    </Text>
   );
 }

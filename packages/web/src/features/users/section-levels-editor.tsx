@@ -3,8 +3,7 @@ import { sectionTitles } from "@opis/model/access/access-titles";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { LevelChoice } from "./level-choice.tsx";
-import { LevelText } from "./level-text.tsx";
+import { LevelChoice, LevelText } from "./level-choice.tsx";
 
 interface LevelTableProps {
   /** Accessible name of the table. */

@@ -17,7 +17,7 @@ import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
+import { reactToFormError } from "../../ui/messages/react-to-error.ts";
 import type { GrantInput } from "./use-user-page-changes.ts";
 
 const notSet = () => accessWords.text("notSet");

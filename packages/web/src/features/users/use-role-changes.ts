@@ -6,7 +6,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { reactToFormError } from "../../ui/messages/react-to-form-error.ts";
+import { reactToFormError } from "../../ui/messages/react-to-error.ts";
 import { namedRole, roleName } from "./role-name.ts";
 import { type CompanyRole, permissionsQuery } from "./user-queries.ts";
 

@@ -24,12 +24,11 @@ import { DataTable } from "../../ui/table/data-table.tsx";
 import type { ApiToken } from "../account/account-queries.ts";
 import { tokenColumns } from "../account/token-columns.tsx";
 import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
-import { AccessTable } from "./access-sources-table.tsx";
 import { GrantList } from "./grant-list.tsx";
 import { personName, roleKey, roleName } from "./role-name.ts";
 import { useUserChanges } from "./use-user-changes.ts";
 import { useUserPageChanges } from "./use-user-page-changes.ts";
-import { UserCompanies } from "./user-companies.tsx";
+import { AccessTable, UserCompanies } from "./user-access.tsx";
 import type { PageDialog } from "./user-page-dialogs.tsx";
 import { permissionsQuery, type UserDetails, userQuery } from "./user-queries.ts";
 

@@ -8,8 +8,7 @@ import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import type { WebhookCalls } from "./webhook-api.ts";
-import { WebhookDialog } from "./webhook-dialog.tsx";
-import { WebhookRow } from "./webhook-row.tsx";
+import { WebhookDialog, WebhookRow } from "./webhook-row.tsx";
 
 interface WebhookListProps {
   readonly calls: WebhookCalls;

@@ -16,10 +16,9 @@ import { useFormSource } from "../form-source.tsx";
 import { invalidateLists } from "../invalidate-lists.ts";
 import { type Commented, hasDraft, rewritingKey } from "./comment-drafts.ts";
 import type { CommentPlace } from "./comment-place.ts";
-import { CommentWriter } from "./comment-writer.tsx";
+import { CommentWriter, MentioningText, useMentionable } from "./comment-writer.tsx";
 import classes from "./comments-panel.module.css";
 import { type Comment, commentsQuery } from "./comments-query.ts";
-import { MentioningText, useMentionable } from "./mention-choice.tsx";
 
 interface CommentItemProps {
   readonly of: Commented;

@@ -2,7 +2,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { instructionAt } from "../../ui/questionnaire-path.ts";
-import type { PanelTabKey } from "./panel-tabs.tsx";
+import type { PanelTabKey } from "./side-panel.tsx";
 
 /** Returns the state of the side panel: its tab and, on narrow screens, whether it is open. An instruction's address opens it. */
 export function usePanel(isWide: boolean, leaveInstruction: () => void) {

@@ -1,12 +1,13 @@
 import { Text } from "@mantine/core";
 import type { Field, RowsField } from "@opis/model/declaration/field";
-import { memo, useMemo, useState } from "react";
+import { createContext, memo, Suspense, useContext, useMemo, useState } from "react";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { placeOf } from "../comments/comment-place.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormContext } from "../form-context.tsx";
+import type { FormSource, QuestionProposalsProps } from "../form-source.tsx";
 import { LawMark } from "../law-mark.tsx";
 import { TypedPlaceProvider } from "../picking/use-typed-text.tsx";
 import { RiskMark } from "../risks/risk-mark.tsx";
@@ -15,7 +16,6 @@ import { Widget } from "../widgets/widgets.tsx";
 import { formWords } from "../words.ts";
 import { AnswerText } from "./answer-text.tsx";
 import classes from "./question.module.css";
-import { QuestionProposals } from "./question-proposals.tsx";
 
 export interface QuestionProps {
   readonly target: EditTarget;
@@ -27,6 +27,22 @@ export interface QuestionProps {
   readonly isInLine?: boolean;
   /** Changes the answer; must be the same function for the same question, so that only changed questions are re-rendered. */
   readonly onChange: (target: EditTarget, name: string, value: unknown) => void;
+}
+
+const Context = createContext<FormSource["QuestionProposals"]>(undefined);
+
+/** Provides the component that shows proposals at questions; absent while there are none, so that questions load nothing. */
+export const QuestionProposalsProvider = Context.Provider;
+
+/** Renders the respondents' proposals for a question. */
+export function QuestionProposals({ target, name }: QuestionProposalsProps) {
+  const Proposals = useContext(Context);
+  if (!Proposals || isNewRow(target.id)) return null;
+  return (
+    <Suspense>
+      <Proposals target={target} name={name} />
+    </Suspense>
+  );
 }
 
 /** Renders label, help, legal basis and input of a question; re-rendered only when its own props change. */

@@ -1,10 +1,12 @@
 import type { updateRisk } from "@opis/model/contract/companies/risks";
 import type { CallOf } from "@opis/model/contract/endpoint";
+import { dayText } from "@opis/model/time/company-day";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { currentLanguage, type Translate } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ListedRisk, risksKey } from "./risks-query.ts";
 
@@ -38,4 +40,18 @@ export function useDecideRisk(company: number) {
     }
   };
   return { decide, refusal };
+}
+
+type Ignored = Pick<ListedRisk, "ignore_comment" | "ignored_by" | "ignored_at" | "ignored_until">;
+
+/** Returns the text that says why a risk is ignored, by whom, since when and until when. */
+export function ignoredText(risk: Ignored, say: Translate<"ignoredForever" | "ignoredUntil" | "noReason">): string {
+  const language = currentLanguage();
+  const params = {
+    reason: risk.ignore_comment || say("noReason"),
+    name: risk.ignored_by,
+    day: dayText((risk.ignored_at ?? "").slice(0, 10), language),
+  };
+  const until = risk.ignored_until && dayText(risk.ignored_until, language);
+  return until ? say("ignoredUntil", { ...params, until }) : say("ignoredForever", params);
 }

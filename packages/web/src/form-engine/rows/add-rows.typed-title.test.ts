@@ -1,6 +1,6 @@
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { expect, test } from "vitest";
-import { typedTitle } from "./add-by-text.tsx";
+import { typedTitle } from "./add-rows.tsx";
 
 const { address } = formNamed("site").fields;
 const { name } = formNamed("app").fields;

@@ -15,7 +15,7 @@ import { Question } from "../question/question.tsx";
 import { useHidingChange } from "../question/use-hiding-change.ts";
 import { formWords } from "../words.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { RemoveRow } from "./remove-row.tsx";
+import { RemoveRow } from "./row-line.tsx";
 import classes from "./rows.module.css";
 
 const ClosingNotice = lazyPart(() =>

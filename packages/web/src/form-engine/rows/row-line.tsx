@@ -1,12 +1,14 @@
+import { ActionIcon } from "@mantine/core";
 import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
 import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
+import { IconTrash } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
-import { usePick } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/words.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";
-import { RemoveRow } from "./remove-row.tsx";
+import { formWords } from "../words.ts";
 import classes from "./rows.module.css";
 
 type OwnField = Exclude<Field, RowsField>;
@@ -118,3 +120,26 @@ export const RowLine = memo(
   },
   (before, after) => before.row === after.row && before.title === after.title && !before.onRemove === !after.onRemove,
 );
+
+interface RemoveRowProps {
+  /** Title of the row. */
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+/** Renders the button that deletes a row. */
+export function RemoveRow({ name, onRemove }: RemoveRowProps) {
+  const say = useWords(formWords);
+  return (
+    <ActionIcon
+      title={say("remove")}
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={say("removeNamed", { name })}
+      onClick={onRemove}
+    >
+      <IconTrash size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveStatus } from "./derive-save-status.ts";
+import { saveStatus } from "./save-indicator.tsx";
 
 test("nothing is called saved before a change was confirmed, while a call is on its way, or while something is only typed", () => {
   const calm = { isSending: false, hasTyped: false, isSaved: false };

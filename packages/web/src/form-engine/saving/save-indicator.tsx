@@ -15,7 +15,7 @@ import { isPartOf, keyOf } from "../edits/edit-target.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";
 import { formWords } from "../words.ts";
-import { type SaveStatus, saveStatus } from "./derive-save-status.ts";
+import type { QueueState, Waiting } from "./save-queue.ts";
 import { useSaveState } from "./save-store.ts";
 
 // Loaded on demand: an unsaved answer of another questionnaire is rare.
@@ -31,6 +31,35 @@ const icons = {
   failed: IconCloudOff,
   stopped: IconAlertTriangle,
 } as const satisfies Record<Exclude<SaveStatus, "unchanged">, TablerIcon>;
+
+/**
+ * The save status. `unchanged`: nothing was changed here yet; `typed`: an input holds text that is not an answer; `failed`: the server
+ * responds but fails; `stopped`: the remaining changes need the user.
+ */
+export type SaveStatus = "unchanged" | "typed" | "saved" | "saving" | "offline" | "failed" | "stopped";
+
+/** State of a questionnaire outside its queue. */
+interface QuestionnaireState {
+  /** Whether calls that bypass the queue are in flight. */
+  readonly isSending: boolean;
+  /** Whether there is uncommitted text. */
+  readonly hasTyped: boolean;
+  /** Whether a change was confirmed since it was opened. */
+  readonly isSaved: boolean;
+}
+
+/** Returns the save status of these rows. */
+export function saveStatus(
+  rows: readonly Waiting[],
+  trouble: QueueState["trouble"],
+  questionnaire: QuestionnaireState,
+): SaveStatus {
+  if (rows.some(({ isGoing }) => isGoing)) return trouble ?? "saving";
+  if (rows.length > 0) return "stopped";
+  if (questionnaire.isSending) return "saving";
+  if (questionnaire.hasTyped) return "typed";
+  return questionnaire.isSaved ? "saved" : "unchanged";
+}
 
 interface SaveIndicatorProps {
   /** Navigates to the first refused answer; undefined if there is none. */

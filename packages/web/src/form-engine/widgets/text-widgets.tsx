@@ -11,8 +11,7 @@ import { PickNote } from "../picking/refused-text-note.tsx";
 import { formWords } from "../words.ts";
 import type { WidgetProps } from "./reference-widgets.tsx";
 import { isOfAnswer, type Typing, useEntryTyping } from "./use-list-input.ts";
-import { useUsual } from "./use-usual-answers.ts";
-import { UsualAnswers } from "./usual-answers.tsx";
+import { UsualAnswers, useUsual } from "./usual-answers.tsx";
 
 const NameNote = lazyPart(() =>
   import("./name-order-hint.tsx").then(({ NameNote: component }) => ({ default: component })),

@@ -18,7 +18,7 @@ import { type ComponentType, Suspense } from "react";
 import { usePick, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadingInput } from "../picking/loading-input.tsx";
+import { LoadingInput } from "../picking/picker.tsx";
 import { AnyOfOpen, OneOfOpen, type OpenOption } from "../picking/visible-options.tsx";
 import { useTimeZone, useToday } from "../use-today.ts";
 import { formWords } from "../words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { objectAddress } from "./history-item.tsx";
+import { objectAddress } from "./history-list.tsx";
 
 test.each([
   ["process", "/company/3/process/7/"],

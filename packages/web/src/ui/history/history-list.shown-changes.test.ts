@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownChanges } from "./history-item.tsx";
+import { shownChanges } from "./history-list.tsx";
 
 const change = (field: string, old: string, now: string) => ({ field, label: field, old, new: now });
 

@@ -1,12 +1,19 @@
-import { Button, Skeleton, Stack, Text } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { dateText } from "../../i18n/date-text.ts";
+import { Button, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { isFormName } from "@opis/model/forms/form-names";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { changeText } from "@opis/model/text/change-text";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { dateText, timeText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
+import { HrefLink } from "../href-link.tsx";
+import { lazyPart } from "../lazy-part.ts";
 import classes from "./history.module.css";
-import { HistoryItem } from "./history-item.tsx";
-import { type HistoryFilter, historyQuery } from "./history-queries.ts";
+import { type HistoryFilter, historyQuery, type ListedHistoryEntry, restoreEntry } from "./history-queries.ts";
 
 interface HistoryListProps {
   readonly company: number;
@@ -15,6 +22,183 @@ interface HistoryListProps {
   readonly empty: string;
   /** Whether each entry names its object: not if all have the same. */
   readonly showsObject: boolean;
+}
+
+interface HistoryItemProps {
+  readonly company: number;
+  readonly entry: ListedHistoryEntry;
+  /** How many consecutive entries of its kind it represents. */
+  readonly times: number;
+  readonly showsObject: boolean;
+}
+
+const RestoreDialog = lazyPart(() =>
+  import("./restore-dialog.tsx").then(({ RestoreDialog: component }) => ({ default: component })),
+);
+
+/** Restores a deleted object after confirmation, and reports what was lost. */
+function RestoreButton({ company, entry }: { readonly company: number; readonly entry: ListedHistoryEntry }) {
+  const t = useWords(historyWords);
+  const client = useQueryClient();
+  const [isRestoreOpen, setRestoreOpen] = useState(false);
+  const name = entry.title || entry.form_title;
+  const restore = useSingleMutation({
+    mutationFn: () => restoreEntry(client, company, entry),
+    onSettled: () => setRestoreOpen(false),
+  });
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt={8}
+        leftSection={<IconArrowBackUp size={14} />}
+        onClick={() => setRestoreOpen(true)}
+        aria-label={t("restoreNamed", { name })}
+      >
+        {t("restore")}
+      </Button>
+      {isRestoreOpen && (
+        <Suspense>
+          <RestoreDialog
+            name={name}
+            isBusy={restore.isPending}
+            onRestore={() => restore.mutate()}
+            onClose={() => setRestoreOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Renders a history entry: time, author, action, and each changed answer with its old and new value. */
+function HistoryItem({ company, entry, times, showsObject }: HistoryItemProps) {
+  const t = useWords(historyWords);
+  const language = useLanguage();
+  const time = timeText(new Date(entry.at), language);
+  const isChild = entry.form !== entry.root_form;
+  const href = entry.root_is_there ? objectAddress(company, entry.root_form, entry.root_id) : undefined;
+  const of = isChild ? entry.root_title : entry.title || entry.root_title;
+  // A questionnaire that exists once per company is named after its form.
+  const isOnce = showsObject && of === entry.form_title;
+  const said = entry.kind === "login" ? t("did_login") : changeText(entry.kind, entry.form_title, language);
+  const linkTo = (text: string) =>
+    href ? (
+      <HrefLink href={href} inherit underline="always">
+        {text}
+      </HrefLink>
+    ) : (
+      text
+    );
+  const changes = shownChanges(entry, isChild ? entry.title : showsObject ? of : "");
+  return (
+    <li className={classes.entry} data-entry={entry.kind}>
+      <Text component="time" dateTime={entry.at} className={classes.time}>
+        {time}
+      </Text>
+      <div className={classes.what}>
+        <Text size="sm">
+          <b>{entry.editor}</b> — {isOnce ? linkTo(said) : said}
+          {times > 1 && `, ${t("times", { count: times })}`}
+          {isChild && entry.title && ` ${t("quoted", { name: entry.title })}`}
+          {showsObject && entry.kind !== "login" && of && !isOnce && (
+            <>
+              {isChild ? " — " : " "}
+              {linkTo(t("quoted", { name: of }))}
+            </>
+          )}
+        </Text>
+        {changes.length > 0 && <Changes kind={entry.kind} changes={changes} />}
+        {entry.can_restore && <RestoreButton company={company} entry={entry} />}
+      </div>
+    </li>
+  );
+}
+
+/** Returns the answers of an entry that its heading does not show already: a created or deleted object is named there. */
+export function shownChanges(
+  { kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">,
+  said: string,
+): ListedHistoryEntry["changes"] {
+  if (kind === "modified" || said === "") return changes;
+  const name = changes.find((change) => (kind === "deleted" ? change.old : change.new) === said);
+  return changes.filter((change) => change !== name);
+}
+
+/** Returns the address of a history object; undefined if it has no screen. */
+export function objectAddress(company: number, form: string, id: number): string | undefined {
+  if (form === "generated_document") return screenAddress(company, "documents");
+  if (form === "role") return screenAddress(company, "users/roles");
+  if (form === "group") return screenAddress(company, "users/groups", { group: id });
+  return isFormName(form) ? addressOf({ company }, { form, id }) : undefined;
+}
+
+/** Maximum number of answers shown initially for a new object. */
+const fewAnswers = 2;
+
+function Changes({ kind, changes }: Pick<ListedHistoryEntry, "kind" | "changes">) {
+  const t = useWords(historyWords);
+  const isChange = kind === "modified";
+  const [isOpen, setOpen] = useState(isChange || changes.length <= fewAnswers);
+  if (!isOpen) {
+    return (
+      <UnstyledButton className={classes.whole} onClick={() => setOpen(true)}>
+        {t("answers", { count: changes.length })}
+      </UnstyledButton>
+    );
+  }
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{change.label}</dt>
+          <dd>
+            {isChange && (
+              <>
+                <Value label={t("from")} text={change.old} isFormer />
+                <span aria-hidden> → </span>
+              </>
+            )}
+            <Value label={isChange ? t("to") : undefined} text={kind === "deleted" ? change.old : change.new} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Longer texts are truncated until the user expands them. */
+const shortCharacters = 160;
+
+interface ValueProps {
+  /** Accessible label of the text. */
+  readonly label: string | undefined;
+  readonly text: string;
+  readonly isFormer?: boolean;
+}
+
+function Value({ label, text, isFormer = false }: ValueProps) {
+  const t = useWords(historyWords);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && text.length > shortCharacters;
+  return (
+    <span data-former={(isFormer && text !== "") || undefined} className={classes.value}>
+      {label && <VisuallyHidden>{label} </VisuallyHidden>}
+      {text === "" ? (
+        <span className={classes.label}>{t("nothing")}</span>
+      ) : isCut ? (
+        `${text.slice(0, shortCharacters)}… `
+      ) : (
+        text
+      )}
+      {isCut && (
+        <UnstyledButton className={classes.whole} onClick={() => setWhole(true)}>
+          {t("wholeText")}
+        </UnstyledButton>
+      )}
+    </span>
+  );
 }
 
 /** Renders history entries by day, newest first; older ones are loaded on demand. */

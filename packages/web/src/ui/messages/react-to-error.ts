@@ -1,5 +1,5 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { ApiError, ConnectionError } from "../../api/api-error.ts";
+import { ApiError, ConnectionError, fieldError } from "../../api/api-error.ts";
 import { errorMessage, fieldErrorText } from "../../api/error-message.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-address.ts";
@@ -127,4 +127,9 @@ export function errorText(error: unknown): string {
 function ownText(key: ErrorTextKey): string {
   const mail = supportMail();
   return key === "server" && mail ? errorWords.text("serverWrite", { mail }) : errorWords.text(key);
+}
+
+/** Reports an error unless inputs of the form show it. */
+export function reactToFormError(error: Error, ...inputs: readonly string[]): void {
+  if (fieldError(error, ...inputs) === undefined) reactToError(error);
 }

@@ -1,6 +1,5 @@
 import { Checkbox, Stack } from "@mantine/core";
-import { ContestedNote } from "./contested-note.tsx";
-import { useConflictingAnswer } from "./use-conflicting-answer.ts";
+import { ContestedNote, useConflictingAnswer } from "./contested-note.tsx";
 
 interface Tick {
   readonly value: string;

@@ -1,7 +1,6 @@
 import { formatDay } from "@opis/model/validation/day";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { ContestedNote } from "./contested-note.tsx";
-import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
+import { ContestedNote, type SaveAnswer, useConflictingAnswer } from "./contested-note.tsx";
 
 interface AnswerDateProps {
   readonly label: string;

@@ -4,8 +4,7 @@ import { useId } from "react";
 import { OneOfOpen, type OpenOption } from "../../../form-engine/picking/visible-options.tsx";
 import { formWords } from "../../../form-engine/words.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";
-import { ContestedNote } from "./contested-note.tsx";
-import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
+import { ContestedNote, type SaveAnswer, useConflictingAnswer } from "./contested-note.tsx";
 import { useTypedAnswer } from "./use-typed-answer.ts";
 
 interface AnswerProps {

@@ -1,8 +1,7 @@
 import { Select } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
 import { usePick } from "../../../i18n/words.ts";
-import { ContestedNote } from "./contested-note.tsx";
-import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
+import { ContestedNote, type SaveAnswer, useConflictingAnswer } from "./contested-note.tsx";
 
 interface AnswerSelectProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
 import { notify } from "../../../ui/messages/notify.ts";
-import { type SaveAnswer, useConflictingAnswer } from "./use-conflicting-answer.ts";
+import { type SaveAnswer, useConflictingAnswer } from "./contested-note.tsx";
 
 /** Debounce of a typed text, ms. */
 const pause = 600;

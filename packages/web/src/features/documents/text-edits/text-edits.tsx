@@ -1,9 +1,24 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Modal, Paper, Skeleton, Stack, Text, Textarea, Title } from "@mantine/core";
 import { IconPencil, IconPencilOff } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { momentText } from "../../../i18n/date-text.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
-import { useWords } from "../../../i18n/words.ts";
-import type { DocumentEdit } from "./text-queries.ts";
-import type { TextEditing } from "./use-text-edits.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
+import { reactToError } from "../../../ui/messages/react-to-error.ts";
+import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
+import type { TextEditTarget } from "../preview.tsx";
+import {
+  type DocumentEdit,
+  type DocumentEdits,
+  deleteEdit,
+  editParagraph,
+  editsQuery,
+  paragraphQuery,
+} from "./text-queries.ts";
 import { Pieces } from "./word-differences.tsx";
 
 /** Renders the edits of a document's text: author, undo, and, where the underlying answers have changed, the choice of the text. */
@@ -41,6 +56,46 @@ export function TextEdits({ editing }: { readonly editing: TextEditing }) {
     </Stack>
   );
 }
+
+/** Returns the actions on an open document's text: edit a paragraph, undo, decide. */
+export function useTextEdits(company: number, name: DocumentIdentity) {
+  const t = useWords(documentTextsWords);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const query = editsQuery(company, name);
+  const { data } = useQuery(query);
+  const [isOn, setOn] = useState(false);
+  const [place, setPlace] = useState<string>();
+  const edits = data?.edits ?? [];
+  const saveEdit = async (change: () => Promise<DocumentEdits>) => {
+    try {
+      client.setQueryData(query.queryKey, await change());
+      await client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
+      return true;
+    } catch (error) {
+      reactToError(error);
+      return false;
+    }
+  };
+  const noteOf = ({ by, at }: (typeof edits)[number]) => t("editedBy", { name: by, date: momentText(at, language) });
+  return {
+    edits,
+    isEditable: data?.is_editable === true,
+    isFrozen: data?.is_frozen === true,
+    isOn: isOn && data?.is_frozen !== true,
+    toggle: () => setOn(!isOn),
+    /** The paragraph that is being edited. */
+    place,
+    open: (target: TextEditTarget) =>
+      setPlace("place" in target ? target.place : edits.find(({ id }) => id === target.edit)?.place),
+    close: () => setPlace(undefined),
+    notes: new Map(edits.map((edit) => [edit.id, noteOf(edit)])),
+    save: (body: Parameters<typeof editParagraph>[2]) => saveEdit(() => editParagraph(company, name, body)),
+    drop: (id: number) => saveEdit(() => deleteEdit(company, name, id)),
+  };
+}
+
+export type TextEditing = ReturnType<typeof useTextEdits>;
 
 interface EditProps {
   readonly edit: DocumentEdit;
@@ -116,5 +171,80 @@ function Decision({ edit, editing }: EditProps) {
         )}
       </Stack>
     </Alert>
+  );
+}
+
+interface ParagraphDialogProps {
+  readonly company: number;
+  readonly name: DocumentIdentity;
+  readonly place: string;
+  readonly editing: TextEditing;
+}
+
+/** Edits the text of a paragraph, next to the generated one. */
+export function ParagraphDialog({ company, name, place, editing }: ParagraphDialogProps) {
+  const t = useWords(documentTextsWords);
+  const common = useWords(commonWords);
+  const { data, isError, refetch } = useQuery(paragraphQuery(company, name, place));
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={editing.close}
+      title={t("paragraph")}
+      closeButtonProps={{ "aria-label": common("close") }}
+    >
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={160} aria-busy />}
+      {data && <ParagraphForm key={place} paragraph={data} editing={editing} />}
+    </Modal>
+  );
+}
+
+interface ParagraphFormProps {
+  readonly paragraph: { readonly place: string; readonly made: string; readonly text: string };
+  readonly editing: TextEditing;
+}
+
+function ParagraphForm({ paragraph, editing }: ParagraphFormProps) {
+  const t = useWords(documentTextsWords);
+  const common = useWords(commonWords);
+  const { place, made } = paragraph;
+  const [text, setText] = useState(paragraph.text);
+  const [isBusy, setBusy] = useState(false);
+  const isEmpty = text.trim() === "";
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const isSaved = await editing.save({ place, text });
+    setBusy(false);
+    if (isSaved) editing.close();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Textarea
+          label={t("paragraphText")}
+          value={text}
+          autosize
+          minRows={4}
+          maxRows={16}
+          maxLength={20_000}
+          error={isEmpty ? t("emptyText") : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        {text !== made && (
+          <Text size="sm" c="dimmed">
+            {t("made", { text: made })}
+          </Text>
+        )}
+        <DialogFooter onCancel={editing.close}>
+          <Button type="submit" disabled={isEmpty || text === paragraph.text} loading={isBusy}>
+            {common("save")}
+          </Button>
+        </DialogFooter>
+      </Stack>
+    </form>
   );
 }

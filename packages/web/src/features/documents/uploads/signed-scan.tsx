@@ -7,9 +7,7 @@ import { uploadsWords } from "../../../i18n/ru/uploads.ts";
 import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { DocumentDetails } from "../document-queries.ts";
-import { accepted } from "./accepted-types.ts";
-import { UploadQueue } from "./upload-queue.tsx";
-import { useUploadQueue } from "./use-upload-queue.ts";
+import { accepted, UploadQueue, useUploadQueue } from "./upload-queue.tsx";
 
 interface SignedScanProps {
   readonly company: number;

@@ -16,8 +16,7 @@ import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { useMayChangeDocuments } from "../use-may-change-documents.ts";
 import { UploadGroup } from "./upload-group.tsx";
 import { expectedQuery, roomQuery, type UploadedDocument, uploadsQuery } from "./upload-queries.ts";
-import { UploadQueue } from "./upload-queue.tsx";
-import { useUploadQueue } from "./use-upload-queue.ts";
+import { UploadQueue, useUploadQueue } from "./upload-queue.tsx";
 
 // Loaded on demand: form inputs and lists of questionnaires are needed only to change a document.
 const UploadDialog = lazyPart(() =>

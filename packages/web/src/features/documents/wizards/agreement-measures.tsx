@@ -14,7 +14,7 @@ import { usePick, useWords } from "../../../i18n/words.ts";
 import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import { AnswerChoice } from "../answers/answer-field.tsx";
 import { AnswerRows } from "../answers/answer-rows.tsx";
-import { parseRows } from "../answers/parse-rows.ts";
+import { parseRows } from "../answers/editable-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
 type SharedMeasure = z.output<typeof sharedMeasureSchema>;

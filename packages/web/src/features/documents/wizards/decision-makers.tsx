@@ -5,8 +5,7 @@ import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
-import { EditableList } from "../answers/editable-list.tsx";
-import { parseRows } from "../answers/parse-rows.ts";
+import { EditableList, parseRows } from "../answers/editable-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.destruction_act;

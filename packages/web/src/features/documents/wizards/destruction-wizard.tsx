@@ -7,8 +7,7 @@ import { usePick, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
-import { EditableList } from "../answers/editable-list.tsx";
-import { parseRows } from "../answers/parse-rows.ts";
+import { EditableList, parseRows } from "../answers/editable-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { Deciders } from "./decision-makers.tsx";
 

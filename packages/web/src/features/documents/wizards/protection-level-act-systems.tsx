@@ -4,8 +4,14 @@ import type { collectionEndpoints } from "@opis/model/contract/forms/form-endpoi
 import { listPath } from "@opis/model/forms/questionnaire-names";
 import { threatTypes } from "@opis/model/forms/system-options";
 import { toPlainObject } from "@opis/model/rows/plain-object";
+import { technologiesSchema } from "@opis/model/wizards/document-answers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { threatFacts, threatFactsOf } from "@opis/model/wizards/system-document-answers";
+import {
+  technologyNames,
+  threatFacts,
+  threatFactsOf,
+  usedTechnologies,
+} from "@opis/model/wizards/system-document-answers";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readAllPages } from "../../../api/all-pages.ts";
@@ -23,12 +29,10 @@ import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerSelect } from "../answers/answer-select.tsx";
-import { ContestedNote } from "../answers/contested-note.tsx";
+import { ContestedNote, useConflictingAnswer } from "../answers/contested-note.tsx";
 import { HintText } from "../answers/hint-text.tsx";
 import { chosenAnswer } from "../answers/split-chosen-rows.ts";
-import { useConflictingAnswer } from "../answers/use-conflicting-answer.ts";
 import type { WizardProps } from "../wizard-props.ts";
-import { Technologies } from "./technologies.tsx";
 
 interface SystemOfActProps extends Pick<WizardProps, "answers" | "onSave"> {
   readonly system: ActSystem;
@@ -139,6 +143,39 @@ function SystemOfAct({ system, onSaveSystem, answers, onSave }: SystemOfActProps
       />
       <Technologies system={system.id} answers={answers} onSave={onSave} />
     </>
+  );
+}
+
+interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
+  readonly system: number;
+}
+
+/** Renders which technologies a system uses, folded: measures for unused ones may be left out of the act. */
+function Technologies({ system, answers, onSave }: TechnologiesProps) {
+  const t = useWords(documentsWords);
+  const pick = usePick();
+  const said = technologiesSchema.safeParse(toPlainObject(answers.technologies)[system]).data ?? {};
+  const names = technologyNames();
+  const answered = names.filter((name) => typeof said[name] === "boolean").length;
+  return (
+    <details>
+      <Text component="summary" size="sm" fw={500} style={{ cursor: "pointer" }}>
+        {pick(questions.technologies.label)}
+        <Text component="span" size="sm" c="dimmed" fw={400}>
+          {` — ${t("technologiesAnswered", { count: answered, of: names.length })}`}
+        </Text>
+      </Text>
+      <Stack gap={12} mt={12}>
+        {names.map((name) => (
+          <AnswerFlag
+            key={name}
+            label={pick(usedTechnologies[name].name)}
+            value={said[name]}
+            onSave={(answer) => onSave({ technologies: { [system]: { [name]: answer } } })}
+          />
+        ))}
+      </Stack>
+    </details>
   );
 }
 

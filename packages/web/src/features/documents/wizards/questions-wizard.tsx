@@ -9,8 +9,7 @@ import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";
 import { AnswerScope } from "../answers/covered-rows.tsx";
-import { EditableList } from "../answers/editable-list.tsx";
-import { parseRows } from "../answers/parse-rows.ts";
+import { EditableList, parseRows } from "../answers/editable-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 import { Commission, Deciders } from "./decision-makers.tsx";
 

@@ -8,8 +8,7 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
-import { EditableList } from "../answers/editable-list.tsx";
-import { parseRows } from "../answers/parse-rows.ts";
+import { EditableList, parseRows } from "../answers/editable-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 
 const questions = wizardQuestions.uvedomleniya;

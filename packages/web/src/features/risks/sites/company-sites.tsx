@@ -18,7 +18,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { TableColumn } from "../../../ui/table/table-column.ts";
-import { Section } from "./scan-result-section.tsx";
+import { Section } from "./score-card.tsx";
 import { SiteResults } from "./site-results.tsx";
 import classes from "./sites.module.css";
 

@@ -7,9 +7,8 @@ import { useWords } from "../../../i18n/words.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { Rewording } from "./apply-suggestions-dialog.tsx";
 import { answersOf, type Choice, choiceKey, chosenOffers, chosenWith, type Offer } from "./chosen-offers.ts";
-import { DeclinedAnswers, useDeclining } from "./declined-answers.tsx";
-import { OutLink } from "./remark-card.tsx";
-import { Section } from "./scan-result-section.tsx";
+import { DeclinedAnswers, OutLink, useDeclining } from "./remark-card.tsx";
+import { Section } from "./score-card.tsx";
 import classes from "./sites.module.css";
 
 const TakeOverDialog = lazyPart(() =>

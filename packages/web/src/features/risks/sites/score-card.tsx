@@ -1,9 +1,8 @@
-import { Text } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
 import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { useWords } from "../../../i18n/words.ts";
-import { groupKey } from "./check-group-key.ts";
-import { Section } from "./scan-result-section.tsx";
 import classes from "./sites.module.css";
 
 const marks = [
@@ -12,6 +11,13 @@ const marks = [
   { from: 40, mark: "mend" },
   { from: 0, mark: "urgent" },
 ] as const;
+
+const groups = ["POL", "FRM", "CKI", "NET", "PUB", "OWN", "C"] as const;
+
+/** Returns the translation key of a group of checks, by the prefix of their codes. */
+export function groupKey(code: string): `group_${(typeof groups)[number]}` {
+  return `group_${groups.find((group) => code === group) ?? "C"}`;
+}
 
 /** Renders the score of a site with its label, the number of remarks, and the deductions from 100. */
 export function ScoreCard({ result }: { readonly result: SiteResult }) {
@@ -65,5 +71,32 @@ export function ScoreCard({ result }: { readonly result: SiteResult }) {
         </details>
       </div>
     </Section>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a part of a scan's result with its heading. */
+export function Section({ title, hint, name, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section} data-section={name}>
+      <div>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -19,13 +19,10 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
-import { groupKey } from "./check-group-key.ts";
-import { CookieTable } from "./cookie-table.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
-import { Section } from "./scan-result-section.tsx";
 import { Offers } from "./scan-suggestions.tsx";
-import { ScoreCard } from "./score-card.tsx";
-import { SiteTables } from "./site-tables.tsx";
+import { groupKey, ScoreCard, Section } from "./score-card.tsx";
+import { CookieTable, SiteTables } from "./site-tables.tsx";
 import classes from "./sites.module.css";
 
 interface SiteResultsProps extends SiteOf {

@@ -24,11 +24,11 @@ import { DayInput } from "../../../ui/day-input.tsx";
 import type { MailingSelection } from "../../../ui/mailing-selection.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
-import { collectTags } from "./collect-tags.ts";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import {
   type CompanyMailContext,
+  collectTags,
   type MailingQuestionnaire,
   mailContextQuery,
   mailingQuestionnairesQuery,

@@ -6,6 +6,7 @@ import type {
   readMailing,
 } from "@opis/model/contract/companies/mailing";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { compareNaturally } from "@opis/model/text/natural-order";
 import { queryOptions } from "@tanstack/react-query";
 import { readAllPages } from "../../../api/all-pages.ts";
 import { call } from "../../../api/call-endpoint.ts";
@@ -82,4 +83,9 @@ export function mailContextQuery(company: number) {
         ...{ params: { company_id: company }, signal },
       }),
   });
+}
+
+/** Returns the distinct tags of questionnaires, sorted by name. */
+export function collectTags(questionnaires: readonly MailingQuestionnaire[]): string[] {
+  return [...new Set(questionnaires.flatMap(({ tags }) => tags))].sort(compareNaturally);
 }

@@ -1,6 +1,18 @@
-import { Button, Group, NumberInput, Skeleton, Stack, TextInput } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { mergeLists } from "@opis/model/collections/lists";
 import type { updateMailContext } from "@opis/model/contract/companies/mailing";
+import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../../../api/call-endpoint.ts";
@@ -9,17 +21,22 @@ import { isAtLeast } from "../../../api/compare-access-levels.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import { readConflict } from "../../../api/read-conflict.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
-import type { SaveStatus } from "../../../form-engine/saving/derive-save-status.ts";
-import { SaveStatusText } from "../../../form-engine/saving/save-indicator.tsx";
+import { type SaveStatus, SaveStatusText } from "../../../form-engine/saving/save-indicator.tsx";
+import { dateText } from "../../../i18n/date-text.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useWords } from "../../../i18n/words.ts";
+import { useLanguage, useWords } from "../../../i18n/words.ts";
+import { DayInput } from "../../../ui/day-input.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
 import { useStableCallback } from "../../../ui/use-stable-callback.ts";
 import { isSound, LetterFields } from "./letter-fields.tsx";
-import { MailingDates } from "./mailing-dates.tsx";
-import { type CompanyMailContext, mailContextQuery } from "./mailing-queries.ts";
+import {
+  type CompanyMailContext,
+  collectTags,
+  mailContextQuery,
+  mailingQuestionnairesQuery,
+} from "./mailing-queries.ts";
 
 /** Renders the settings shared by all mailings of a company: texts, link lifetimes, reminders, scheduled dates. */
 export function MailContextSection({ company }: { readonly company: number }) {
@@ -89,6 +106,75 @@ function ContextForm({ company, stored }: ContextFormProps) {
       </Stack>
     </form>
   );
+}
+
+interface MailingDatesProps {
+  readonly company: number;
+  readonly dates: Dates;
+  /** The sender. */
+  readonly by: string | null;
+  readonly mayChange: boolean;
+  readonly onChange: (dates: Dates) => void;
+}
+
+/** Renders the dates on which people who have not answered get a reminder automatically. */
+function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesProps) {
+  const t = useWords(mailingWords);
+  const language = useLanguage();
+  const { data: questionnaires } = useQuery(mailingQuestionnairesQuery(company));
+  const [day, setDay] = useState<string | null>(null);
+  const add = () => {
+    if (!day) return;
+    onChange([...dates.filter(({ date }) => date !== day), { date: day, tags: [] }].sort(byDay));
+    setDay(null);
+  };
+  return (
+    <Fieldset legend={t("dates")}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {t("datesHint")}
+          {by !== null && dates.length > 0 && ` ${t("datesBy", { name: by })}`}
+        </Text>
+        {dates.map(({ date, tags }) => (
+          <Group key={date} gap={8} align="center">
+            <Text w={96}>{dateText(date, language)}</Text>
+            <MultiSelect
+              flex="1 1 200px"
+              aria-label={`${t("onlyTags")}: ${dateText(date, language)}`}
+              placeholder={tags.length === 0 ? t("onlyTags") : ""}
+              data={[...new Set([...collectTags(questionnaires ?? []), ...tags])]}
+              value={[...tags]}
+              readOnly={!mayChange}
+              onChange={(chosen) => onChange(dates.map((one) => (one.date === date ? { date, tags: chosen } : one)))}
+            />
+            {mayChange && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                aria-label={t("removeDate", { day: dateText(date, language) })}
+                onClick={() => onChange(dates.filter((one) => one.date !== date))}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        ))}
+        {mayChange && (
+          <Group align="flex-end" gap={8}>
+            <DayInput name={t("date")} label={t("date")} value={day} onChange={setDay} maw={200} />
+            <Button variant="default" leftSection={<IconPlus size={16} />} disabled={day === null} onClick={add}>
+              {t("addDate")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function byDay(one: Dates[number], other: Dates[number]): number {
+  return one.date.localeCompare(other.date);
 }
 
 /** Edits over the stored settings. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type EntryFilterValues, matchesEntryFilter } from "../model/part-choice.tsx";
 import type { ThreatEntry } from "../threat-queries.ts";
-import { type EntryFilterValues, matchesEntryFilter } from "./entry-filters.ts";
 
 const decision = {
   value: "no",

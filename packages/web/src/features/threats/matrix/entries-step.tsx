@@ -9,10 +9,9 @@ import { HrefLink } from "../../../ui/href-link.tsx";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import type { DecisionStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
-import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
+import { isUndecided, PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelStep } from "../threat-queries.ts";
 import { EntryGrid } from "./entries-matrix.tsx";
-import { isUndecided } from "./entry-filters.ts";
 
 /** The list of a step, and its kind of decision. */
 interface Listed {

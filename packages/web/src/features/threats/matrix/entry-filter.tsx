@@ -3,7 +3,7 @@ import { useState } from "react";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { type EntryFilterValues, entryFilters, type EntryFilter as Filter } from "./entry-filters.ts";
+import { type EntryFilterValues, entryFilters, type EntryFilter as Filter } from "../model/part-choice.tsx";
 
 /** Returns the filter of a matrix of entries and its setter. */
 export function useEntryWish() {

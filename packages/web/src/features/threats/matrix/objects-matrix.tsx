@@ -12,10 +12,9 @@ import { usePick, useWords } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
-import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
+import { matchesEntryFilter, PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type ThreatEntry } from "../threat-queries.ts";
 import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
-import { matchesEntryFilter } from "./entry-filters.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 

@@ -5,10 +5,9 @@ import { useWords } from "../../../i18n/words.ts";
 import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
-import { PartChoice, usePartChoice } from "../model/part-choice.tsx";
+import { type EntryFilterValues, matchesEntryFilter, PartChoice, usePartChoice } from "../model/part-choice.tsx";
 import { entriesQuery, type PartViolatorAim, type ThreatEntry, violatorAimsQuery } from "../threat-queries.ts";
 import { EntryFilter, useEntryWish } from "./entry-filter.tsx";
-import { type EntryFilterValues, matchesEntryFilter } from "./entry-filters.ts";
 import { MatrixGrid, type MatrixRow } from "./matrix-grid.tsx";
 import { useGridChoice } from "./use-grid-choice.ts";
 

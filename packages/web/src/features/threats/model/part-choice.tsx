@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
 import { useWords } from "../../../i18n/words.ts";
-import type { ThreatModelDetails } from "../threat-queries.ts";
+import type { ThreatEntry, ThreatModelDetails } from "../threat-queries.ts";
 
 /** Returns the selected part of a model: the one that the address names, or the first one. */
 export function usePartChoice({ parts }: ThreatModelDetails, named: number | null | undefined) {
@@ -28,4 +28,29 @@ export function PartChoice({ model: { parts }, choice: { part, choose } }: PartC
       data={parts.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   );
+}
+
+/** Filters of a matrix of entries. */
+export const entryFilters = ["all", "present", "undecided", "decided"] as const;
+
+export type EntryFilter = (typeof entryFilters)[number];
+
+/** Filter values of a matrix of entries. */
+export interface EntryFilterValues {
+  readonly only: EntryFilter;
+  /** ISO date: decided on or after it. */
+  readonly since: string | null;
+}
+
+/** Returns whether an entry is neither derived nor decided, or must be reviewed. */
+export function isUndecided({ told, decision }: Pick<ThreatEntry, "told" | "decision">): boolean {
+  return decision === null ? told === "unknown" : decision.is_outdated;
+}
+
+/** Returns whether an entry passes the filter. */
+export function matchesEntryFilter({ told, decision }: ThreatEntry, { only, since }: EntryFilterValues): boolean {
+  if (only === "present" && told === "no") return false;
+  if (only === "undecided" && !isUndecided({ told, decision })) return false;
+  if (only === "decided" && decision === null) return false;
+  return since === null || (decision?.decided_at ?? "") >= since;
 }

@@ -1,0 +1,46 @@
+import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import type { Language } from "@opis/model/bilingual-text";
+import { IconMoon, IconSun } from "@tabler/icons-react";
+import { commonWords } from "../../i18n/ru/common.ts";
+import { errorWords } from "../../i18n/ru/errors.ts";
+import { chooseLanguage, useLanguage, useWords } from "../../i18n/words.ts";
+import { notify } from "../messages/notify.ts";
+
+/** Renders a button with the current language that switches to the other one. */
+export function LanguageButton() {
+  const t = useWords(commonWords);
+  const language = useLanguage();
+  const choose = (chosen: Language) =>
+    chooseLanguage(chosen).catch(() => notify("error", errorWords.text("connection")));
+  const other = language === "ru" ? "en" : "ru";
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-md"
+      h={34}
+      aria-label={`${language.toUpperCase()}. ${t("switchLanguage")}`}
+      onClick={() => choose(other)}
+    >
+      {language.toUpperCase()}
+    </Button>
+  );
+}
+
+/** Renders the switch between the light and the dark theme; until it is used, the system setting applies. */
+export function ThemeButton() {
+  const t = useWords(commonWords);
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme("light") === "dark";
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={34}
+      aria-label={t(isDark ? "toLight" : "toDark")}
+      onClick={() => setColorScheme(isDark ? "light" : "dark")}
+    >
+      {isDark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
+    </ActionIcon>
+  );
+}
