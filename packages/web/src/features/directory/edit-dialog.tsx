@@ -5,7 +5,7 @@ import { type Form, oneOf, ownFields } from "@opis/model/declaration/form";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { errorCatalogue } from "@opis/model/errors";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { patchRow, postRow } from "../../form-engine/edits/edit-target.ts";
@@ -16,8 +16,13 @@ import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
 import { currentLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import type { DirectoryRow } from "./directory-columns.tsx";
+
+const SuggestedAccess = lazyPart(() =>
+  import("./suggested-access.tsx").then(({ SuggestedAccess: component }) => ({ default: component })),
+);
 
 interface EditDialogProps {
   readonly company: number;
@@ -38,7 +43,7 @@ export function EditDialog({ company, declared, row, preset, only, onClose, onSa
   const say = useWords(directoryDialogsWords);
   const pick = usePick();
   const one = pick(oneOf(declared));
-  const { answers, answer, problems, isBusy, save } = useDirectoryEdit({
+  const { answers, answer, answerAll, problems, isBusy, save } = useDirectoryEdit({
     company,
     declared,
     row,
@@ -85,6 +90,11 @@ export function EditDialog({ company, declared, row, preset, only, onClose, onSa
                 )}
               </div>
             ))}
+          {declared.name === "employee" && (
+            <Suspense fallback={null}>
+              <SuggestedAccess company={company} answers={answers} onAccept={answerAll} />
+            </Suspense>
+          )}
           {problems.non_field_errors && (
             <Text size="sm" c="var(--opis-danger)" role="alert">
               {problems.non_field_errors}
@@ -128,6 +138,7 @@ function useDirectoryEdit({ company, declared, row, preset, only, onSaved }: Dir
     setAnswers({ ...answers, [name]: value });
     setProblems(others);
   };
+  const answerAll = (several: Answers) => setAnswers({ ...answers, ...several });
   // The dialog may be taller than the screen: scroll to the first invalid input.
   const showProblems = (found: Problems) => {
     setProblems(found);
@@ -156,7 +167,7 @@ function useDirectoryEdit({ company, declared, row, preset, only, onSaved }: Dir
       setBusy(false);
     }
   };
-  return { answers, answer, problems, isBusy, save };
+  return { answers, answer, answerAll, problems, isBusy, save };
 }
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -3,6 +3,10 @@
 export const directoryDialogsEn = {
   adding: "Add: {{name}}",
   categoryNotChanged: "The category could not be changed. Its name may already be in use",
+  byPosition: "According to the questionnaires, this position works with data: {{parts}}.",
+  ofProcesses: "processes {{names}}",
+  ofSystems: "systems {{names}}",
+  addAccess: "Add to access",
   mergeTitle: "Merge groups",
   mergeName: "Name of the merged group",
 };

@@ -3,6 +3,10 @@ import { defineWords } from "../words.ts";
 const directoryDialogsRu = {
   adding: "Добавить: {{name}}",
   categoryNotChanged: "Не получилось изменить категорию, возможно название не уникально",
+  byPosition: "По анкетам эта должность работает с данными: {{parts}}.",
+  ofProcesses: "процессы {{names}}",
+  ofSystems: "системы {{names}}",
+  addAccess: "Добавить в допуск",
   mergeTitle: "Объединить группы",
   mergeName: "Название объединённой группы",
 } as const;
