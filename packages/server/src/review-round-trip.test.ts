@@ -45,9 +45,10 @@ const kinds = {
   subject_requests: "subject_request",
   incidents: "incident",
   destructions: "destruction",
-} as const satisfies Record<Exclude<ReviewName, "risks">, FormName>;
+} as const satisfies Record<Exclude<ReviewName, "risks" | "training_attempts">, FormName>;
 
-const importable = reviewNames.flatMap((name) => (name === "risks" ? [] : [name]));
+// Risks and results of tests follow from elsewhere: nobody enters them.
+const importable = reviewNames.flatMap((name) => (name === "risks" || name === "training_attempts" ? [] : [name]));
 
 async function exported(table: ReviewName, language = "ru"): Promise<Buffer> {
   const columns = reviewTables[table].columns.map(({ key }) => key).join(",");

@@ -26,7 +26,7 @@ export function destructionScope({ rows }: Rows, groups: readonly ProcessSubject
 }
 
 /** Finds groups of active processes whose processing should have ended (152-FZ, article 21(4)); `today` is an ISO date. */
-export function endedGroups({ rows }: Rows, today: string): (ProcessSubject & { readonly processing_date: string })[] {
+function endedGroups({ rows }: Rows, today: string): (ProcessSubject & { readonly processing_date: string })[] {
   const active = new Set(rows.process.filter(({ is_active }) => is_active).map(({ id }) => id));
   return rows.process_subject.flatMap((row) => {
     const { processing_termless: kind, processing_date: day, process } = row;
@@ -49,7 +49,7 @@ interface EndedContract {
 const contractKey = "soglashenie_o_soblyudenii_bezobastnosti";
 
 /** Finds expired contracts of third parties without a valid one (152-FZ, article 6(3)); `today` is an ISO date. */
-export function endedContracts({ rows }: Rows, today: string): EndedContract[] {
+function endedContracts({ rows }: Rows, today: string): EndedContract[] {
   const contracts = rows.document.flatMap(({ id, paper, paper_object: party, expires }) =>
     paper === contractKey && party !== null ? [{ document: id, party, expires }] : [],
   );

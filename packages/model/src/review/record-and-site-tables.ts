@@ -24,6 +24,7 @@ export const recordTables = {
     company.snapshot.rows.incident.filter(({ is_drill: isDrill }) => isDrill !== true),
   ),
   destructions: recordTable("destruction", ({ company }) => company.snapshot.rows.destruction),
+  training_attempts: recordTable("training_attempt", ({ records }) => records?.training_attempt ?? []),
 };
 
 function recordTable<N extends FormName>(form: N, rows: (source: ReviewSource) => readonly Row<N>[]): ReviewTable {

@@ -59,7 +59,7 @@ export interface ReviewedRisk {
 export type ReviewRecords = { readonly [N in RecordTableForm]?: readonly Row<N>[] };
 
 /** Forms of tables whose rows are in no snapshot. */
-export type RecordTableForm = "subject_request" | "task";
+export type RecordTableForm = "subject_request" | "task" | "training_attempt";
 
 /** Source of the tables: a company as visible to its reader. */
 export interface ReviewSource {

@@ -20,6 +20,7 @@ export const reviewTitles = {
   subject_requests: words("Обращения", "Requests"),
   incidents: words("Инциденты", "Incidents"),
   destructions: words("Уничтожение данных", "Destruction of data"),
+  training_attempts: words("Обучение", "Training"),
 } as const satisfies Record<string, Words>;
 
 export type ReviewName = keyof typeof reviewTitles;

@@ -69,6 +69,7 @@ const cachedTable = cachedResult<OpenTable>(
 const recordsOf: Readonly<Partial<Record<ReviewName, RecordTableForm>>> = {
   tasks: "task",
   subject_requests: "subject_request",
+  training_attempts: "training_attempt",
 };
 
 /**

@@ -3,6 +3,7 @@ import type { listDestructions } from "@opis/model/contract/destructions";
 import type { listIncidents } from "@opis/model/contract/incidents";
 import type { listSubjectRequests } from "@opis/model/contract/subject-requests";
 import type { listTasks } from "@opis/model/contract/tasks";
+import type { listTrainingAttempts } from "@opis/model/contract/training";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { numberText } from "@opis/model/text/record-name";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -24,8 +25,8 @@ interface FoundRecord {
 }
 
 /**
- * Searches requests, incidents and destructions of a company by number, and tasks by number, title and assignee; empty without a company or
- * a search.
+ * Searches requests, incidents and destructions of a company by number, tasks by number, title and assignee, and tests of knowledge by
+ * name; empty without a company or a search.
  */
 export function useRecordSearch(company: number | undefined, typed: string): readonly FoundRecord[] {
   const t = useWords(recordsWords);
@@ -41,9 +42,9 @@ export function useRecordSearch(company: number | undefined, typed: string): rea
     meta: { quiet: true },
   });
   if (!isWanted || !data) return [];
-  const { requests, incidents, destructions, tasks } = data;
+  const { requests, incidents, destructions, tasks, tests } = data;
   const found = (
-    screen: "requests" | "incidents" | "destructions" | "tasks",
+    screen: "requests" | "incidents" | "destructions" | "tasks" | "training",
     label: string,
     { id, name }: { id: number; name: string },
   ) => ({ kind: "record", label, name, href: `${screenAddress(company, screen)}${id}/` }) as const;
@@ -54,21 +55,26 @@ export function useRecordSearch(company: number | undefined, typed: string): rea
     ...destructions.map(({ id, number }) =>
       found("destructions", t("destruction"), { id, name: numberText(number, language) }),
     ),
+    ...tests.map(({ id, number, person }) =>
+      found("training", t("test"), { id, name: `${person}, ${numberText(number, language)}` }),
+    ),
   ];
 }
 
 async function findRecords(company: number, search: string, signal: AbortSignal) {
   const given = { params: { company_id: company }, query: { search, limit }, signal };
-  const [requests, incidents, destructions, tasks] = await Promise.all([
+  const [requests, incidents, destructions, tasks, tests] = await Promise.all([
     call<typeof listSubjectRequests>("GET /companies/:company_id/subject_requests/", given),
     call<typeof listIncidents>("GET /companies/:company_id/incidents/", given),
     call<typeof listDestructions>("GET /companies/:company_id/destructions/", given),
     call<typeof listTasks>("GET /companies/:company_id/tasks/", given),
+    call<typeof listTrainingAttempts>("GET /companies/:company_id/training_attempts/", given),
   ]);
   return {
     requests: requests.results,
     incidents: incidents.results,
     destructions: destructions.results,
     tasks: tasks.results,
+    tests: tests.results,
   };
 }

@@ -14,6 +14,7 @@ export const recordsEn = {
   request: "Request",
   incident: "Incident",
   destruction: "Destruction",
+  test: "Training",
   exportTable: "Download Excel",
   importTable: "Import from Excel",
   addFile: "Attach file",

@@ -16,6 +16,7 @@ const recordsRu = {
   request: "Обращение",
   incident: "Инцидент",
   destruction: "Уничтожение",
+  test: "Обучение",
   exportTable: "Скачать Excel",
   importTable: "Загрузить из Excel",
   addFile: "Приложить файл",
