@@ -40,7 +40,7 @@ test("whatever questionnaires a document is made of, one that is not whole keeps
       form: "workstation",
       id: workstation,
       field: "os",
-      label: expect.objectContaining({ ru: "Рабочее место «Бухгалтерия»: 60 %" }),
+      label: expect.objectContaining({ ru: "Рабочее место «Бухгалтерия»: 60\u00a0%" }),
     },
   ]);
 });

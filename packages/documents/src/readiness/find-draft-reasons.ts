@@ -144,7 +144,7 @@ function notFilled(form: CollectionName, { id, name, percent, missing }: Filled)
   const [field] = missing;
   if (field === undefined) return [];
   const { ru, en } = wordsOfOne(form);
-  return [{ form, id, field, label: words(`${ru} «${name}»: ${percent} %`, `${en} “${name}”: ${percent}%`) }];
+  return [{ form, id, field, label: words(`${ru} «${name}»: ${percent}\u00a0%`, `${en} “${name}”: ${percent}%`) }];
 }
 
 function notChecked(form: CollectionName, { id, name, default_status: status }: Filled): Unfinished[] {

@@ -30,7 +30,7 @@ const companyStatusRu = {
   recordsOf: "{{name}}: открытых обращений, инцидентов, уничтожений и задач — {{lines}}",
   recordsOver: "просрочены: {{lines}}",
   deadlines: "Сроки, 90 дней",
-  deadlinesOf: "{{name}}: сроков за 90 дней — {{lines}}",
+  deadlinesOf: "{{name}}: сроков в ближайшие 90 дней — {{lines}}",
   over: "прошли: {{lines}}",
   todayText: "Дела во всех компаниях. Нажмите на строку, чтобы перейти к делу.",
   nothingToday: "На сегодня дел нет",
