@@ -1,31 +1,24 @@
-import { Alert, List, Skeleton } from "@mantine/core";
+import { Alert, Skeleton } from "@mantine/core";
 import { isOpenDestruction } from "@opis/model/duties/destruction-options";
 import { destruction as declared } from "@opis/model/forms/destruction";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
+import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";
 import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { saveAndReload } from "../../ui/record-draft.tsx";
 import { RecordFiles } from "../../ui/record-files.tsx";
 import { emptyDraft, type RecordDraft, RecordForm, type RecordPart } from "../../ui/record-form.tsx";
 import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { DestructionState } from "./destruction-progress-panel.tsx";
-import {
-  type DestructionSource,
-  destructionQuery,
-  register,
-  type Suggestions,
-  suggestionsQuery,
-  update,
-} from "./destruction-queries.ts";
+import { type DestructionSource, destructionQuery, register, suggestionsQuery, update } from "./destruction-queries.ts";
+import { WithdrawalEffects } from "./withdrawal-effects.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/destructions/$destructionId");
 
@@ -73,7 +66,7 @@ function NewDestruction({ company, source }: NewDestructionProps) {
           {t(suggestion ? "ofRequest" : "notOfRequest")}
         </Alert>
       )}
-      {data && data.effects.length > 0 && <Effects company={company} effects={data.effects} />}
+      {source.request !== undefined && <WithdrawalEffects company={company} request={source.request} />}
       <RecordForm
         company={company}
         declared={declared}
@@ -83,33 +76,6 @@ function NewDestruction({ company, source }: NewDestructionProps) {
         onSave={save}
       />
     </>
-  );
-}
-
-interface EffectsProps {
-  readonly company: number;
-  readonly effects: Suggestions["effects"];
-}
-
-/** Renders what a withdrawal means for each process of the group: destruction, another basis, or an unstated basis. */
-function Effects({ company, effects }: EffectsProps) {
-  const t = useWords(destructionsWords);
-  const { data } = useQuery(companyInitQuery(company));
-  const textOf = ({ effect, bases, period }: Suggestions["effects"][number]) => {
-    if (effect !== "continue") return t(effect);
-    const going = t("continue", { bases: bases.join("; ") });
-    return period === null ? going : `${going}; ${t("period", { period })}`;
-  };
-  return (
-    <PageSection title={t("effects")}>
-      <List mb="xl" maw={720}>
-        {effects.map((effect) => (
-          <List.Item key={effect.process}>
-            {data?.processes.find(({ id }) => id === effect.process)?.name}: {textOf(effect)}
-          </List.Item>
-        ))}
-      </List>
-    </PageSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { companyMetaQuery } from "../../api/common-queries.ts";
@@ -20,6 +20,7 @@ import { dateText } from "../../i18n/date-text.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
@@ -29,7 +30,11 @@ import { saveAndReload } from "../../ui/record-draft.tsx";
 import { RecordSkeleton } from "../../ui/record-skeleton.tsx";
 import { emptyRequest, type RequestDraft, RequestForm, requestMembers } from "./request-form.tsx";
 import { RequestState } from "./request-progress-panel.tsx";
-import { register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
+import { leadsToDestruction, register, requestQuery, type SubjectRequest, update } from "./request-queries.ts";
+
+const WithdrawalEffects = lazyPart(() =>
+  import("../destructions/withdrawal-effects.tsx").then(({ WithdrawalEffects: component }) => ({ default: component })),
+);
 
 const route = getRouteApi("/signed-in/company/$companyId/requests/$requestId");
 
@@ -157,7 +162,10 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   if (isError && !request) return <LoadFailed onRetry={() => void refetch()} />;
   if (!request || !(meta || isMetaError)) return <RecordSkeleton />;
-  const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
+  const refresh = async () => {
+    await cache.invalidateQueries({ queryKey: queryKeys.subjectRequests(company) });
+    await cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });
+  };
   const save = async (draft: RequestDraft) => {
     await saveAndReload(() => update(company, request, changedMembers(request, draft)), refresh);
     notify("success", t("saved"));
@@ -186,6 +194,11 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
             onSave={save}
             readOnly={!isOpen || !mayEdit}
           />
+          {leadsToDestruction(request) && (
+            <Suspense fallback={null}>
+              <WithdrawalEffects company={company} request={request.id} />
+            </Suspense>
+          )}
           <div className={classes.files}>
             <RequestFiles
               company={company}

@@ -10,7 +10,7 @@ import { requestsWords } from "../../i18n/ru/requests.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { MoveDialog, moveTitle } from "./move-dialog.tsx";
-import type { SubjectRequest } from "./request-queries.ts";
+import { leadsToDestruction, type SubjectRequest } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 interface RequestStateProps {
@@ -110,8 +110,8 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
 /** Links to the destruction of data that the request demands. */
 function DestructionLink({ company, request }: Pick<RequestStateProps, "company" | "request">) {
   const t = useWords(requestsWords);
-  const { kind, id } = request;
-  if (kind !== "consent_withdrawal" && kind !== "stop_processing" && kind !== "unlawful_data") return null;
+  const { id } = request;
+  if (!leadsToDestruction(request)) return null;
   return (
     <HrefLink size="sm" href={withQuery(`${screenAddress(company, "destructions")}new/`, { request: id })}>
       {t("destroy")}

@@ -15,6 +15,11 @@ export type ListedRequest = AnswerOf<typeof listSubjectRequests>["results"][numb
 export type RequestMoveBody = CallOf<typeof moveSubjectRequest>["body"];
 export type RequestFilter = Omit<CallOf<typeof listSubjectRequests>["query"], "limit" | "offset">;
 
+/** Returns whether a request may lead to a destruction of data, unless another basis of processing remains. */
+export function leadsToDestruction({ kind }: Pick<SubjectRequest, "kind">): boolean {
+  return kind === "consent_withdrawal" || kind === "stop_processing" || kind === "unlawful_data";
+}
+
 const pageRows = 50;
 
 /** Loads a filtered page of requests. */
