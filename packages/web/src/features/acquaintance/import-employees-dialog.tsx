@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { importEmployees, planEmployeeImport } from "@opis/model/contract/people/directory-sync";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,6 +13,8 @@ import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
+
+type PlannedEmployee = AnswerOf<typeof planEmployeeImport>["employees"][number];
 
 interface ImportEmployeesDialogProps {
   readonly company: number;
@@ -83,8 +86,17 @@ export function ImportEmployeesDialog({ company, onClose }: ImportEmployeesDialo
                   </>
                 ),
               },
-              { key: "position", title: t("position"), yields: true, cell: (one) => one.position },
-              { key: "department", title: t("department"), yields: true, cell: (one) => one.department },
+              ...(["position", "department"] as const).map((name) => ({
+                key: name,
+                title: t(name),
+                yields: true,
+                cell: (one: PlannedEmployee) => one[name],
+                below: (one: PlannedEmployee) => (
+                  <Text key={name} size="xs">
+                    {one[name]}
+                  </Text>
+                ),
+              })),
               {
                 key: "change",
                 title: t("change"),

@@ -7,13 +7,13 @@ import { type Usage, usageIn } from "../../api/in-use-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { deleteRow } from "../../form-engine/edits/edit-target.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
+import { deletedValueWords } from "../../i18n/ru/error-pages.ts";
 import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { InUseDialog } from "../../ui/dialogs/in-use-dialog.tsx";
 import { restoreRow } from "../../ui/history/history-queries.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { deletedValueWords } from "../../i18n/ru/error-pages.ts";
 
 interface DeleteDialogProps {
   readonly company: number;

@@ -88,13 +88,13 @@ export function EditDialog({ company, declared, row, preset, only, onClose, onSa
                     {problems[name]}
                   </Text>
                 )}
+                {declared.name === "employee" && name === "systems" && (
+                  <Suspense fallback={null}>
+                    <SuggestedAccess company={company} answers={answers} onAccept={answerAll} />
+                  </Suspense>
+                )}
               </div>
             ))}
-          {declared.name === "employee" && (
-            <Suspense fallback={null}>
-              <SuggestedAccess company={company} answers={answers} onAccept={answerAll} />
-            </Suspense>
-          )}
           {problems.non_field_errors && (
             <Text size="sm" c="var(--opis-danger)" role="alert">
               {problems.non_field_errors}

@@ -35,7 +35,7 @@ export function SuggestedAccess({ company, answers, onAccept }: SuggestedAccessP
       systems: [...idsIn(answers.systems), ...systems.map(({ id }) => id)],
     });
   return (
-    <Paper withBorder p="sm" radius="md">
+    <Paper withBorder p="sm" radius="md" mt="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: "1 1 16rem" }}>
           {t("byPosition", { parts: parts.filter((part) => part !== false).join("; ") })}

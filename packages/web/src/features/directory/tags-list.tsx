@@ -9,12 +9,12 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
+import { tagsWords } from "../../i18n/ru/directory-dialogs.ts";
 import { useWords } from "../../i18n/words.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
-import { tagsWords } from "../../i18n/ru/directory-dialogs.ts";
 
 /** Renders a company's tags with the number of questionnaires for each; renamed everywhere together. */
 export function TagsList({ company }: { readonly company: number }) {
