@@ -42,7 +42,7 @@ export const responsibleAnswers = {
 export const recipientMeasures = {
   access: words("Доступ только у тех, кому он нужен", "Access only for those who need it"),
   access_log: words("Действия с данными записываются в журнал", "Actions with data are logged"),
-  encryption: words("Данные шифруются при передаче", "Data are encrypted in transit"),
+  encryption: words("Данные шифруются при передаче", "Data is encrypted in transit"),
   certified: words("Средства защиты прошли оценку соответствия", "Security tools passed a conformity assessment"),
   malware: words("Защита от вредоносных программ", "Protection against malware"),
   backups: words("Резервные копии и проверка восстановления", "Backups with tested restore"),

@@ -11,7 +11,7 @@ export const assessmentSections = [
   },
   { title: words("Защита данных", "Protection of the data"), fields: ["measures", "measures_text", "threats"] },
   {
-    title: words("Где данные и у кого", "Where the data are and who has them"),
+    title: words("Где данные и у кого", "Where the data is and who has it"),
     fields: ["data_countries", "localisation", "foreign_law", "subprocessors", "subprocessors_text"],
   },
   { title: words("Инциденты", "Incidents"), fields: ["incidents", "incidents_text", "incident_notice"] },

@@ -138,7 +138,7 @@ export const journals = {
     rules: [
       words(
         "Каждый экземпляр средства и каждый ключевой документ записываются отдельной строкой.",
-        "Each copy of a tool and each key document has a line of its own.",
+        "Each copy of a tool and each key document has a separate line.",
       ),
     ],
     when: "cryptography",
@@ -258,7 +258,7 @@ export const journals = {
     rules: [
       words(
         "Передача по запросу государственного органа записывается отдельной строкой со ссылкой на норму, названную в запросе.",
-        "A transfer at the request of a state body has a line of its own with the provision that the request names.",
+        "A transfer at the request of a state body has a separate line with the provision that the request names.",
       ),
     ],
     when: "recipients",

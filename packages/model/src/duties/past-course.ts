@@ -209,7 +209,7 @@ function renamed<R>(passed: Passed<R>, names: Readonly<Record<string, string>>):
 
 const finishedRepeats = words(
   "Сделанная задача не повторяется: зарегистрируйте следующую отдельной строкой",
-  "A finished task does not repeat: register the next one in a row of its own",
+  "A finished task does not repeat: register the next one in a separate row",
 );
 const dayNeeded = words("Укажите, когда сделано", "Enter when it was done");
 const inFuture = words("Этот день ещё не наступил", "This day is yet to come");

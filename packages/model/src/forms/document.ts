@@ -47,7 +47,7 @@ export const document = form(
     third_parties: references("third_party")("Третьи лица", "Third parties", { letsGo: true }),
     security_tools: references("security")("Средства защиты", "Security tools", { letsGo: true }),
     paper: text("Документ продукта", "Paper of the product", { computed: true }),
-    paper_object: number("О чём документ продукта", "What the paper is about", { computed: true }),
+    paper_object: number("О чём документ продукта", "What the document is about", { computed: true }),
     versions: rows("document_version")("Версии", "Versions"),
   },
 );

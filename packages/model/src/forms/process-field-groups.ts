@@ -27,7 +27,7 @@ export const processConsents = {
     step: 5,
     help: words(
       "Пункт договора, анкеты, правил сайта или политики, а не отдельный лист или отдельная отметка",
-      "A clause of a contract, a form, the site's terms or the policy, not a sheet or a checkbox of its own",
+      "A clause of a contract, a form, the site's terms or the policy, not a separate sheet or checkbox",
     ),
     law: "FZ152 9",
   }),

@@ -62,7 +62,7 @@ export const recipientAssessment = form(
     threats: choice(threatAnswers)("Угрозы безопасности", "Security threats", { computed: true }),
     data_countries: choices(countryOptions)(
       "В каких странах хранятся данные и откуда к ним есть доступ",
-      "Countries where the data are stored or accessed",
+      "Countries where the data is stored or accessed",
       { computed: true },
     ),
     localisation: choice(localisationAnswers)(
@@ -74,7 +74,7 @@ export const recipientAssessment = form(
       computed: true,
       help: words(
         "Если данные попадают за пределы России: какой закон действует и кто надзирает",
-        "If the data leave Russia: which law applies and who supervises it",
+        "If the data leaves Russia: which law applies and who supervises it",
       ),
     }),
     subprocessors: choice(subprocessorAnswers)("Кто ещё обрабатывает эти данные", "Who else processes these data", {

@@ -100,7 +100,7 @@ export const siteForm = form(
       format: "url",
       help: words(
         "Текст, с которым соглашаются отдельной отметкой в форме; он не часть пользовательского соглашения",
-        "The text agreed to by a checkbox of its own in the form; it is no part of the user agreement",
+        "The text agreed to by a separate checkbox in the form; it is not part of the user agreement",
       ),
       law: "FZ152 9",
     }),

@@ -100,7 +100,7 @@ export const system = form(
       ),
     }),
     is_backup: flag("Делаются резервные копии", "Backups are made", { step: 2, review: true, forPapers: true }),
-    get_data_variants: choices(receivingVariants)("Как данные попадают в систему", "How data get into the system", {
+    get_data_variants: choices(receivingVariants)("Как данные попадают в систему", "How data gets into the system", {
       step: 3,
       required: true,
       review: true,

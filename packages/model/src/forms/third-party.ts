@@ -124,7 +124,7 @@ export const thirdParty = form(
   },
 );
 
-const question = words("Как данные приходят от третьих лиц", "How data arrive from third parties");
+const question = words("Как данные приходят от третьих лиц", "How data arrives from third parties");
 
 function way(label: Words, answer: Words) {
   return flag(label.ru, label.en, { step: 4, answers: { question, answer } });
@@ -137,13 +137,13 @@ export const thirdPartyReceipt = {
     words("Передают сами", "They bring the data themselves"),
   ),
   is_method_api: way(
-    words("Данные приходят через API", "Data arrive through an API"),
+    words("Данные приходят через API", "Data arrives through an API"),
     words("Через API", "Through an API"),
   ),
   is_method_email: way(
-    words("Данные приходят по почте", "Data arrive by e-mail"),
+    words("Данные приходят по почте", "Data arrives by e-mail"),
     words("По электронной почте", "By e-mail"),
   ),
-  is_method_paper: way(words("Данные приходят на бумаге", "Data arrive on paper"), words("На бумаге", "On paper")),
-  is_method_other: way(words("Данные приходят иначе", "Data arrive in another way"), words("Иначе", "Otherwise")),
+  is_method_paper: way(words("Данные приходят на бумаге", "Data arrives on paper"), words("На бумаге", "On paper")),
+  is_method_other: way(words("Данные приходят иначе", "Data arrives in another way"), words("Иначе", "Otherwise")),
 };

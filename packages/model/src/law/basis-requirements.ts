@@ -125,7 +125,7 @@ export const basisDemands = {
   "FZ152 10, 11": {
     asks: words(
       "Специальные категории и биометрию обрабатывают с письменного согласия или в случаях, которые прямо назвал закон",
-      "Special categories and biometric data are processed with written consent or in the cases expressly named by law",
+      "Special categories of data and biometric data require written consent or a case expressly named by law",
     ),
     fine: "13.11.2",
     since: "2011-07-27",

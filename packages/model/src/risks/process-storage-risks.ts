@@ -122,7 +122,7 @@ export const processStorageRisks: readonly RiskRule[] = [
     name: words("Специальные данные передаются открытым каналом", "Special data sent over open channels"),
     text: words(
       "Сведения о здоровье и иные специальные данные приходят обычной почтой или по телефону без защиты.",
-      "Health data and other special data are sent by ordinary e-mail or phone without protection.",
+      "Health data and other special data is sent by ordinary e-mail or phone without protection.",
     ),
     law: words("ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21", "152-FZ, article 19; FSTEC order 21, ZIS.3"),
     remedy: words(

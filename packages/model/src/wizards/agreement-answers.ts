@@ -7,7 +7,7 @@ import { inOneLine, type WizardQuestion } from "./decision-makers.ts";
 
 /** Whether an agreement is a separate document. */
 export const agreementKinds = {
-  separate: words("Отдельный документ", "Separate paper"),
+  separate: words("Отдельный документ", "Separate document"),
   annex: words("Приложение к договору", "Annex to the contract"),
 } as const;
 
@@ -88,7 +88,7 @@ export const agreementAnswers = z.strictObject({
 
 /** Questions of the agreement wizard. */
 export const agreementQuestions = {
-  agreement_kind: choice(agreementKinds)("Отдельный документ или приложение", "Separate paper or annex"),
+  agreement_kind: choice(agreementKinds)("Отдельный документ или приложение", "Separate document or annex"),
   actions: choices(dataActionOptions)("Какие действия разрешены", "Which actions are allowed"),
   subprocessors: {
     kind: "listed",

@@ -68,7 +68,10 @@ export const consentQuestions = {
     "Дата, время, IP и текст согласия сохраняются",
     "Date, time, IP address and text of the consent are kept",
   ),
-  is_separate: flag("Согласие оформляется отдельно от других документов", "The consent is separate from other papers"),
+  is_separate: flag(
+    "Согласие оформляется отдельно от других документов",
+    "The consent is separate from other documents",
+  ),
 } as const satisfies Readonly<Record<string, WizardQuestion>>;
 
 /** Questions of the document wizards in addition to the questionnaires, with the labels of screens and the history. */

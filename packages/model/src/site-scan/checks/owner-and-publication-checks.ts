@@ -214,7 +214,7 @@ export const ownerChecks = {
     since: sinceMessengers,
     text: words(
       "Клиентов зовут в {services}. Для обычной компании это не запрещено, но переписка с данными ляжет за границу; банкам, страховщикам, операторам связи и госорганизациям нельзя.",
-      "The site invites customers to {services}. An ordinary company may do this, but the messages and their data leave Russia; banks, insurers, telecom operators and public authorities may not.",
+      "The site invites customers to {services}. An ordinary company may do this, but the messages leave Russia with their data; banks, insurers, telecom operators and public authorities may not.",
     ),
     remedy: words("Предложите российский канал.", "Offer a Russian messaging service."),
     judge: ({ owner, address }) => {

@@ -137,7 +137,7 @@ export const wayNames: Readonly<Record<WithdrawalWay, Words>> = {
   form: words("через форму на сайте", "by a form on the site"),
   phone: words("по телефону", "by phone"),
   in_person: words("лично", "in person"),
-  unsubscribe: words("по ссылке в письме", "by a link in the letter"),
+  unsubscribe: words("по ссылке в письме", "by a link in the e-mail"),
   gosuslugi: words("через Госуслуги", "through Gosuslugi"),
 };
 

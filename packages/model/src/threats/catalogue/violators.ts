@@ -86,7 +86,7 @@ export const violators = {
     reaches: ["maintenance", "supply_chain"],
     usualExclusion: words(
       "Разработчик не имеет доступа к действующей системе, поставка и обновление идут через проверку целостности; НДВ признаны неактуальными (тип угроз 3).",
-      "The developer has no access to the system at work, deliveries and updates are checked for integrity; undeclared features are held irrelevant (threats of type 3).",
+      "The developer has no access to the running system; deliveries and updates are checked for integrity; undeclared features are assessed as irrelevant (type 3 threats).",
     ),
   },
   suppliers: {
@@ -195,7 +195,7 @@ export const capabilityLevels = {
     title: words("Нарушитель, обладающий базовыми возможностями", "A violator with basic abilities"),
     summary: words(
       "Реализует только известные угрозы, направленные на известные (документированные) уязвимости, общедоступными инструментами.",
-      "Realises only known threats against known (documented) vulnerabilities, with publicly available tools.",
+      "Carries out only known threats against known (documented) vulnerabilities, with publicly available tools.",
     ),
     abilities: [
       "использует только известные уязвимости, готовые скрипты и инструменты",
@@ -211,7 +211,7 @@ export const capabilityLevels = {
     title: words("Нарушитель, обладающий базовыми повышенными возможностями", "A violator with raised basic abilities"),
     summary: words(
       "Реализует угрозы, в том числе на неизвестные (недокументированные) уязвимости, специально созданными инструментами, свободно распространяемыми в Интернете. Не может реализовать угрозы на физически изолированные сегменты.",
-      "Realises threats also against unknown vulnerabilities, with purpose-made tools that are freely spread on the internet. Cannot reach physically isolated segments.",
+      "Carries out threats against unknown vulnerabilities as well, with special tools freely available on the internet. Cannot reach physically isolated segments.",
     ),
     abilities: [
       "имеет все возможности уровня Н1",
@@ -227,7 +227,7 @@ export const capabilityLevels = {
     title: words("Нарушитель, обладающий средними возможностями", "A violator with medium abilities"),
     summary: words(
       "Реализует угрозы, в том числе на выявленные им неизвестные уязвимости, самостоятельно разработанными инструментами. Не может реализовать угрозы на физически изолированные сегменты.",
-      "Realises threats also against unknown vulnerabilities found by itself, with tools of its own making. Cannot reach physically isolated segments.",
+      "Finds unknown vulnerabilities and exploits them with self-made tools. Cannot reach physically isolated segments.",
     ),
     abilities: [
       "имеет все возможности уровня Н2",
