@@ -4,6 +4,7 @@ import { analysisBuild } from "./bundling/analysis-build.ts";
 import { compress } from "./bundling/compress.ts";
 import { groupChunks } from "./bundling/group-chunks.ts";
 import { inlineShell } from "./bundling/inline-shell.ts";
+import { inlineSignIn } from "./bundling/inline-sign-in.ts";
 import { removeUnusedStyles } from "./bundling/remove-unused-styles.ts";
 import { splitStyles } from "./bundling/split-styles.ts";
 import { writeServiceWorker } from "./bundling/write-service-worker.ts";
@@ -24,6 +25,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       inlineShell(),
+      inlineSignIn({ plugins: [react()], resolve }),
       groupChunks(first),
       removeUnusedStyles(first),
       splitStyles(),

@@ -1,7 +1,7 @@
 import { viewAsHeader } from "@opis/model/access/view-as-header";
 import { ConnectionError } from "./api-error.ts";
 import { storedLanguage } from "./browser-storage.ts";
-import { initialResponses } from "./early-responses.ts";
+import { takeEarlyResponse } from "./early-responses.ts";
 import { authorization, isPublicMode, refreshAccess } from "./session.ts";
 import { endViewing, type Viewing, viewing } from "./view-as.ts";
 
@@ -46,7 +46,7 @@ export async function fetchOnce(url: string, init: RequestInit, credential?: str
   const viewed = viewing();
   if (viewed) headers.set(viewAsHeader, String(viewed.user));
   // The early requests of the page carried the user's own credentials, so they are of no use while viewing as another user.
-  const early = viewed ? undefined : initialResponses(url, init.method);
+  const early = viewed ? undefined : takeEarlyResponse(url, init.method);
   try {
     const answer = await (early ?? fetch(url, { ...init, headers }));
     if (viewed && answer.status === 403) await leaveWhereOver(viewed, answer.clone());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { initialResponses } from "./early-responses.ts";
+import { takeEarlyResponse } from "./early-responses.ts";
 
 const me = "/api/v2/users/me/";
 
@@ -20,22 +20,22 @@ function shownFor(milliseconds: number): void {
 
 test("a response requested by the page is taken once", async () => {
   ask(me);
-  expect(await (await initialResponses(me))?.text()).toBe(me);
-  expect(initialResponses(me)).toBeUndefined();
+  expect(await (await takeEarlyResponse(me))?.text()).toBe(me);
+  expect(takeEarlyResponse(me)).toBeUndefined();
 });
 
 test("after a change nothing of it is true any more", () => {
   ask(me, "/api/v2/companies/7/meta/");
-  expect(initialResponses("/api/v2/companies/7/processes/", "POST")).toBeUndefined();
-  expect(initialResponses(me)).toBeUndefined();
+  expect(takeEarlyResponse("/api/v2/companies/7/processes/", "POST")).toBeUndefined();
+  expect(takeEarlyResponse(me)).toBeUndefined();
 });
 
 test("long after the page was opened nothing of it is true any more", () => {
   ask(me);
   shownFor(30_001);
-  expect(initialResponses(me)).toBeUndefined();
+  expect(takeEarlyResponse(me)).toBeUndefined();
 });
 
 test("without early requests there is no response to take", () => {
-  expect(initialResponses(me)).toBeUndefined();
+  expect(takeEarlyResponse(me)).toBeUndefined();
 });

@@ -7,8 +7,7 @@ import {
   MantineProvider,
   Text,
 } from "@mantine/core";
-// biome-ignore lint/style/noRestrictedImports: the styles are not to come before the code is needed
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { commonWords } from "../i18n/ru/common.ts";
 import { useWords } from "../i18n/words.ts";
 import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
@@ -17,18 +16,26 @@ import { overlaysNeeded } from "../ui/messages/notify.ts";
 import classes from "./missing-code-notice.module.css";
 import { accent, dark, gray, schemeTokens } from "./theme-colors.ts";
 
-const Overlays = lazy(async () => {
+/** Loads the overlays once one is needed, and retries until it succeeds. */
+async function loadOverlays(): Promise<ComponentType> {
   await overlaysNeeded;
   for (;;) {
     try {
-      const { Overlays: component } = await styled(import("../ui/messages/overlays.tsx"));
-      return { default: component };
+      return (await styled(import("../ui/messages/overlays.tsx"))).Overlays;
     } catch {
       // Without a network this notification is lost, but the screen and later notifications work.
       await new Promise((over) => setTimeout(over, 3_000));
     }
   }
-});
+}
+
+/** Renders toasts and the banner when they are loaded; nothing before, so that a prerendered page can be taken over. */
+function LaterOverlays() {
+  const [Overlays, setOverlays] = useState<ComponentType>();
+  useEffect(() => void loadOverlays().then((component) => setOverlays(() => component)), []);
+  return Overlays && <Overlays />;
+}
+
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
 /** Golos Text is designed for Cyrillic; system fonts are used while it loads. */
@@ -144,9 +151,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      <LaterOverlays />
       {children}
       <MissingCodeNotice />
     </MantineProvider>

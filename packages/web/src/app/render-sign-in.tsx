@@ -1,5 +1,5 @@
-import { Component, type ReactNode, StrictMode, Suspense } from "react";
-import type { Root } from "react-dom/client";
+import { Component, type ReactNode, StrictMode, Suspense, useEffect } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { ConnectionError } from "../api/api-error.ts";
 import { waitsForCode } from "../features/errors/is-missing-code-recoverable.ts";
 import { NoConnection } from "../features/errors/no-connection.tsx";
@@ -8,6 +8,13 @@ import { lazyPart, markFirstRender } from "../ui/lazy-part.ts";
 import { styled } from "../ui/load-stylesheets.ts";
 import { internalPath } from "./internal-path.ts";
 import { Providers } from "./providers.tsx";
+
+declare global {
+  interface Window {
+    /** Leaves the prerendered form to React and repeats the last click on it: see `bundling/show-sign-in.js`. */
+    handOverSignIn?: () => void;
+  }
+}
 
 const loadApplication = () =>
   styled(import("./application.tsx")).catch((error: unknown) => {
@@ -46,11 +53,30 @@ class WithoutCode extends Component<WithoutCodeProps, WithoutCodeState> {
   }
 }
 
+interface SignInProps {
+  /** Navigates to the requested page after sign-in. */
+  readonly onEntered: () => Promise<void>;
+}
+
+/** Renders the sign-in screen without the application. The page has its markup already, so it must not depend on the browser. */
+export function SignIn({ onEntered }: SignInProps) {
+  useEffect(() => window.handOverSignIn?.(), []);
+  return (
+    <StrictMode>
+      <Providers>
+        <WithoutCode>
+          <LoginPage onEntered={onEntered} />
+        </WithoutCode>
+      </Providers>
+    </StrictMode>
+  );
+}
+
 /**
  * Shows only the sign-in form to visitors without a session: the application loads while they type, and takes over on sign-in or browser
- * navigation.
+ * navigation. Takes over the form that the page has shown already, with what was typed, its focus and its last click.
  */
-export function showSignIn(root: Root): void {
+export function showSignIn(container: HTMLElement): void {
   history.replaceState(history.state, "", `/login/${location.search}`);
   const leaving = new AbortController();
   const next = internalPath(new URLSearchParams(location.search).get("next")) ?? "/home/";
@@ -60,19 +86,20 @@ export function showSignIn(root: Root): void {
     history.pushState(null, "", next);
     await showApplication(root);
   };
-  root.render(
-    <StrictMode>
-      <Providers>
-        <WithoutCode>
-          <LoginPage onEntered={goOn} />
-        </WithoutCode>
-      </Providers>
-    </StrictMode>,
-  );
+  const root = renderInto(container, <SignIn onEntered={goOn} />);
   markFirstRender();
   const { signal } = leaving;
   // Back to a screen from before a reload: its code comes with the application.
   addEventListener("popstate", () => location.reload(), { signal });
   // If this fails, signing in requests it again.
   addEventListener("input", () => void loadApplication().catch(() => undefined), { once: true, signal });
+}
+
+// The development server has no form in the page.
+function renderInto(container: HTMLElement, screen: ReactNode): Root {
+  // A form that an extension of the browser has changed is rendered anew, which is no error to report.
+  if (container.hasChildNodes()) return hydrateRoot(container, screen, { onRecoverableError: () => undefined });
+  const root = createRoot(container);
+  root.render(screen);
+  return root;
 }

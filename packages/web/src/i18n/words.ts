@@ -6,7 +6,7 @@ import { createListeners } from "../api/listeners.ts";
 /** The English texts, loaded when English is chosen. */
 export type English = typeof import("./english.ts").english;
 
-let language = storedLanguage();
+let language: Language = "ru";
 let english: English | undefined;
 const changes = createListeners();
 
@@ -17,7 +17,7 @@ export function currentLanguage(): Language {
 
 /** Returns the current language; the component is re-rendered when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
 /** Returns the function that picks a text of the model by language; the component is re-rendered when that changes. */
@@ -26,9 +26,10 @@ export function usePick(): (pair: Words) => string {
   return (pair) => pair[chosen];
 }
 
-/** Loads the texts of the stored language: no text may be rendered before it has resolved. */
-export function loadLanguage(): Promise<void> {
-  return loadTexts(language);
+/** Loads the texts of a language, by default the stored one: no text may be rendered before it has resolved. */
+export async function loadLanguage(wanted: Language = storedLanguage()): Promise<void> {
+  await loadTexts(wanted);
+  language = wanted;
 }
 
 /**

@@ -36,7 +36,11 @@ export function retryImports(): void {
 
 /** Returns whether code of the screen could not be loaded. */
 export function useIsCodeMissing(): boolean {
-  return useSyncExternalStore(subscribe, () => pendingRetries.size > 0);
+  return useSyncExternalStore(subscribe, isMissing, isMissing);
+}
+
+function isMissing(): boolean {
+  return pendingRetries.size > 0;
 }
 
 async function waitForRetry(): Promise<void> {

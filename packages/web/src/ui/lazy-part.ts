@@ -21,7 +21,7 @@ const isRendered = new Promise<void>((resolve) => {
  * Resolves once the first screen is rendered with its data and the browser is idle. Optional code is loaded after that, so as not to
  * compete with it.
  */
-export const firstScreenSettled: Promise<void> = settle([...(window.initialResponses?.values() ?? [])]);
+export const firstScreenSettled: Promise<void> = settle([...(globalThis.initialResponses?.values() ?? [])]);
 
 /** Reports that the first screen was passed to React. */
 export function markFirstRender(): void {

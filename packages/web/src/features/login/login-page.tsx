@@ -1,4 +1,5 @@
 import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import { type FormEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
@@ -9,7 +10,7 @@ import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { useSending } from "./use-submit.ts";
 
-/** Loaded while the name is being typed: the form itself needs none of it. */
+/** Loaded while the visitor types: the form itself needs none of it. */
 const loadSignIn = () => import("../../api/sign-in.ts");
 
 // Loaded after the form is drawn: it is what a visitor waits for.
@@ -22,35 +23,52 @@ const ReplacePassword = lazyPart(() =>
 
 const CodeStep = lazyPart(() => import("./code-step.tsx").then(({ CodeStep: component }) => ({ default: component })));
 
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The second step, where it is needed. */
+  readonly code?: string;
+}
+
+const nothingTyped: Credentials = { username: "", password: "" };
+
 interface LoginPageProps {
   /** Navigates to the requested page after sign-in. */
   readonly onEntered: () => Promise<void>;
 }
 
-/** Renders sign-in by name and password; users who must set a new password do it here, with the one they have typed. */
+/**
+ * Renders sign-in by name and password; users who must set a new password do it here, with the one they have typed. The inputs are
+ * uncontrolled: visitors may have typed before this code was there.
+ */
 export function LoginPage({ onEntered }: LoginPageProps) {
   const t = useWords(loginWords);
   useCrumbs([{ title: t("title") }]);
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
+  const isMounted = useMounted();
+  const [typed, setTyped] = useState(nothingTyped);
   const [isSubmitted, setSubmitted] = useState(false);
   const { failure, isSending, send } = useSending();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (!username.trim() || !password) return;
-    send(() => enter());
+  const readForm = (event: FormEvent<HTMLFormElement>) => {
+    void loadSignIn();
+    setTyped(credentialsIn(event.currentTarget));
   };
-  const enter = async (code?: string) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const credentials = credentialsIn(event.currentTarget);
+    setTyped(credentials);
+    setSubmitted(true);
+    if (credentials.username && credentials.password) send(() => enter(credentials));
+  };
+  const enter = async (credentials: Credentials) => {
     const { signIn } = await loadSignIn();
-    await signIn({ username: username.trim(), password, ...(code !== undefined && { code }) });
+    await signIn(credentials);
     await onEntered();
   };
   if (failure instanceof ApiError && failure.code === "second_step_needed")
     return (
       <LoginFrame>
         <Suspense>
-          <CodeStep onCode={enter} />
+          <CodeStep onCode={(code) => enter({ ...typed, code })} />
         </Suspense>
       </LoginFrame>
     );
@@ -58,13 +76,13 @@ export function LoginPage({ onEntered }: LoginPageProps) {
     return (
       <LoginFrame>
         <Suspense>
-          <ReplacePassword username={username.trim()} password={password} onEntered={onEntered} />
+          <ReplacePassword {...typed} onEntered={onEntered} />
         </Suspense>
       </LoginFrame>
     );
   return (
     <LoginFrame>
-      <form onSubmit={submit} noValidate>
+      <form method="post" onSubmit={submit} onInput={readForm} noValidate>
         <Stack>
           <Title order={1}>{t("title")}</Title>
           <FailureNote failure={failure} />
@@ -76,10 +94,7 @@ export function LoginPage({ onEntered }: LoginPageProps) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            onFocus={() => void loadSignIn()}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-            error={isSubmitted && !username.trim() && t("nameRequired")}
+            error={isSubmitted && !typed.username && t("nameRequired")}
           />
           <PasswordInput
             label={t("password")}
@@ -87,22 +102,27 @@ export function LoginPage({ onEntered }: LoginPageProps) {
             name="password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={isSubmitted && !password && t("passwordRequired")}
+            error={isSubmitted && !typed.password && t("passwordRequired")}
           />
           <Button type="submit" size="md" mt="xs" loading={isSending}>
             {t("signIn")}
           </Button>
           <Box mih={22}>
-            <Suspense>
-              <LoginLinks />
-            </Suspense>
+            {isMounted && (
+              <Suspense>
+                <LoginLinks />
+              </Suspense>
+            )}
           </Box>
         </Stack>
       </form>
     </LoginFrame>
   );
+}
+
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  return { username: String(data.get("username")).trim(), password: String(data.get("password")) };
 }
 
 /** Returns whether the password was correct but must be replaced. */

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useMounted } from "@mantine/hooks";
 import type { Language } from "@opis/model/bilingual-text";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { commonWords } from "../../i18n/ru/common.ts";
@@ -27,11 +28,15 @@ export function LanguageButton() {
   );
 }
 
-/** Renders the switch between the light and the dark theme; until it is used, the system setting applies. */
+/**
+ * Renders the switch between the light and the dark theme; until it is used, the system setting applies. The prerendered sign-in form does
+ * not know the theme, so the icon is chosen by styles and the label when the button is there.
+ */
 export function ThemeButton() {
   const t = useWords(commonWords);
   const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme("light") === "dark";
+  const scheme = useComputedColorScheme("light");
+  const isDark = useMounted() && scheme === "dark";
   return (
     <ActionIcon
       variant="subtle"
@@ -40,7 +45,8 @@ export function ThemeButton() {
       aria-label={t(isDark ? "toLight" : "toDark")}
       onClick={() => setColorScheme(isDark ? "light" : "dark")}
     >
-      {isDark ? <IconSun size={18} stroke={1.7} /> : <IconMoon size={18} stroke={1.7} />}
+      <IconMoon size={18} stroke={1.7} className="mantine-dark-hidden" />
+      <IconSun size={18} stroke={1.7} className="mantine-light-hidden" />
     </ActionIcon>
   );
 }
