@@ -58,10 +58,14 @@ function useNew(company: number, table: "processes" | "systems", position: strin
   const { data } = useQuery({ ...ofPositionQuery(company, table, position), enabled: position !== "" });
   const known = idsIn(chosen);
   return (data?.results ?? []).flatMap(({ object_id: id, cells }) => {
-    const positions = (cells.positions ?? "").toLowerCase().split(/[;,\n]/);
-    const isNamed = position !== "" && positions.some((one) => one.trim() === position.toLowerCase());
-    return isNamed && !known.includes(id) ? [{ id, name: cells.name ?? "" }] : [];
+    return namesPosition(cells.positions ?? "", position) && !known.includes(id) ? [{ id, name: cells.name ?? "" }] : [];
   });
+}
+
+/** Returns whether the list of positions in a cell names this one, whatever its case. */
+export function namesPosition(cell: string, position: string): boolean {
+  const wanted = position.trim().toLowerCase();
+  return wanted !== "" && cell.split(/[;,\n]/).some((one) => one.trim().toLowerCase() === wanted);
 }
 
 function ofPositionQuery(company: number, table: string, position: string) {

@@ -5,7 +5,7 @@ import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
-import { BarTable, StatisticsCard } from "./statistics-card.tsx";
+import { BarTable, FiguresButton, StatisticsCard } from "./statistics-card.tsx";
 import type { Statistics } from "./work-table.tsx";
 
 type Records = NonNullable<Statistics["records"]>;
@@ -24,52 +24,56 @@ export function RecordStatistics({ company, records }: RecordStatisticsProps) {
   const outcomes = useOutcomeColumns();
   const { totals, requests, median_days: median } = records;
   const days = useDaysText();
+  const ofTotals = {
+    label: say("records"),
+    heads: [say("recordKind"), say("recordCount"), ...outcomes.headsOf(totals)],
+    rows: totals.map((row) => ({
+      key: row.form,
+      text: ofRecords(`records_${row.form}`),
+      href: addressOf({ company }, { form: row.form }),
+      count: row.count,
+      cells: outcomes.cellsOf(row, totals),
+    })),
+  };
+  const ofRequests = {
+    label: say("requestsByKind"),
+    heads: [
+      say("requestKind"),
+      say("recordCount"),
+      ...outcomes.headsOf(requests),
+      ...(median === null ? [] : [say("daysToAnswer")]),
+    ],
+    rows: requests.map((row) => ({
+      key: row.kind ?? "",
+      text: row.kind === null ? say("noKind") : pick(requestKinds[row.kind]),
+      count: row.count,
+      cells: [
+        ...outcomes.cellsOf(row, requests),
+        ...(median === null ? [] : [row.median_days === null ? "—" : days(row.median_days)]),
+      ],
+    })),
+  };
+  if (totals.length === 0)
+    return (
+      <StatisticsCard title={say("records")} hint={say("recordsText")}>
+        <Text>{say("recordsNone")}</Text>
+      </StatisticsCard>
+    );
   return (
     <>
-      <StatisticsCard title={say("records")} hint={say("recordsText")}>
-        {totals.length === 0 ? (
-          <Text>{say("recordsNone")}</Text>
-        ) : (
-          <BarTable
-            label={say("records")}
-            heads={[say("recordKind"), say("recordCount"), ...outcomes.headsOf(totals)]}
-            rows={totals.map((row) => ({
-              key: row.form,
-              text: ofRecords(`records_${row.form}`),
-              href: addressOf({ company }, { form: row.form }),
-              count: row.count,
-              cells: outcomes.cellsOf(row, totals),
-            }))}
-          />
-        )}
+      <StatisticsCard title={say("records")} hint={say("recordsText")} actions={<FiguresButton {...ofTotals} />}>
+        <BarTable {...ofTotals} />
         {median !== null && <Text size="sm">{say("medianDays", { days: days(median) })}</Text>}
       </StatisticsCard>
-      {totals.length > 0 && (
-        <>
-          <MonthsCard records={records} />
-          {requests.length > 0 && (
-            <StatisticsCard title={say("requestsByKind")} {...(median !== null && { hint: say("medianDaysHint") })}>
-              <BarTable
-                label={say("requestsByKind")}
-                heads={[
-                  say("requestKind"),
-                  say("recordCount"),
-                  ...outcomes.headsOf(requests),
-                  ...(median === null ? [] : [say("daysToAnswer")]),
-                ]}
-                rows={requests.map((row) => ({
-                  key: row.kind ?? "",
-                  text: row.kind === null ? say("noKind") : pick(requestKinds[row.kind]),
-                  count: row.count,
-                  cells: [
-                    ...outcomes.cellsOf(row, requests),
-                    ...(median === null ? [] : [row.median_days === null ? "—" : days(row.median_days)]),
-                  ],
-                }))}
-              />
-            </StatisticsCard>
-          )}
-        </>
+      <MonthsCard records={records} />
+      {requests.length > 0 && (
+        <StatisticsCard
+          title={say("requestsByKind")}
+          actions={<FiguresButton {...ofRequests} />}
+          {...(median !== null && { hint: say("medianDaysHint") })}
+        >
+          <BarTable {...ofRequests} />
+        </StatisticsCard>
       )}
     </>
   );
@@ -111,18 +115,19 @@ function MonthsCard({ records: { months, totals } }: { readonly records: Records
     const late = row.late + row.overdue;
     return late === 0 ? String(row.count) : say("withLate", { count: row.count, late });
   };
+  const table = {
+    label: say("byMonth"),
+    heads: [say("month"), say("recordCount"), ...totals.map(({ form }) => ofRecords(`records_${form}`))],
+    rows: months.map(({ month, forms }) => ({
+      key: month,
+      text: monthText(month, language),
+      count: forms.reduce((sum, { count }) => sum + count, 0),
+      cells: totals.map(({ form }) => cellOf(forms.find((row) => row.form === form))),
+    })),
+  };
   return (
-    <StatisticsCard title={say("byMonth")} hint={say("byMonthText")}>
-      <BarTable
-        label={say("byMonth")}
-        heads={[say("month"), say("recordCount"), ...totals.map(({ form }) => ofRecords(`records_${form}`))]}
-        rows={months.map(({ month, forms }) => ({
-          key: month,
-          text: monthText(month, language),
-          count: forms.reduce((sum, { count }) => sum + count, 0),
-          cells: totals.map(({ form }) => cellOf(forms.find((row) => row.form === form))),
-        }))}
-      />
+    <StatisticsCard title={say("byMonth")} hint={say("byMonthText")} actions={<FiguresButton {...table} />}>
+      <BarTable {...table} />
     </StatisticsCard>
   );
 }

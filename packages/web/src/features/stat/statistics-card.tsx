@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
-import { downloadFile } from "../../api/download-file.ts";
+import { downloadFile, saveFile } from "../../api/download-file.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
@@ -89,6 +89,31 @@ export function BarTable({ label, heads, rows }: BarTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Returns a table of figures as CSV, with the mark that tells spreadsheets that it is UTF-8. */
+export function figuresCsv({ heads, rows }: Omit<BarTableProps, "label">): string {
+  const lines = [heads, ...rows.map(({ text, count, cells }) => [text, String(count), ...cells])];
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  return `\uFEFF${lines.map((line) => `${line.map(quoted).join(";")}\r\n`).join("")}`;
+}
+
+/** Renders the button that downloads the figures of a table as CSV, as shown. */
+export function FiguresButton(table: BarTableProps) {
+  const say = useWords(statisticsWords);
+  const { label } = table;
+  const download = () => saveFile(new Blob([figuresCsv(table)], { type: "text/csv" }), `${label}.csv`);
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={say("downloadNamed", { name: label })}
+      onClick={download}
+    >
+      {say("download")}
+    </Button>
   );
 }
 
