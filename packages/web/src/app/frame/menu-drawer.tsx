@@ -1,6 +1,8 @@
-import { Drawer } from "@mantine/core";
+import { Drawer, Group } from "@mantine/core";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { useWords } from "../../i18n/words.ts";
+import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
+import classes from "./drawers.module.css";
 import { SideMenu } from "./side-menu.tsx";
 
 /** Renders the main menu on narrow screens as a drawer. */
@@ -10,8 +12,12 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer.Root opened onClose={onClose} size={288} aria-label={t("menu")}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={t("menu")}>
-        <Drawer.Body p={0} h="100dvh">
+        <Drawer.Body p={0} h="100dvh" className={classes.menu}>
           <SideMenu />
+          <Group gap={4} px="0.75rem" py={8} hiddenFrom="sm" className={classes.display}>
+            <LanguageButton />
+            <ThemeButton />
+          </Group>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

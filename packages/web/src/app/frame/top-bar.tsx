@@ -84,8 +84,10 @@ export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
         <ActionIcon variant="subtle" color="gray" size={34} onClick={onHelp} aria-label={t("help")}>
           <IconHelp size={18} stroke={1.7} />
         </ActionIcon>
-        <LanguageButton />
-        <ThemeButton />
+        <span className={classes.display}>
+          <LanguageButton />
+          <ThemeButton />
+        </span>
         <UserMenu />
       </div>
     </header>
