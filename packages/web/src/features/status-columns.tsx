@@ -17,8 +17,8 @@ import { PercentBar } from "../ui/percent-bar.tsx";
 import { Readiness } from "../ui/readiness.tsx";
 import type { TableColumn } from "../ui/table/table-column.ts";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
-import type { CompanyWork } from "./companies/use-company-work.ts";
 import classes from "./all-companies.module.css";
+import type { CompanyWork } from "./companies/use-company-work.ts";
 
 /** A company with its pending work; undefined while loading. */
 interface WithWork {

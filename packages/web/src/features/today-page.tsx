@@ -20,9 +20,9 @@ import { HrefLink } from "../ui/href-link.tsx";
 import { EmptyState } from "../ui/page/empty-state.tsx";
 import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import classes from "./all-companies.module.css";
 import { CompanyViews, HiddenCompaniesNotice } from "./companies/all-companies-tabs.tsx";
 import { type CompanyWork, useCompanyWork } from "./companies/use-company-work.ts";
-import classes from "./all-companies.module.css";
 
 /** Number of lines shown initially, and added on request. */
 const linesAtOnce = 20;

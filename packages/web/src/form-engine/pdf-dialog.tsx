@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { downloadFile } from "../api/download-file.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { commonWords } from "../i18n/ru/common.ts";
+import { printWords } from "../i18n/ru/form-dialogs.ts";
 import { useWords } from "../i18n/words.ts";
 import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import { saveQueue } from "./saving/current-save-queue.ts";
-import { printWords } from "../i18n/ru/form-dialogs.ts";
 
 interface PdfDialogProps {
   /** One questionnaire, or all of a company. */

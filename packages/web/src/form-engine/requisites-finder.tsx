@@ -7,12 +7,12 @@ import { isInn } from "@opis/model/validation/text-formats";
 import { useState } from "react";
 import { isPublicMode } from "../api/session.ts";
 import { commonWords } from "../i18n/ru/common.ts";
+import { registersWords } from "../i18n/ru/form-dialogs.ts";
 import { useLanguage, usePick, useWords } from "../i18n/words.ts";
 import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import type { EditTarget } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";
 import { type FoundRequisites, useRequisites } from "./use-requisites.ts";
-import { registersWords } from "../i18n/ru/form-dialogs.ts";
 
 interface RequisitesFinderProps {
   readonly target: EditTarget;

@@ -1,11 +1,11 @@
 import type { CitedPoint } from "@opis/model/law/cited-provisions";
 import { demandOn } from "@opis/model/law/cited-requirements";
 import { type FineAmounts, type FineKey, fineOn, type Payer, payers, priceFor } from "@opis/model/law/fines";
+import { demandWords } from "../i18n/ru/form-on-demand.ts";
 import { usePick, useWords } from "../i18n/words.ts";
 import { useFormContext } from "./form-context.tsx";
 import { roubleRange } from "./risks/rouble-range.ts";
 import { useToday } from "./use-today.ts";
-import { demandWords } from "../i18n/ru/form-on-demand.ts";
 
 /**
  * Returns a function that says in one sentence what a point of law requires today and the consequences; undefined if no rule is in force.

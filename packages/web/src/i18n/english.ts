@@ -25,13 +25,24 @@ import { documentTextsEn, electronicFormEn } from "./en/document-texts.ts";
 import { documentWizardsEn } from "./en/document-wizards.ts";
 import { documentsEn } from "./en/documents.ts";
 import { comingInEn } from "./en/email-links.ts";
-import { pagesEn, deletedValueEn } from "./en/error-pages.ts";
+import { deletedValueEn, pagesEn } from "./en/error-pages.ts";
 import { errorsEn } from "./en/errors.ts";
 import { formEn } from "./en/form.ts";
 import { formActionsEn, formsHintsEn } from "./en/form-actions.ts";
-import { formLaterEn, demandEn, instructionEn } from "./en/form-on-demand.ts";
+import {
+  copiedRowsEn,
+  filesEn,
+  printEn,
+  questionFinderEn,
+  registersEn,
+  termNoteEn,
+  typedAnswersEn,
+  wholeDirectoryEn,
+} from "./en/form-dialogs.ts";
+import { demandEn, formLaterEn, instructionEn } from "./en/form-on-demand.ts";
 import { formsListEn } from "./en/forms-list.ts";
 import { frameEn } from "./en/frame.ts";
+import { changelogEn, clipboardEn, leaveDialogEn, quotasEn } from "./en/frame-on-demand.ts";
 import { groupsEn } from "./en/groups.ts";
 import { helpEn } from "./en/help.ts";
 import { historyEn } from "./en/history.ts";
@@ -41,7 +52,6 @@ import { installationEn } from "./en/installation.ts";
 import { journalsEn } from "./en/journals.ts";
 import { lawActsEn } from "./en/law-acts.ts";
 import { lawChangesEn } from "./en/law-changes.ts";
-import { leaveDialogEn, changelogEn, clipboardEn, quotasEn } from "./en/frame-on-demand.ts";
 import { lettersEn } from "./en/letters.ts";
 import { linksEn } from "./en/link-management.ts";
 import { loginEn } from "./en/login.ts";
@@ -49,8 +59,7 @@ import { mailingEn } from "./en/mailing.ts";
 import { newsEn } from "./en/news.ts";
 import { newsFeedsEn } from "./en/news-feeds.ts";
 import { packsEn } from "./en/packs.ts";
-import { proposedChangesEn, proposalsEn } from "./en/proposals.ts";
-import { questionFinderEn, printEn, termNoteEn, copiedRowsEn, wholeDirectoryEn, filesEn, registersEn, typedAnswersEn } from "./en/form-dialogs.ts";
+import { proposalsEn, proposedChangesEn } from "./en/proposals.ts";
 import { recipientAnswersEn } from "./en/recipient-answers.ts";
 import { recipientsEn } from "./en/recipients.ts";
 import { recordsEn } from "./en/records.ts";
@@ -66,9 +75,9 @@ import { statisticsEn } from "./en/statistics.ts";
 import { tasksEn } from "./en/tasks.ts";
 import { templatesEn } from "./en/templates.ts";
 import { threatEditionsEn } from "./en/threat-editions.ts";
-import { threatsEn, threatDescriptionsEn } from "./en/threats.ts";
+import { threatDescriptionsEn, threatsEn } from "./en/threats.ts";
 import { trainingEn } from "./en/training.ts";
-import { uploadsEn, consentJournalEn } from "./en/uploads.ts";
+import { consentJournalEn, uploadsEn } from "./en/uploads.ts";
 import { userPageEn } from "./en/user-page.ts";
 import { usersEn } from "./en/users.ts";
 import { videosEn } from "./en/videos.ts";

@@ -1,9 +1,9 @@
 import { allForms } from "@opis/model/forms/index";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { expect, test } from "vitest";
+import { instructionRu } from "./ru/form-on-demand.ts";
 import { frameRu } from "./ru/frame.ts";
 import { helpRu } from "./ru/help.ts";
-import { instructionRu } from "./ru/form-on-demand.ts";
 
 const list = (points: readonly string[]) => points.map((point) => `- ${point}`).join("\n");
 

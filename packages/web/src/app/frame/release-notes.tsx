@@ -6,9 +6,9 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { changelogWords } from "../../i18n/ru/frame-on-demand.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { UnseenRelease } from "./use-unseen-releases.ts";
-import { changelogWords } from "../../i18n/ru/frame-on-demand.ts";
 
 /** Shows once, over the current screen, what an update changed. */
 export function ReleaseNotes({ releases }: { readonly releases: readonly UnseenRelease[] }) {

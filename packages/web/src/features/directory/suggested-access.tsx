@@ -58,7 +58,9 @@ function useNew(company: number, table: "processes" | "systems", position: strin
   const { data } = useQuery({ ...ofPositionQuery(company, table, position), enabled: position !== "" });
   const known = idsIn(chosen);
   return (data?.results ?? []).flatMap(({ object_id: id, cells }) => {
-    return namesPosition(cells.positions ?? "", position) && !known.includes(id) ? [{ id, name: cells.name ?? "" }] : [];
+    return namesPosition(cells.positions ?? "", position) && !known.includes(id)
+      ? [{ id, name: cells.name ?? "" }]
+      : [];
   });
 }
 

@@ -1,4 +1,16 @@
-import { ActionIcon, Alert, Button, CopyButton, Drawer, Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  CopyButton,
+  Drawer,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import type { readElectronicForms } from "@opis/model/contract/documents/generated-documents";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
@@ -8,14 +20,22 @@ import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { rememberWayBack, type WayBackOrigin } from "../../ui/page/page-header.tsx";
-import { approveDocument, type DocumentDetails, type DocumentIdentity, documentKey, given, nameOf, originOf } from "./document-queries.ts";
+import {
+  approveDocument,
+  type DocumentDetails,
+  type DocumentIdentity,
+  documentKey,
+  given,
+  nameOf,
+  originOf,
+} from "./document-queries.ts";
 import classes from "./document-view.module.css";
-import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
 
 type Form = AnswerOf<typeof readElectronicForms>["forms"][number];
 type Field = Form["sections"][number]["fields"][number];

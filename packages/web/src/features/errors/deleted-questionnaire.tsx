@@ -8,11 +8,11 @@ import type { ReactNode } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
+import { deletedValueWords } from "../../i18n/ru/error-pages.ts";
 import { useLanguage, useWords } from "../../i18n/words.ts";
 import { deletionOf, restoreEntry } from "../../ui/history/history-queries.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { Notice } from "./error-notice.tsx";
-import { deletedValueWords } from "../../i18n/ru/error-pages.ts";
 
 interface DeletedQuestionnaireProps {
   readonly company: number;

@@ -4,9 +4,9 @@ import type { CollectionName, QuestionnaireName, SingletonName } from "@opis/mod
 import type { FillStatus } from "@opis/model/rows/row";
 import { addressOf } from "@opis/model/screen-addresses";
 import type { WorkflowStatus } from "@opis/model/workflow";
+import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 import type { formsListWords } from "../../i18n/ru/forms-list.ts";
 import { entryOf, type ListTable, listTables } from "../../ui/questionnaire-listing.ts";
-import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 
 type InitData = AnswerOf<typeof companyInitData>;
 

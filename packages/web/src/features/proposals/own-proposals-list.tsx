@@ -8,11 +8,11 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { dateText } from "../../i18n/date-text.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { proposalsWords } from "../../i18n/ru/proposals.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { type OwnProposal, ownProposalsQuery } from "./proposal-queries.ts";
-import { proposalsWords } from "../../i18n/ru/proposals.ts";
 
 const colors: Readonly<Record<OwnProposal["state"], string>> = {
   waiting: "yellow",

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { threatsWords, threatDescriptionsWords } from "../../i18n/ru/threats.ts";
+import { threatDescriptionsWords, threatsWords } from "../../i18n/ru/threats.ts";
 import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";

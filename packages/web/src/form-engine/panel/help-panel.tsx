@@ -17,8 +17,8 @@ import { instructionAt } from "../../ui/questionnaire-path.ts";
 import { useFormContext } from "../form-context.tsx";
 import type { PanelProps } from "../panel-props.ts";
 import { useDemandText } from "../use-legal-requirement-text.ts";
-import classes from "./side-panel.module.css";
 import { InstructionLinks } from "./instruction-links.tsx";
+import classes from "./side-panel.module.css";
 
 const QuestionnaireVideos = lazyPart(() =>
   import("../questionnaire-videos.tsx").then(({ QuestionnaireVideos: component }) => ({ default: component })),

@@ -2,9 +2,9 @@ import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { useWords } from "../../i18n/words.ts";
+import classes from "./risks.module.css";
 import { useRisks } from "./risks-context.tsx";
 import type { ListedRisk } from "./risks-query.ts";
-import classes from "./risks.module.css";
 
 interface WorstRiskProps {
   readonly id: string | undefined;

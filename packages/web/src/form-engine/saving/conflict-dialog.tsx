@@ -14,9 +14,9 @@ import { useFormSource } from "../form-source.tsx";
 import { cachedRow, placeRow, questionnaireKey } from "../questionnaire-cache.ts";
 import { useReferenceOptions } from "../reference-options.ts";
 import { formWords } from "../words.ts";
-import classes from "./saving.module.css";
 import { saveQueue } from "./current-save-queue.ts";
 import { type Conflict, saveState, updateSaveState } from "./save-store.ts";
+import classes from "./saving.module.css";
 
 interface ConflictDialogProps {
   readonly conflict: Conflict;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
 import { currentLanguage } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/message-banner.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type TypedAnswer, TypedAnswersList, typedAnswers } from "./typed-answers-list.tsx";
-import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
 
 /** Lost answers shown until the banner is closed, by answer key; a later text replaces an earlier one. */
 const given = new Map<string, TypedAnswer>();

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { answerText } from "@opis/model/text/answer-text";
+import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
 import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { keyOf } from "../edits/edit-target.ts";
 import classes from "./saving.module.css";
-import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
 
 /** Renders the user's unsaved answers, question by question, to be copied. */
 export function TypedAnswersList({ typed }: { readonly typed: readonly TypedAnswer[] }) {

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { daysBetween } from "@opis/model/time/days";
+import { termNoteWords } from "../../i18n/ru/form-dialogs.ts";
 import { useWords } from "../../i18n/words.ts";
 import { useToday } from "../use-today.ts";
-import { termNoteWords } from "../../i18n/ru/form-dialogs.ts";
 
 /** Number of days before the end of a term from which a note is shown. */
 const soonDays = 90;

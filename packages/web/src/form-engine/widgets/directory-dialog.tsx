@@ -5,11 +5,11 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { wholeDirectoryWords } from "../../i18n/ru/form-dialogs.ts";
 import { usePick, useWords } from "../../i18n/words.ts";
 import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";
 import classes from "./directory-dialog.module.css";
-import { wholeDirectoryWords } from "../../i18n/ru/form-dialogs.ts";
 
 interface DirectoryDialogProps {
   readonly title: string;

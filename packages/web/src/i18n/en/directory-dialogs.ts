@@ -1,5 +1,3 @@
-
-
 export const directoryDialogsEn = {
   adding: "Add: {{name}}",
   categoryNotChanged: "The category could not be changed. Its name may already be in use",
@@ -40,4 +38,3 @@ export const tagsEn = {
   used_one: "in {{count}} questionnaire",
   used_other: "in {{count}} questionnaires",
 };
-

@@ -1,5 +1,3 @@
-
-
 export const documentTextsEn = {
   editing: "Text edits",
   editingHint:
@@ -88,4 +86,3 @@ export const electronicFormEn = {
   save: "Save",
   saved: "The number on the portal is saved",
 };
-

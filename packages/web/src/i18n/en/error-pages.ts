@@ -29,4 +29,3 @@ export const deletedValueEn = {
   goneText: `Deleted by {{editor}} on {{date}}. It can be restored with its answers within ${restorableDays} days.`,
   goneTextOnly: `Deleted by {{editor}} on {{date}}. Users who can manage such questionnaires can restore it within ${restorableDays} days.`,
 };
-

@@ -1,5 +1,3 @@
-
-
 export const formActionsEn = {
   add_process: "Add process",
   add_system: "Add system",
@@ -73,4 +71,3 @@ export const formsHintsEn = {
   failed_network_hardware: "Could not load the network hardware",
   no_security: "Antivirus, firewalls, encryption and other tools that protect the systems.",
 };
-

@@ -81,4 +81,3 @@ export const typedAnswersEn = {
   copied: "Copied",
   copyFailed: "Could not copy. Select the text and copy it manually",
 };
-

@@ -1,5 +1,3 @@
-
-
 export const formLaterEn = {
   law: "Legal basis",
   usageNone: "Not used in any questionnaire.",
@@ -28,4 +26,3 @@ export const instructionEn = {
   all: "How to fill in this questionnaire",
   unknown: "No such instruction. Select another one from the list.",
 };
-

@@ -1,5 +1,3 @@
-
-
 export const leaveDialogEn = {
   title: "Unsaved changes",
   text: "If you close this window, your changes will be lost.",
@@ -30,4 +28,3 @@ export const quotasEn = {
   "workstations quota exceeded.": "No more workstations can be added in a free account.",
   "network hardware quota exceeded.": "No more network hardware can be added in a free account.",
 };
-

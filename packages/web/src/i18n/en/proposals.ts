@@ -1,5 +1,3 @@
-
-
 export const proposedChangesEn = {
   title: "Proposed changes",
   hint: "Proposed by a respondent. The questionnaire stays unchanged until you accept.",
@@ -59,4 +57,3 @@ export const proposalsEn = {
   putAway: "Dismiss",
   putAwayOf: "Dismiss: {{name}}",
 };
-

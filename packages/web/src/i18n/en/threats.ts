@@ -1,5 +1,3 @@
-
-
 export const threatsEn = {
   models: "Threat model",
   modelsText:
@@ -278,4 +276,3 @@ export const threatDescriptionsEn = {
   change: "Edit",
   textMissing: "Enter the text to print, or cancel",
 };
-

@@ -1,5 +1,3 @@
-
-
 export const uploadsEn = {
   all: "All",
   intro:
@@ -94,4 +92,3 @@ export const consentJournalEn = {
   stopped: "stopped on {{date}}",
   more: "{{count}} more",
 };
-

@@ -53,4 +53,3 @@ const tagsRu = {
 
 /** Texts about the tags of a company. */
 export const tagsWords = defineWords(tagsRu, "tags");
-

@@ -95,4 +95,3 @@ const electronicFormRu = {
 
 /** Texts of the regulator's electronic form. */
 export const electronicFormWords = defineWords(electronicFormRu, "electronicForm");
-

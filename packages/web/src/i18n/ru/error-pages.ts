@@ -1,5 +1,5 @@
-import { defineWords } from "../words.ts";
 import { restorableDays } from "@opis/model/limits";
+import { defineWords } from "../words.ts";
 
 const pagesRu = {
   notFoundTitle: "Такой страницы нет",
@@ -36,4 +36,3 @@ const deletedValueRu = {
 
 /** Texts of deleting and restoring directory values and questionnaires. */
 export const deletedValueWords = defineWords(deletedValueRu, "deletedValue");
-

@@ -83,4 +83,3 @@ const formsHintsRu = {
 
 /** Texts of the list of questionnaires that appear next to the names: the link to documents, empty states, load failures. */
 export const formsHintsWords = defineWords(formsHintsRu, "formsHints");
-

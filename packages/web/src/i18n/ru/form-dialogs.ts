@@ -1,5 +1,5 @@
-import { defineWords } from "../words.ts";
 import { restorableDays } from "@opis/model/limits";
+import { defineWords } from "../words.ts";
 
 const questionFinderRu = {
   title: "Найти вопрос",
@@ -111,4 +111,3 @@ const typedAnswersRu = {
 
 /** Texts of answers that are hidden, unsaved on another screen, or returned to their author; all loaded on demand. */
 export const typedAnswersWords = defineWords(typedAnswersRu, "typedAnswers");
-

@@ -37,4 +37,3 @@ export const instructionRu = {
 
 /** Texts around instructions; what they say is in the model. */
 export const instructionWords = defineWords(instructionRu, "instruction");
-

@@ -42,4 +42,3 @@ const quotasRu = {
 
 /** Messages about exhausted quotas. */
 export const quotaWords = defineWords(quotasRu, "quotas");
-

@@ -65,4 +65,3 @@ const proposalsRu = {
 
 /** Texts of questionnaires that wait for approval. */
 export const proposalsWords = defineWords(proposalsRu, "proposals");
-

@@ -296,4 +296,3 @@ const threatDescriptionsRu = {
 
 /** Texts of the descriptions of threat model entries. */
 export const threatDescriptionsWords = defineWords(threatDescriptionsRu, "threatDescriptions");
-

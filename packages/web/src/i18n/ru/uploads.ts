@@ -100,4 +100,3 @@ const consentJournalRu = {
 
 /** Texts of the journal of consents. */
 export const consentJournalWords = defineWords(consentJournalRu, "consentJournal");
-

@@ -1,6 +1,6 @@
 import { supportMail } from "../../api/support-address.ts";
-import type { MessageBanner } from "./message-banner.ts";
 import { quotaWords } from "../../i18n/ru/frame-on-demand.ts";
+import type { MessageBanner } from "./message-banner.ts";
 
 const quotas = [
   "processes quota exceeded.",

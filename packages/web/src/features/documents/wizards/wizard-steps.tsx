@@ -5,9 +5,9 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
+import classes from "../document-view.module.css";
 import { MissingList } from "../missing-list.tsx";
 import type { WizardProps } from "../wizard-props.ts";
-import classes from "../document-view.module.css";
 
 interface WizardStep {
   readonly title: string;

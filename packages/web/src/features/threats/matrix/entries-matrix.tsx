@@ -4,7 +4,7 @@ import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decis
 import { IconPencil } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
 import { dateText } from "../../../i18n/date-text.ts";
-import { threatsWords, threatDescriptionsWords } from "../../../i18n/ru/threats.ts";
+import { threatDescriptionsWords, threatsWords } from "../../../i18n/ru/threats.ts";
 import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
