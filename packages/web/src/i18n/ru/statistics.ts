@@ -74,7 +74,7 @@ const statisticsRu = {
   outcome_open: "В работе",
   withShare: "{{count}} ({{share}})",
   withLate: "{{count}}, поздно {{late}}",
-  medianDays: "Обычное время ответа на обращение: {{days}}. Половина ответов дана не позже.",
+  medianDays: "Обычное время ответа на обращение: {{days}}; половина ответов дана не позже.",
   medianDaysHint: "Дни от поступления до ответа: половина ответов дана не позже.",
   daysToAnswer: "Время ответа",
   sameDay: "в тот же день",
