@@ -1,4 +1,4 @@
-import { List } from "@mantine/core";
+import { Box, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../../api/common-queries.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";
@@ -24,14 +24,16 @@ export function WithdrawalEffects({ company, request }: WithdrawalEffectsProps) 
     return period === null ? going : `${going}; ${t("period", { period })}`;
   };
   return (
-    <PageSection title={t("effects")}>
-      <List mb="xl" maw={720}>
-        {data.effects.map((effect) => (
-          <List.Item key={effect.process}>
-            {init?.processes.find(({ id }) => id === effect.process)?.name}: {textOf(effect)}
-          </List.Item>
-        ))}
-      </List>
-    </PageSection>
+    <Box mt="xl">
+      <PageSection title={t("effects")}>
+        <List mb="xl" maw={720}>
+          {data.effects.map((effect) => (
+            <List.Item key={effect.process}>
+              {init?.processes.find(({ id }) => id === effect.process)?.name}: {textOf(effect)}
+            </List.Item>
+          ))}
+        </List>
+      </PageSection>
+    </Box>
   );
 }

@@ -194,11 +194,6 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
             onSave={save}
             readOnly={!isOpen || !mayEdit}
           />
-          {leadsToDestruction(request) && (
-            <Suspense fallback={null}>
-              <WithdrawalEffects company={company} request={request.id} />
-            </Suspense>
-          )}
           <div className={classes.files}>
             <RequestFiles
               company={company}
@@ -208,6 +203,12 @@ function KnownRequest({ company, id }: { readonly company: number; readonly id: 
               onChanged={refresh}
             />
           </div>
+          {/* Last in the column: it comes late and moves nothing. */}
+          {leadsToDestruction(request) && (
+            <Suspense fallback={null}>
+              <WithdrawalEffects company={company} request={request.id} />
+            </Suspense>
+          )}
         </div>
         <RequestState company={company} request={request} mayEdit={mayEdit} onMoved={refresh} />
       </div>
