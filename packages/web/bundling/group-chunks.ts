@@ -27,9 +27,11 @@ const weights: Readonly<Record<string, number>> = {
   forms: 14,
   documents: 12,
   directory: 9,
-  questionnaire: 8,
+  questionnaire: 16,
   incident: 3,
-  request: 3,
+  "one-recipients": 3,
+  request: 4,
+  task: 3,
   "copy-from": 3,
 };
 

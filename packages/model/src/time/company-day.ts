@@ -37,11 +37,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const partsFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** Converts an instant (ISO time) to local time `yyyy-mm-ddThh:mm` in an IANA time zone. */
 export function toLocalTime(instant: string, timeZone: string): string {
-  return formatIn(timeZone).format(new Date(instant)).replace(" ", "T");
+  return companyMinute(new Date(instant), timeZone);
 }
 
 /**
@@ -58,15 +56,6 @@ export function fromLocalTime(local: string, timeZone: string): string | null {
 // Milliseconds by which the zone is ahead of UTC at that time.
 function offsetAt(time: number, timeZone: string): number {
   return Date.parse(`${toLocalTime(new Date(time).toISOString(), timeZone)}Z`) - Math.floor(time / 60_000) * 60_000;
-}
-
-// Swedish dates have ISO 8601 format.
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = partsFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  partsFormats.set(timeZone, format);
-  return format;
 }
 
 const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
