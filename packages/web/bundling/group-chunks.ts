@@ -32,6 +32,7 @@ const weights: Readonly<Record<string, number>> = {
   "one-recipients": 3,
   request: 4,
   task: 3,
+  destruction: 3,
   "copy-from": 3,
 };
 
