@@ -3,7 +3,7 @@ import { isApplicable } from "@opis/model/completeness/completeness";
 import { isFilled } from "@opis/model/declaration/is-filled";
 import type { FormName } from "@opis/model/forms/form-names";
 import { information as declared } from "@opis/model/forms/information";
-import { legalForms } from "@opis/model/forms/requisites";
+import { legalForms } from "@opis/model/forms/legal-forms";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";

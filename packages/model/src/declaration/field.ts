@@ -1,8 +1,8 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
-import type { CountryUse } from "../law/adequacy.ts";
 import type { CitedPoint } from "../law/cited-provisions.ts";
 import { countryOptions } from "../law/countries.ts";
+import type { CountryUse } from "../law/country-note.ts";
 
 /** Formats of one-line texts; `validation/text-formats.ts` defines what each accepts. */
 export type TextFormat =

@@ -2,7 +2,8 @@ import { words } from "../bilingual-text.ts";
 import { choice, date, flag, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { butFor, unlessNo } from "../declaration/question-conditions.ts";
-import { bankDetails, legalForms, signatoryBasisHelp } from "./requisites.ts";
+import { legalForms } from "./legal-forms.ts";
+import { bankDetails, signatoryBasisHelp } from "./requisites.ts";
 
 /** Kinds of business (specification 3.2). */
 const businessTypes = {

@@ -4,7 +4,7 @@ import { form } from "../declaration/form.ts";
 import { anyOf, gateOf, oneOf } from "../declaration/question-conditions.ts";
 import { processConsents, processingOnOrder, processNetworks, processNotices } from "./process-field-groups.ts";
 import { dataSources, defaultStatuses, marketingChannels, peopleCounts, processingTypes } from "./process-options.ts";
-import { thirdPartyReceipt } from "./third-party.ts";
+import { thirdPartyReceipt } from "./third-party-data-sources.ts";
 
 /** A processing activity (specification 3.5): nine steps, twelve required answers with their conditions. */
 export const process = form(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { adequacy, countryNote } from "./adequacy.ts";
+import { adequacy } from "./adequacy.ts";
 import { countries, countryOptions } from "./countries.ts";
+import { countryNote } from "./country-note.ts";
 
 test.each(["2020-01-01", "2023-03-01", "2026-11-21"])("for Russia the question does not arise, on %s either", (day) => {
   expect(adequacy("RU", day)).toBeNull();

@@ -1,5 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import type { LegalForm } from "../forms/requisites.ts";
+import type { LegalForm } from "../forms/legal-forms.ts";
 import type { FinedParty, RoubleRange } from "./fines.ts";
 import { type InForce, inForce } from "./in-force.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Norm, pointInEnglish } from "./norm.ts";
+import type { Norm } from "./norm.ts";
+import { pointInEnglish } from "./norm-in-english.ts";
 import { norms } from "./norms.ts";
 
 test.each([

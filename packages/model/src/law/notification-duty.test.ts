@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isNotificationDue, processingStartWarning } from "./notification-duty.ts";
+import { isNotificationDue } from "./notification-duty.ts";
+import { processingStartWarning } from "./processing-start-warning.ts";
 
 test.each([
   ["152-FZ 22(1): automated", ["automated"], true],

@@ -4,7 +4,7 @@ import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import type { AnswerReading } from "../text/answer-text.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import { fromLocalTime } from "../time/company-day.ts";
+import { fromLocalTime } from "../time/local-time.ts";
 import { createSchema } from "../validation/answers-schema.ts";
 import { issueWords } from "../validation/parse-input.ts";
 import type { Cell, ImportedValue, KnownRow, LaterChange } from "./checked-row.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { forms } from "../forms/index.ts";
 import { answerText } from "../text/answer-text.ts";
-import { companyDay, dayText, fromLocalTime, isTimeZone, toLocalTime } from "./company-day.ts";
+import { companyDay, dayText, isTimeZone } from "./company-day.ts";
+import { fromLocalTime, toLocalTime } from "./local-time.ts";
 
 test.each([
   ["2026-11-20T22:30:00Z", "Europe/Moscow", "2026-11-21"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { flag, longText } from "../declaration/field.ts";
 import { destructionMethods, destructionReasons } from "../duties/destruction-options.ts";
-import type { LegalForm } from "../forms/requisites.ts";
+import type { LegalForm } from "../forms/legal-forms.ts";
 import { depersonalisationPurposes, signNames } from "../harm/harm-signs.ts";
 import { federalLaws as acts } from "../law/federal-laws.ts";
 import { accept } from "../validation/parse-input.ts";

@@ -1,5 +1,5 @@
 import { Group, Input, TextInput } from "@mantine/core";
-import { fromLocalTime, toLocalTime } from "@opis/model/time/company-day";
+import { fromLocalTime, toLocalTime } from "@opis/model/time/local-time";
 import { useId } from "react";
 import { commonWords } from "../i18n/ru/common.ts";
 import { useWords } from "../i18n/words.ts";

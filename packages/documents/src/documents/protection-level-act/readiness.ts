@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import type { LegalForm } from "@opis/model/forms/requisites";
+import type { LegalForm } from "@opis/model/forms/legal-forms";
 import { kiiCategories } from "@opis/model/forms/system-options";
 import { actInForce } from "@opis/model/law/provisions-in-force";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level";

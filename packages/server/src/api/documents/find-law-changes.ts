@@ -7,7 +7,7 @@ import { acts } from "@opis/model/law/acts";
 import { compareLaw, type LawComparison, type LawPeriod } from "@opis/model/law/compare-law";
 import { fineOn } from "@opis/model/law/fines";
 import { changedQuestions, lawChanges } from "@opis/model/law/law-changes";
-import { pointInEnglish } from "@opis/model/law/norm";
+import { pointInEnglish } from "@opis/model/law/norm-in-english";
 import { provisionsInForce } from "@opis/model/law/provisions-in-force";
 import { findRisks } from "@opis/model/risks/find-risks";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risk-total";

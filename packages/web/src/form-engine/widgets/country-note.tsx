@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { type CountryUse, countryNote } from "@opis/model/law/adequacy";
+import { type CountryUse, countryNote } from "@opis/model/law/country-note";
 import { usePick } from "../../i18n/words.ts";
 import { useToday } from "../use-today.ts";
 

@@ -12,7 +12,7 @@ import type {
   TagsField,
 } from "@opis/model/declaration/field";
 import { countryOptions } from "@opis/model/law/countries";
-import { processingStartWarning } from "@opis/model/law/notification-duty";
+import { processingStartWarning } from "@opis/model/law/processing-start-warning";
 import { formatDay } from "@opis/model/validation/day";
 import { type ComponentType, Suspense } from "react";
 import { usePick, useWords } from "../../i18n/words.ts";

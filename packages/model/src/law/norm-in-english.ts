@@ -1,0 +1,32 @@
+const letters: Readonly<Record<string, string>> = { а: "a", б: "b", в: "c", г: "d", д: "e", е: "f" };
+
+const part = /(подп\.|п\.|ч\.|ст\.|приложение|раздел) ([^ ]+(?: и [^ ]+)?(?: «\p{L}»)?)( приложения к требованиям)?/gu;
+
+/** Returns the point of an act in English: «п. 2 ч. 1 ст. 18.1» is "article 18.1(1)(2)", «п. 4 и 5» is "points 4 and 5". */
+export function pointInEnglish(point: string): string {
+  const parts = [...point.matchAll(part)].map(([, kind = "", number = "", ofAnnex]) => ({
+    kind,
+    number: inEnglish(number),
+    isOfAnnex: ofAnnex !== undefined,
+  }));
+  const article = parts.find(({ kind }) => kind === "ст.");
+  const [first] = parts;
+  if (!article) return first ? `${first.isOfAnnex ? "annex, " : ""}${named(first)}` : "";
+  const inArticle = parts.filter((one) => one !== article).toReversed();
+  const listed = inArticle.find(({ number }) => number.includes(" and "));
+  if (listed) return `${named(article)}, ${named(listed)}`;
+  return `${named(article)}${inArticle.map(({ number }) => (number.startsWith("(") ? number : `(${number})`)).join("")}`;
+}
+
+const kinds: Readonly<Record<string, string>> = { "ст.": "article", приложение: "annex", раздел: "section" };
+
+function named({ kind, number }: { readonly kind: string; readonly number: string }): string {
+  const one = kinds[kind] ?? "point";
+  return `${one}${/ and |–|,/.test(number) ? "s" : ""} ${number.replace("–", " to ")}`;
+}
+
+function inEnglish(number: string): string {
+  return number
+    .replace(" и ", " and ")
+    .replace(/ ?«(\p{L})»/u, (_whole, letter: string) => `(${letters[letter] ?? letter})`);
+}
