@@ -99,7 +99,7 @@ function blockedFor(seconds: number): Refusal {
 }
 
 /** Returns whether the account was signed in to from the origin before, within the retention of sign-in records. */
-export async function isFamiliar(transaction: Transaction, { name, origin }: Attempt): Promise<boolean> {
+async function isFamiliar(transaction: Transaction, { name, origin }: Attempt): Promise<boolean> {
   const rows = await transaction.query<{ address: string }>(
     `select distinct s.address from sign_ins s join users u on u.id = s.user_id
      where u.username_key = $1 and s.refusal is null`,

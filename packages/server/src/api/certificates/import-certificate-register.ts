@@ -242,7 +242,7 @@ export async function importRegister(db: Database, { regulator, bytes, day }: Re
 }
 
 /** Decodes a file as UTF-8, else as Windows-1251; throws if it is neither. */
-export function decodeFile(bytes: Uint8Array): string {
+function decodeFile(bytes: Uint8Array): string {
   const text = utf8(bytes) ?? new TextDecoder("windows-1251").decode(bytes);
   // Every byte is valid in Windows-1251, so only control characters reveal a binary file.
   if (/[^\P{Cc}\t\n\v\f\r]/u.test(text)) throw new FileRefused("Не удалось прочитать кодировку");

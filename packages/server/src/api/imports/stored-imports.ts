@@ -85,7 +85,7 @@ export async function readImports(transaction: Transaction, since: Date): Promis
 }
 
 /** Returns one import, locked until the transaction ends. */
-export async function lockImport(transaction: Transaction, id: number): Promise<StoredImport | undefined> {
+async function lockImport(transaction: Transaction, id: number): Promise<StoredImport | undefined> {
   const [row] = await transaction.query<StoredImport>(
     `select ${columns} from imports where company_id = $1 and id = $2 for update`,
     [transaction.company, id],
@@ -94,7 +94,7 @@ export async function lockImport(transaction: Transaction, id: number): Promise<
 }
 
 /** Marks an import as undone. */
-export function recordUndo(transaction: Transaction, id: number, at: Date): void {
+function recordUndo(transaction: Transaction, id: number, at: Date): void {
   transaction.execute("update imports set undone_at = $3 where company_id = $1 and id = $2", [
     transaction.company,
     id,

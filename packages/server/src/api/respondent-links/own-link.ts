@@ -40,10 +40,10 @@ type Step = readonly [from: WorkflowStatus, to: WorkflowStatus];
 const whenOpened: readonly Step[] = [["request_sent", "in_progress"]];
 
 /** Steps once the respondent has finished: those at the opening, then the interview counts as conducted. */
-export const whenAnswered: readonly Step[] = [...whenOpened, ["in_progress", "interview_conducted"]];
+const whenAnswered: readonly Step[] = [...whenOpened, ["in_progress", "interview_conducted"]];
 
 /** Moves the questionnaires of a respondent's link through these steps, each from its current status. */
-export async function moveOn(
+async function moveOn(
   transaction: Transaction,
   { actor, editor }: { readonly actor: Actor; readonly editor: Editor },
   steps: readonly Step[],
@@ -80,13 +80,13 @@ export async function ownKey(context: Context, respondent: KeyRespondent): Promi
 export type Gaps = ReadonlyMap<string, number>;
 
 /** Reads them before the transaction, which must not need a second connection. */
-export async function gapsOf({ snapshots }: Pick<Context, "snapshots">, company: number): Promise<Gaps> {
+async function gapsOf({ snapshots }: Pick<Context, "snapshots">, company: number): Promise<Gaps> {
   const snapshot = await snapshots.whole(company);
   return new Map(countedGaps(snapshot).map(({ form, id, count }) => [`${form} ${id}`, count]));
 }
 
 /** Returns the same within a transaction. */
-export async function ownKeyIn(
+async function ownKeyIn(
   { mail }: Pick<Context, "mail">,
   transaction: Transaction,
   { company, actor, editor, gaps }: KeyRespondent & { readonly gaps: Gaps },
@@ -117,7 +117,7 @@ async function notifiedBy(transaction: Transaction, key: Pick<OwnKey, "created_b
 }
 
 /** Returns who gets a letter on completion of a key: members with an address who did not unsubscribe. */
-export async function whoHears(
+async function whoHears(
   transaction: Transaction,
   key: Pick<LetterKey, "created_by">,
 ): Promise<readonly LetterReader[]> {

@@ -47,7 +47,7 @@ const standing = "array['pending_approval', 'refusal', 'refused_question', 'refu
  * Returns the answers that people have given in visible questionnaires, by the history up to a revision, earliest
  * first.
  */
-export function workDone(transaction: Transaction, { revision, actor, period }: WorkQuery): Promise<Worked[]> {
+function workDone(transaction: Transaction, { revision, actor, period }: WorkQuery): Promise<Worked[]> {
   const { forms, granted } = visibleEntries(actor);
   const opened = granted.filter(({ form }) => isQuestionnaire(form));
   // Entries of an imported company have no revision here.
@@ -75,7 +75,7 @@ const person =
   "case when h.author like 'key:%' then 'key:' || lower(regexp_replace(h.author, '^key:[0-9]+:', '')) else h.author end";
 
 /** Returns the names of people as in the history, by their entries. */
-export async function namesAtEntries(
+async function namesAtEntries(
   transaction: Transaction,
   entries: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, string>> {

@@ -57,7 +57,7 @@ export function SetSelectedTags({ company, form, ids, onClose }: ChosenTagsProps
 }
 
 /** Returns a function that invalidates the lists after questionnaires were changed from a review table. */
-export function useListsChanged(company: number): () => void {
+function useListsChanged(company: number): () => void {
   const client = useQueryClient();
   return () => {
     invalidateLists(client, company);

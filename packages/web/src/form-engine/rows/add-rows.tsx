@@ -91,12 +91,12 @@ function siblingReferences(child: Form) {
 }
 
 /** Returns whether rows may have equal titles: the same group goes to several third parties; a plain list names each group once. */
-export function mayRepeat(child: Form): boolean {
+function mayRepeat(child: Form): boolean {
   return siblingReferences(child).length > 0;
 }
 
 /** Returns the initial answers of a new row: its parent row, and the system or third party if there is only one. */
-export function rowPresets(child: Form, all: QuestionnaireData["children"], parentRow: AnyRow | undefined) {
+function rowPresets(child: Form, all: QuestionnaireData["children"], parentRow: AnyRow | undefined) {
   const only = siblingReferences(child).flatMap(({ name, target }) => {
     const [first, ...others] = all[target] ?? [];
     return first && others.length === 0 ? [[name, first.id] as const] : [];
