@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { idleQueue } from "../packages/server/src/testing/benchmark-job-queue.ts";
-import { builtScreens } from "../scripts/check/built-screen-sizes.ts";
-import { kilobytes } from "../scripts/check/screen-budgets.ts";
+import { builtScreens, kilobytes } from "../scripts/check/screen-budgets.ts";
 import { endWithNpm } from "../scripts/shared/end-with-npm.mjs";
 import { ensureBuilt } from "../scripts/shared/ensure-built.mjs";
 import { answerFloor } from "./bare-driver-floor.ts";

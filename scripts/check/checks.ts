@@ -1,19 +1,17 @@
 import { unconventionalSubjects } from "./commit-subjects.ts";
-import { undocumentedDependencies } from "./documented-dependencies.ts";
-import { guaranteesWithoutTest } from "./documented-guarantees.ts";
-import { namedFilesThatAreMissing } from "./documented-paths.ts";
+import { guaranteesWithoutTest, namedFilesThatAreMissing, undocumentedDependencies } from "./documentation-checks.ts";
 import { forbiddenImports } from "./forbidden-imports.ts";
-import { functionsWithoutDocstring } from "./functions-without-docstring.ts";
-import { handBuiltAddresses } from "./hand-built-addresses.ts";
 import { forbiddenTerms } from "./interface-terms.ts";
-import { restrictiveLicences } from "./licences.ts";
-import { lockedPackages, missingFromLock } from "./locked-packages.ts";
+import { lockedPackages, missingFromLock, restrictiveLicences } from "./locked-packages.ts";
 import { privateAddresses } from "./machine-traces.ts";
-import { unexplainedCaches } from "./module-level-caches.ts";
 import { type ProjectFile, projectFiles } from "./project-files.ts";
-import { screensLostOnRefetch } from "./screens-lost-on-refetch.ts";
-import type { StaticCheck } from "./static-check.ts";
-import { commandCheck } from "./tool-check.ts";
+import {
+  functionsWithoutDocstring,
+  handBuiltAddresses,
+  screensLostOnRefetch,
+  unexplainedCaches,
+} from "./source-conventions.ts";
+import { commandCheck, type StaticCheck } from "./tool-check.ts";
 import { unusedFields } from "./unused-fields.ts";
 
 const projects = [".", "packages/model", "packages/documents", "packages/server", "packages/web", "packages/e2e"];

@@ -1,5 +1,4 @@
-import { builtScreens } from "./built-screen-sizes.ts";
-import { kilobytes, overBudget } from "./screen-budgets.ts";
+import { builtScreens, kilobytes, overBudget } from "./screen-budgets.ts";
 
 const weights = builtScreens();
 for (const { screen, bytes, files, budget } of weights) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { checks } from "./checks.ts";
-import type { StaticCheck } from "./static-check.ts";
+import type { StaticCheck } from "./tool-check.ts";
 
 type Outcome = { name: string; complaints: string[]; seconds: string };
 

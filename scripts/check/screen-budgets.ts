@@ -1,3 +1,7 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+
 /** Bytes in a kilobyte of network transfer. */
 const kilobyte = 1_000;
 
@@ -20,7 +24,7 @@ const budgets: Readonly<Record<string, number>> = {
 const budgetOfOthers = 250;
 
 /** Gzipped size of the scripts a screen needs before it shows. */
-export interface ScreenWeight {
+interface ScreenWeight {
   readonly screen: string;
   readonly bytes: number;
   readonly files: number;
@@ -53,4 +57,12 @@ export function overBudget(weights: readonly ScreenWeight[]): string[] {
 /** Formats bytes as kilobytes. */
 export function kilobytes(bytes: number): string {
   return (bytes / kilobyte).toFixed(0);
+}
+
+const dist = path.join(import.meta.dirname, "..", "..", "packages", "web", "dist");
+
+/** Returns the screens of the built application with their sizes. */
+export function builtScreens(): ScreenWeight[] {
+  const screens: Record<string, string[]> = JSON.parse(readFileSync(path.join(dist, ".vite", "screens.json"), "utf8"));
+  return screenWeights(screens, (file) => gzipSync(readFileSync(path.join(dist, file))).length);
 }

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { root } from "../shared/root.mjs";
-import type { StaticCheck } from "./static-check.ts";
 
 /** Wraps a tool as a check: `node_modules/<script> args`, violated unless it exits with 0. */
 export function commandCheck(name: string, script: string, args: string[]): StaticCheck {
@@ -21,3 +20,6 @@ function complaints(script: string, args: string[]): Promise<string[]> {
     child.on("close", (code) => resolve(code === 0 ? [] : [output.trim() || `exit code ${code}`]));
   });
 }
+
+/** One rule of the project. Resolves to its violations, one line or block each; empty if there are none. */
+export type StaticCheck = { name: string; run: () => Promise<string[]> };

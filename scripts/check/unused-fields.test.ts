@@ -8,7 +8,7 @@ const files = [
   file("packages/documents/src/documents/public-policy.ts", "process.printed"),
   file("packages/model/src/instructions/process.ts", 'fields: ["process.explained"]'),
   file("packages/documents/src/documents/public-policy.test.ts", "process.tested"),
-  file("packages/documents/src/documents/questionnaires/step-blocks.ts", "process.everywhere"),
+  file("packages/documents/src/documents/questionnaire-blocks.ts", "process.everywhere"),
 ];
 
 test("a field that is printed, explained or a column of a review is used", () => {

@@ -14,7 +14,7 @@ export interface DeclaredField {
  * Files that print a field in a document, show it in a review or explain it. The printed questionnaire is excluded, because it has every
  * field.
  */
-const uses = /^packages\/(documents\/src\/(?!documents\/questionnaires\/)|model\/src\/(review|instructions)\/)/;
+const uses = /^packages\/(documents\/src\/(?!documents\/questionnaire-blocks\.ts)|model\/src\/(review|instructions)\/)/;
 const isTest = /\.test\.tsx?$|\/testing\//;
 
 const byRisks = "a risk rule reads it";

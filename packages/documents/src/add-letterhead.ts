@@ -3,7 +3,7 @@ import type { ComposedDocument, Content, Picture, Typeface } from "./composed-do
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { registrationNumber } from "./facts/company-requisites.ts";
 import { registrationNumberName } from "./facts/operator-name.ts";
-import { printPhone } from "./language/print-phone.ts";
+import { printPhone } from "./language/format-numbers.ts";
 
 /** The header and the typeface of a company's documents. */
 export interface CompanyLetterhead {

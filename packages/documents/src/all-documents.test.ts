@@ -5,7 +5,7 @@ import { allDocuments } from "./all-documents.ts";
 import { documentReasons, stepOf } from "./documents/document-reasons.ts";
 import { inventory } from "./documents/zip-inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
-import { findTextFaults } from "./find-text-faults.ts";
+import { findTextFaults } from "./find-unprintable.ts";
 import { findDraftReasons } from "./readiness/find-draft-reasons.ts";
 import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/compose-sample.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";

@@ -55,7 +55,7 @@ import { systemsForm } from "./documents/threats/systems-form.ts";
 import { threatModel } from "./documents/threats/threat-model.ts";
 import { workstationsForm } from "./documents/threats/workstations-form.ts";
 import { writeActsInFull } from "./language/citation.ts";
-import { nameWarnings } from "./readiness/name-warnings.ts";
+import { nameWarnings } from "./readiness/questionnaire-warnings.ts";
 
 /** All documents in gallery order; add new ones here. */
 export const allDocuments: readonly DocumentDefinition[] = withCommonRules([

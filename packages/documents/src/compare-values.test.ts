@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { collectPrintedValues } from "./collect-printed-values.ts";
-import { compareValues } from "./compare-values.ts";
+import { collectPrintedValues, compareValues } from "./compare-values.ts";
 import { companyFacts } from "./facts/company-facts.ts";
 import { composeSample } from "./testing/compose-sample.ts";
 import { type Sample, sampleCompany } from "./testing/sample-company.ts";

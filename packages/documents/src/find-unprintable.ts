@@ -3,7 +3,7 @@ import { parentField } from "@opis/model/forms/child-forms";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
-import { collectPrintedValues, type PrintedValues } from "./collect-printed-values.ts";
+import { collectPrintedValues, type PrintedValues } from "./compare-values.ts";
 import type { ComposedDocument, Provenance } from "./composed-document.ts";
 import type { MissingAnswer } from "./document-definition.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
@@ -109,4 +109,27 @@ function titleOf({ form, id, field }: Where, { index }: CompanyFacts, key: strin
   const label = labelOf(form, field);
   const name = id === null ? "" : index.nameOf(form, id);
   return name === "" ? label : words(`${name}: ${label.ru}`, `${name}: ${label.en}`);
+}
+
+/** Patterns that a printed paragraph must never contain (documents 0.2), with names. */
+const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ["a programmer's word", /(?<![\p{L}\d_])(undefined|null|NaN|Infinity|\[object Object\])(?![\p{L}\d_])/u],
+  ["empty brackets", /\(\s*\)|\[\s*\]|«\s*»|„\s*“/u],
+  ["a dangling comma", /,\s*[,;.:)»]|[(«]\s*[,;]|^\s*[,;]|,\s*$/mu],
+  ["a doubled sign", /;\s*;|(?<!\.)\.\.(?!\.)|:\s*[.;]/u],
+  ["nothing", /^\s*$/u],
+];
+
+/** Returns faults of a document for tests: forbidden text by paragraph; empty if there are none. */
+export function findTextFaults(document: ComposedDocument): string[] {
+  const found: string[] = [];
+  for (const content of collectContent(document)) {
+    const paragraph = content.map((run) => run.text).join("");
+    const handwritten = content.some((run) => run.gap === "LINE");
+    for (const [name, pattern] of forbidden) {
+      if (name === "nothing" && handwritten) continue;
+      if (pattern.test(paragraph)) found.push(`${name}: ${paragraph}`);
+    }
+  }
+  return found;
 }

@@ -6,16 +6,20 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { addLetterhead, type CompanyLetterhead } from "./add-letterhead.ts";
 import { findDefinition, isOfMany } from "./all-documents.ts";
 import { contents, heading, pageBreak, paragraph, title } from "./block.ts";
-import { collectPrintedValues, type PrintedValues } from "./collect-printed-values.ts";
+import { collectPrintedValues, type PrintedValues } from "./compare-values.ts";
 import type { Block, ComposedDocument } from "./composed-document.ts";
 import { type PackedContent, packContent } from "./compress-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "./document-definition.ts";
-import { type PrintedCompany, type PrintedPlace, printSource } from "./documents/questionnaires/printed-company.ts";
-import { questionnaireBlocks } from "./documents/questionnaires/questionnaire-blocks.ts";
-import { printWords } from "./documents/questionnaires/step-blocks.ts";
+import {
+  type PrintedCompany,
+  type PrintedPlace,
+  printSource,
+  printWords,
+  questionnaireBlocks,
+} from "./documents/questionnaire-blocks.ts";
 import { applyEdits, markPlaces, outcomesOf } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
-import { listReadForms } from "./facts/list-read-forms.ts";
+import { listReadForms } from "./facts/memoize-facts.ts";
 import { findRowPlaces, findUnprintable } from "./find-unprintable.ts";
 import { DocumentTooLong, isLongerThan } from "./render/document-too-long.ts";
 import { renderDocx } from "./render/docx/docx.ts";
@@ -24,12 +28,11 @@ import { renderSiteHtml } from "./render/html/html-for-site.ts";
 import { type Certificate, printCertificate } from "./render/pdf/certificate.ts";
 import { printPdf, renderPdf } from "./render/pdf/pdf.ts";
 import { fillTemplate, type TemplateFilling } from "./templates/fill-template.ts";
-import { namedField } from "./templates/named-field.ts";
 import { starterTemplate } from "./templates/starter-template.ts";
 import { templateFields } from "./templates/template-fields.ts";
 import { type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./templates/template-problems.ts";
 import { openTemplate, type TemplateTag, templateTags } from "./templates/template-tags.ts";
-import type { TemplateVariable } from "./templates/template-variable.ts";
+import { namedField, type TemplateVariable } from "./templates/template-variable.ts";
 
 export type OutputFormat = "docx" | "pdf" | "html" | "json" | "site";
 

@@ -7,7 +7,7 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { describe, expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { ComposedDocument } from "./composed-document.ts";
-import { findTextFaults } from "./find-text-faults.ts";
+import { findTextFaults } from "./find-unprintable.ts";
 import { collectContent } from "./map-content.ts";
 import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";

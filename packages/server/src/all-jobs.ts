@@ -15,16 +15,15 @@ import { dueDirectorySyncsJob, syncLdapDirectoryJob } from "./api/users/sync-lda
 import { deliverWebhookJob, findStaleDocumentsJob, sweepWebhooksJob } from "./api/webhooks/webhook-jobs.ts";
 import { expireTermsJob } from "./api/workflow.ts";
 import { followAcquaintancesJob } from "./core/acquaintance/synchronise-acquaintances-job.ts";
-import { sweepFilesJob } from "./core/files/sweep-files.ts";
-import { deleteOldSignInsJob } from "./core/identity/delete-old-sign-ins.ts";
+import { sweepFilesJob } from "./core/files/store-file.ts";
+import { deleteOldSignInsJob } from "./core/identity/sign-in-log.ts";
 import type { Job } from "./core/jobs/job.ts";
-import { maintainLettersJob } from "./core/mail/resume-and-purge-letters.ts";
-import { sendAwaitedLetterJob, sendLetterJob } from "./core/mail/send-letter.ts";
+import { maintainLettersJob, sendAwaitedLetterJob, sendLetterJob } from "./core/mail/send-letter.ts";
 import { recordEndingTermsJob } from "./core/notices/record-ending-terms.ts";
 import { sendNoticesJob } from "./core/notices/send-notices.ts";
 import { remindOfIncidentsJob } from "./core/tasks/remind-of-incidents.ts";
 import { remindOfTasksJob } from "./core/tasks/remind-of-tasks.ts";
-import { followPlansJob } from "./core/tasks/synchronise-plans-job.ts";
+import { followPlansJob } from "./core/tasks/synchronise-plan.ts";
 import { deleteExpiredResponsesJob } from "./http/stored-responses.ts";
 
 /** All background jobs; a server runs only these. */

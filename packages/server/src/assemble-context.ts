@@ -1,12 +1,12 @@
 import type { Context } from "./context.ts";
 import { createGuessLimiter } from "./core/identity/lookup-limiter.ts";
 import { openCachedRights } from "./core/identity/rights/cached-rights.ts";
-import { createJobQueue } from "./core/jobs/job-queue.ts";
+import { createJobQueue } from "./core/jobs/stored-jobs.ts";
 import { openOutbox } from "./core/mail/outbox.ts";
 import { openMailTransport } from "./core/mail/smtp.ts";
+import { type Metrics, openMetrics } from "./core/metrics.ts";
 import { companySnapshots } from "./core/records/company-snapshots.ts";
 import { createRenderPool, type RenderPool } from "./core/rendering/render-pool.ts";
-import { type Metrics, openMetrics } from "./core/telemetry/metrics.ts";
 import { tokenBuckets } from "./http/token-buckets.ts";
 
 /** The parts that the caller provides; the others are created here. */

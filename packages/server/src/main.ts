@@ -6,7 +6,7 @@ import { createShutdownStack, type ShutdownStack, stopTimes } from "./cli/serve-
 import { type Config, readConfig } from "./config/config.ts";
 import { deleteOwnTemporaryFolders, sweepTemporaryFolders } from "./core/files/temporary-folder.ts";
 import { openServer } from "./database/start-or-await-server.ts";
-import { requestIdOfLine } from "./http/request-id.ts";
+import { requestIdOfLine } from "./http/observe-requests.ts";
 import { StartError } from "./start-error.ts";
 
 const parts = createShutdownStack();

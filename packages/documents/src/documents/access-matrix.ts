@@ -12,10 +12,12 @@ import { accessesOf, recipientAndCountry } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
 import { openQuestion } from "../readiness/find-blanks.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
-import { internalDocument } from "./internal-documents/internal-document.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { administratorCell } from "./systems/system-cells.ts";
+import {
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
+import { administratorCell } from "./system-cells.ts";
 
 type MatrixRequest = DocumentRequest<"access_matrix">;
 

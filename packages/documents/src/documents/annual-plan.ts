@@ -4,14 +4,17 @@ import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, PlannedTask } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
 import { citation } from "../language/citation.ts";
+import { initials } from "../language/decline-name.ts";
 import { monthName, shortDate } from "../language/format-dates.ts";
-import { initials } from "../language/initials.ts";
 import type { Doer } from "./annual-plan/organisation-measures.ts";
 import { type PlanLine, planLines } from "./annual-plan/plan-lines.ts";
 import { proposedAssignee } from "./annual-plan/plan-tasks.ts";
-import { internalDocument } from "./internal-documents/internal-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type InternalDocumentInput,
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { managerWord, responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { normsFor } from "./provisions/provision.ts";
 

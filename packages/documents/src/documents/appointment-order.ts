@@ -5,8 +5,7 @@ import type { TriState } from "../facts/company-conditions.ts";
 import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { missingTerm } from "../readiness/missing-questions.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 import { orderDocument } from "./order-document.ts";
 import { appointments, orderAnnexes, tasks } from "./order-points.ts";
 

@@ -7,8 +7,11 @@ import type { Situation } from "../facts/company-conditions.ts";
 import { organiser } from "../facts/company-requisites.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { beginsBeforeOrder } from "../readiness/wrong-dates.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type InternalDocumentInput,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { orderDocument } from "./order-document.ts";
 import { controlOfOrder, repealedDocuments } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";

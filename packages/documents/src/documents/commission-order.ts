@@ -4,10 +4,9 @@ import type { DocumentDefinition, DocumentRequest } from "../document-definition
 import { type Deciders, decidersAsSigners, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { evenVotes } from "../readiness/commission-warnings.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { evenVotes } from "../readiness/questionnaire-warnings.ts";
+import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 import { orderDocument } from "./order-document.ts";
 import { controlOfOrder, membersTable, quorum, repealedDocuments } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";

@@ -29,8 +29,8 @@ import type {
   WorkReview,
 } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { placeAndDate } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { placeAndDate } from "../facts/document-requisites.ts";
 import { fineBasis, operatorName } from "../facts/operator-name.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { anyProcess } from "../readiness/missing-company-answers.ts";

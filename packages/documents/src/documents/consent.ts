@@ -5,7 +5,7 @@ import { appendix, line, list, paragraph, phrase, text, title, value, wizardSour
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { documentDateInFigures } from "../facts/document-requisites.ts";
+import { documentDateInFigures } from "../facts/company-requisites.ts";
 import { operatorInDativeShort, operatorName } from "../facts/operator-name.ts";
 import { basesOf } from "../facts/process-facts.ts";
 import { citation } from "../language/citation.ts";
@@ -15,11 +15,11 @@ import {
   chosenVariants,
   comesBySite,
   consentForms,
+  mayBeLeftOut,
   signersOf,
   suggestedVariants,
   writtenCases,
 } from "./consent/choose-consent-variants.ts";
-import { mayBeLeftOut } from "./consent/choose-recipients.ts";
 import { composeConsentForm, consentFormName, signerNames } from "./consent/consent-contents.ts";
 import { purposeOf } from "./consent/consent-parts.ts";
 import { consentReadiness } from "./consent/consent-readiness.ts";

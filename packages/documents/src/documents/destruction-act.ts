@@ -31,9 +31,13 @@ import {
 } from "./destruction/destruction-act-annex.ts";
 import { destructionReadiness, destructionRecordAct, findDestruction } from "./destruction/destruction-record.ts";
 import { destructionTermsTable } from "./destruction/destruction-terms-table.ts";
-import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type Annex,
+  type InternalDocumentInput,
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { headInCase } from "./internal-documents/responsible-persons.ts";
 import { type Provision, section } from "./provisions/provision.ts";
 

@@ -25,8 +25,7 @@ import type { Block, Content, ContentRow, Provenance } from "../composed-documen
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import { type Deciders, decidersOf, responsibleWords } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { requisite } from "../facts/company-requisites.ts";
-import { documentDate } from "../facts/document-requisites.ts";
+import { documentDate, requisite } from "../facts/company-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { actTitle, pointOf } from "../language/citation.ts";
@@ -35,7 +34,6 @@ import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blan
 import { messageNaming, missingAnswer } from "../readiness/missing-questions.ts";
 import { type Contradiction, contradiction } from "../readiness/missing-transfer-answers.ts";
 import { commissionParts, composeAct } from "./compose-act.ts";
-import { describeGround } from "./describe-ground.ts";
 import {
   type AssessedProcess,
   type AssessedSign,
@@ -46,8 +44,9 @@ import {
   type DamageRequest,
   degreeBy,
 } from "./harm-signs.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { remedyWords } from "./remedy-text.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document.ts";
+import { describeGround } from "./process-cells.ts";
+import { remedyWords } from "./risk-tables.ts";
 
 const ofWizard = (field: "harm" | "is_organiser_outside"): Provenance => ({ form: "wizard", id: null, field });
 

@@ -24,8 +24,11 @@ import { missingCommissionAnswers } from "../readiness/missing-company-answers.t
 import { inspectionMonths } from "./annual-plan/plan-lines.ts";
 import { yearAnswered } from "./annual-plan.ts";
 import { composeDocument } from "./compose-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type InternalDocumentInput,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { normsFor } from "./provisions/provision.ts";
 

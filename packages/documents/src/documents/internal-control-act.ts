@@ -22,14 +22,17 @@ import { countRisks } from "../facts/company-risks.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-dates.ts";
-import { evenVotes } from "../readiness/commission-warnings.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { anyProcess } from "../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
+import { evenVotes } from "../readiness/questionnaire-warnings.ts";
 import { type PlannedMeasure, planOf } from "./company-status-report/remedy-plan.ts";
 import { composeAct, whoActed } from "./compose-act.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type InternalDocumentInput,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { normsFor } from "./provisions/provision.ts";
 import { shortcomingsTable, unansweredShortcomings } from "./shortcomings-table.ts";
 

@@ -20,20 +20,21 @@ import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, documentValue } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser, signersExcept } from "../facts/company-requisites.ts";
+import { manager, organiser, placeAndDate, signersExcept } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { placeAndDate } from "../facts/document-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
-import { systemSource } from "../facts/system-facts.ts";
-import { levelWords } from "../facts/system-levels.ts";
+import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { planOf } from "./company-status-report/remedy-plan.ts";
 import { composeDocument } from "./compose-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type InternalDocumentInput,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { normsFor } from "./provisions/provision.ts";
 import { shortcomingsTable } from "./shortcomings-table.ts";
 

@@ -5,16 +5,14 @@ import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { evaluateSituation } from "../facts/company-conditions.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser } from "../facts/company-requisites.ts";
-import { placeAndDate } from "../facts/document-requisites.ts";
+import { manager, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { composeDocument } from "./compose-document.ts";
-import type { PolicyRequest } from "./policy/policy-request.ts";
 import { policyParts } from "./policy/policy-sections.ts";
-import { publicationBlanks } from "./policy/publication.ts";
+import { type PolicyRequest, publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";
 
 /** The policy as an internal document: approved, with the responsible person's name, the processes and an acknowledgement sheet. */

@@ -17,8 +17,7 @@ import {
 } from "../block.ts";
 import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, DocumentRequest } from "../document-definition.ts";
-import { manager, organiser } from "../facts/company-requisites.ts";
-import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { documentNumber, manager, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
@@ -30,8 +29,7 @@ import { missingCommissionAnswers } from "../readiness/missing-company-answers.t
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { composeDocument } from "./compose-document.ts";
 import { type ConsentGroup, consentGroup } from "./consent/consent-subject-group.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 
 type InterestRequest = DocumentRequest<"legitimate_interest_assessment">;
 

@@ -17,8 +17,8 @@ import {
 import type { Block, ComposedDocument, Content, ContentRow, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MonthFigures, MonthReview } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { dateOfFacts } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { dateOfFacts } from "../facts/document-requisites.ts";
 import { fineBasis } from "../facts/operator-name.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { counted, formatNumber } from "../language/format-numbers.ts";

@@ -18,16 +18,22 @@ import type { Block, ComposedDocument, Content, PageSection } from "../composed-
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser, requisite, signingOnce } from "../facts/company-requisites.ts";
-import { documentDate, documentNumber } from "../facts/document-requisites.ts";
+import {
+  documentDate,
+  documentNumber,
+  manager,
+  organiser,
+  requisite,
+  signingOnce,
+} from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { blanksAmong } from "../readiness/find-blanks.ts";
 import { composeDocument } from "./compose-document.ts";
+import { lastFiling } from "./notifications/changes-since-filing.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/cross-border-part.ts";
 import { electronicForms } from "./notifications/electronic-form.ts";
-import { lastFiling } from "./notifications/list-filings.ts";
 import { notifiedChanges, partsOf } from "./notifications/notification-parts.ts";
 import type { NotificationRequest } from "./notifications/notification-request.ts";
 import { filedValues, measuresTable, placesTable, purposesTable } from "./notifications/notified-values.ts";

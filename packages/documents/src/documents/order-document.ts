@@ -1,13 +1,18 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { acquaintance, appendix, line, orderHead, paragraph, phrase, signatures, text } from "../block.ts";
 import type { ComposedDocument, PageSection, Signer } from "../composed-document.ts";
-import { manager, requisite, signersExcept, signingOnce } from "../facts/company-requisites.ts";
-import { documentDate, documentNumber } from "../facts/document-requisites.ts";
+import {
+  documentDate,
+  documentNumber,
+  manager,
+  requisite,
+  signersExcept,
+  signingOnce,
+} from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { citation } from "../language/citation.ts";
 import { composeDocument } from "./compose-document.ts";
-import type { Annex } from "./internal-documents/internal-document.ts";
-import type { InternalDocumentInput } from "./internal-documents/internal-document-input.ts";
+import type { Annex, InternalDocumentInput } from "./internal-documents/internal-document.ts";
 import { normsFor, type Provision, points } from "./provisions/provision.ts";
 
 interface Order {

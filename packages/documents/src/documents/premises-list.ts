@@ -11,9 +11,11 @@ import { systemSource } from "../facts/system-facts.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
-import { internalDocument } from "./internal-documents/internal-document.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { placesOf } from "./internal-documents/register-annexes.ts";
 import { type Provision, points } from "./provisions/provision.ts";
 

@@ -1,5 +1,8 @@
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
+import type { HarmGround } from "@opis/model/harm/cross-border-signs";
 import type { Row } from "@opis/model/rows/row";
+import { answerText } from "@opis/model/text/answer-text";
 import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -7,6 +10,7 @@ import { dataOf, unique } from "../facts/process-facts.ts";
 import { passesNothing, recipientAndCountry, recipientsOf, suppliersOf, transferSource } from "../facts/transfers.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { formatNumber } from "../language/format-numbers.ts";
+import { labelOf } from "../readiness/missing-questions.ts";
 
 type Process = Row<"process">;
 
@@ -160,4 +164,18 @@ export function ownerCell(process: Process): Content {
     given.map((field) => value(process[field], processSource(process, field))),
     "\n",
   );
+}
+
+/** Returns the question and answer of a ground as readable text. */
+export function describeGround(
+  { index }: CompanyFacts,
+  { form, id, field }: HarmGround,
+): readonly [question: string, answer: string] {
+  const declared = formNamed(form).fields[field];
+  const value = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
+  const answer =
+    declared === undefined || declared.kind === "rows"
+      ? ""
+      : answerText(declared, value, { language: "ru", nameOf: index.nameOf });
+  return [labelOf(form, field).ru, answer];
 }

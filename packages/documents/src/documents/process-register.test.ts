@@ -1,7 +1,7 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { findTextFaults } from "../find-text-faults.ts";
+import { findTextFaults } from "../find-unprintable.ts";
 import { renderDocx } from "../render/docx/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";

@@ -25,8 +25,7 @@ import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from ".
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
-import { manager, organiser, signingOnce } from "../facts/company-requisites.ts";
-import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { documentNumber, manager, organiser, placeAndDate, signingOnce } from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
@@ -34,7 +33,7 @@ import { shortDate } from "../language/format-dates.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { networkContradictions, paperContradictions } from "../readiness/missing-network-answers.ts";
 import { missingPurposes } from "../readiness/missing-process-answers.ts";
-import { processWarnings } from "../readiness/process-and-system-warnings.ts";
+import { processWarnings } from "../readiness/questionnaire-warnings.ts";
 import { isBeforeStart, notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
 import { textHeight, textWidth } from "../render/page-layout.ts";
 import { composeDocument } from "./compose-document.ts";

@@ -5,31 +5,33 @@ import { line, paragraph, phrase, text, title, value } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
 import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { requisite } from "../facts/company-requisites.ts";
-import { documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { documentNumber, placeAndDate, requisite } from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { composeDocument } from "./compose-document.ts";
 import {
   type AgreementParty,
   type AgreementRequest,
+  type AgreementText,
   agreementObjects,
   agreementParty,
   processesOf,
   systemsMet,
 } from "./processing-agreement/agreement-party.ts";
 import { agreementReadiness } from "./processing-agreement/agreement-readiness.ts";
-import type { AgreementText } from "./processing-agreement/agreement-text.ts";
 import { annexes, partiesSection, termSection } from "./processing-agreement/closing-sections.ts";
-import { crossBorderSection } from "./processing-agreement/cross-border-section.ts";
 import {
   archiveSection,
   operatorSection,
   processorSection,
   recipientSection,
 } from "./processing-agreement/duties-sections.ts";
-import { controlSection, liabilitySection } from "./processing-agreement/liability-sections.ts";
-import { securitySection } from "./processing-agreement/security-section.ts";
+import {
+  controlSection,
+  crossBorderSection,
+  liabilitySection,
+  securitySection,
+} from "./processing-agreement/security-and-liability-sections.ts";
 import { operatorSignatory, partySignatory } from "./processing-agreement/signatories.ts";
 import {
   dataSection,

@@ -2,11 +2,12 @@ import { words } from "@opis/model/bilingual-text";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
-import { formsAnnex } from "./internal-documents/forms-annex.ts";
-import { internalDocument } from "./internal-documents/internal-document.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { journalsAnnex } from "./internal-documents/journals-annex.ts";
+import { formsAnnex, journalsAnnex } from "./internal-documents/forms-annex.ts";
+import {
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { duties, general, liability, replacement, rights } from "./provisions/organiser-duties.ts";
 import { destruction, incidents, notifications, requests } from "./provisions/organiser-requests-and-incidents.ts";
 import { section } from "./provisions/provision.ts";

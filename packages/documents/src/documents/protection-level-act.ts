@@ -9,11 +9,16 @@ import type { DocumentDefinition, WizardOffer } from "../document-definition.ts"
 import { connections } from "../facts/channels.ts";
 import { type Deciders, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { equipmentIndex, structureWords } from "../facts/equipment-facts.ts";
+import { certificatesOf, certificateWords, equipmentIndex, structureWords, toolsOf } from "../facts/equipment-facts.ts";
 import { isEntrepreneur } from "../facts/operator-name.ts";
-import { databasePlace, systemPositions, systemSource, systemSubjects, systemType } from "../facts/system-facts.ts";
-import { categoriesOf } from "../facts/system-levels.ts";
-import { certificatesOf, certificateWords, toolsOf } from "../facts/tool-certificates.ts";
+import {
+  categoriesOf,
+  databasePlace,
+  systemPositions,
+  systemSource,
+  systemSubjects,
+  systemType,
+} from "../facts/system-facts.ts";
 import { actTitle, citation, pointOf } from "../language/citation.ts";
 import { composeAct, whoActed } from "./compose-act.ts";
 import { cryptographyTable } from "./protection-level-act/cryptography-table.ts";

@@ -7,9 +7,19 @@ import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { knownPaperPlaces } from "../facts/paper-storage.ts";
-import { actionsOf, basesOf, dataOf, groupBySubject, periodOf, subjectsOf, unique } from "../facts/process-facts.ts";
-import { wayAndNetworks } from "../facts/processing-ways.ts";
-import { type Purpose, purposeName, purposesOf } from "../facts/purposes.ts";
+import {
+  actionsOf,
+  basesOf,
+  dataOf,
+  groupBySubject,
+  type Purpose,
+  periodOf,
+  purposeName,
+  purposesOf,
+  subjectsOf,
+  unique,
+  wayAndNetworks,
+} from "../facts/process-facts.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
@@ -25,11 +35,14 @@ import {
   missingWays,
 } from "../readiness/missing-process-answers.ts";
 import { missingRolesOfAll } from "../readiness/missing-transfer-answers.ts";
-import { type forms, formsAnnex } from "./internal-documents/forms-annex.ts";
-import { internalDocument, together } from "./internal-documents/internal-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { journalsAnnex } from "./internal-documents/journals-annex.ts";
+import { type forms, formsAnnex, journalsAnnex } from "./internal-documents/forms-annex.ts";
+import {
+  type InternalDocumentInput,
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+  together,
+} from "./internal-documents/internal-document.ts";
 import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./internal-documents/register-annexes.ts";
 import { section } from "./provisions/provision.ts";
 import { consents, special } from "./provisions/regulations-consents.ts";

@@ -5,18 +5,15 @@ import { appendix, blank, contents, facts as lines, paragraph, phrase, signature
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { addressForLetters, manager } from "../facts/company-requisites.ts";
-import { transfersAbroad } from "../facts/cross-border-transfers.ts";
-import { placeAndDate } from "../facts/document-requisites.ts";
+import { addressForLetters, manager, placeAndDate } from "../facts/company-requisites.ts";
 import { operatorName, operatorNameInDative } from "../facts/operator-name.ts";
 import { subjectName } from "../facts/process-facts.ts";
-import { countryName, trackersOf } from "../facts/transfers.ts";
+import { countryName, trackersOf, transfersAbroad } from "../facts/transfers.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { isBorderKnown } from "../readiness/missing-transfer-answers.ts";
 import { composeDocument } from "./compose-document.ts";
-import type { PolicyRequest } from "./policy/policy-request.ts";
 import { policyParts } from "./policy/policy-sections.ts";
-import { publicationBlanks } from "./policy/publication.ts";
+import { type PolicyRequest, publicationBlanks } from "./policy/publication.ts";
 import { namedParties, policyReadiness, purposesToCover } from "./policy/readiness.ts";
 import { spreadRows } from "./policy/special-cases-section.ts";
 

@@ -26,8 +26,7 @@ import {
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser } from "../facts/company-requisites.ts";
-import { placeAndDate } from "../facts/document-requisites.ts";
+import { manager, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { type DataRecipient, recipientsOfCompany } from "../facts/recipient-assessments.ts";
 import { countryName, transferSource } from "../facts/transfers.ts";

@@ -3,12 +3,17 @@ import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, list, listed, notSet, paragraph, phrase, value } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
-import { thoseAbroad } from "../facts/cross-border-transfers.ts";
 import { measuresTaken } from "../facts/measures-taken.ts";
 import { operatorNameAmid } from "../facts/operator-name.ts";
-import { actionsOf, basesOf, dataOf, periodOf } from "../facts/process-facts.ts";
-import { waysOf } from "../facts/processing-ways.ts";
-import { countryName, recipientName, recipientsOf, type Transfer, transferSource } from "../facts/transfers.ts";
+import { actionsOf, basesOf, dataOf, periodOf, waysOf } from "../facts/process-facts.ts";
+import {
+  countryName,
+  recipientName,
+  recipientsOf,
+  type Transfer,
+  thoseAbroad,
+  transferSource,
+} from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
 import { organiserContent } from "./notifications/operator-rows.ts";
 import { purposeCell, sourcesCell } from "./process-cells.ts";

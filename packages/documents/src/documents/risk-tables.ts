@@ -2,14 +2,18 @@ import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type FinedParty, type FineKey, fineOn, type RoubleRange } from "@opis/model/law/fines";
 import { leakFinesOn } from "@opis/model/law/leak-fines";
-import { severities } from "@opis/model/risks/risk-rule";
+import { type RiskRule, severities } from "@opis/model/risks/risk-rule";
 import { type Risk, type RiskTotal, riskTotal } from "@opis/model/risks/risk-total";
 import { dash, notSet, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CountedRisks } from "../facts/company-risks.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { formatMoney, formatNumber } from "../language/format-numbers.ts";
-import { remedyWords } from "./remedy-text.ts";
+
+/** Returns the remedy as documents print it, without the questionnaire step and the full stop. */
+export function remedyWords({ remedy }: RiskRule): string {
+  return remedy.ru.replace(/\s*\(шаг \d+\)| в «Документах»/gu, "").replace(/\.$/u, "");
+}
 
 /** Returns the object of a risk: «Процесс «Продажи»», or the title of a once-per-company form. */
 export function riskObject({ object: { form, name }, places }: Risk): Inline {

@@ -7,15 +7,18 @@ import { blank, dash, listed, table, text, value } from "../block.ts";
 import type { Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { securityOfficer } from "../facts/company-requisites.ts";
-import { systemSource } from "../facts/system-facts.ts";
-import { threatTypeWords } from "../facts/system-levels.ts";
-import { toolsOf } from "../facts/tool-certificates.ts";
+import { toolsOf } from "../facts/equipment-facts.ts";
+import { systemSource, threatTypeWords } from "../facts/system-facts.ts";
 import { anySystem, missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
-import { formsAnnex } from "./internal-documents/forms-annex.ts";
-import { type Annex, internalDocument, together } from "./internal-documents/internal-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
-import { journalsAnnex } from "./internal-documents/journals-annex.ts";
+import { formsAnnex, journalsAnnex } from "./internal-documents/forms-annex.ts";
+import {
+  type Annex,
+  type InternalDocumentInput,
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+  together,
+} from "./internal-documents/internal-document.ts";
 import { accounts, control, general, liability, passwords } from "./provisions/administrator-accounts.ts";
 import { copies, incidents, logs, technologies, threats, tools } from "./provisions/administrator-safeguards.ts";
 import { section } from "./provisions/provision.ts";

@@ -2,9 +2,13 @@ import { words } from "@opis/model/bilingual-text";
 import { line, list, paragraph, phrase, signatures } from "../block.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { operatorNameAmid } from "../facts/operator-name.ts";
-import { type Annex, internalDocument } from "./internal-documents/internal-document.ts";
-import { type InternalDocumentInput, internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import {
+  type Annex,
+  type InternalDocumentInput,
+  internalDocument,
+  internalDocumentInput,
+  internalDocumentReadiness,
+} from "./internal-documents/internal-document.ts";
 import { incidentPhone, responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { section } from "./provisions/provision.ts";
 import { events, general, handling, heads, liability } from "./provisions/staff-rules.ts";

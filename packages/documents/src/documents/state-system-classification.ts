@@ -18,15 +18,14 @@ import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { systemSource } from "../facts/system-facts.ts";
-import { levelWords } from "../facts/system-levels.ts";
+import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { evenVotes } from "../readiness/commission-warnings.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { missingLevels } from "../readiness/missing-system-answers.ts";
+import { evenVotes } from "../readiness/questionnaire-warnings.ts";
 import { composeAct, whoActed } from "./compose-act.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 
 type ClassRequest = DocumentRequest<"state_system_classification">;
 

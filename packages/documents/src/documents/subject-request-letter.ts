@@ -6,8 +6,7 @@ import { line, paragraph, phrase, signatures, text, title, value } from "../bloc
 import type { Block, ComposedDocument, Inline } from "../composed-document.ts";
 import type { AnsweredSubjectRequest, DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { addressForLetters, manager, registeredAs } from "../facts/company-requisites.ts";
-import { documentDate, documentNumber } from "../facts/document-requisites.ts";
+import { addressForLetters, documentDate, documentNumber, manager, registeredAs } from "../facts/company-requisites.ts";
 import { operatorName } from "../facts/operator-name.ts";
 import { declineName, salutation } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-dates.ts";

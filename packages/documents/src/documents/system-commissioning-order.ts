@@ -11,12 +11,11 @@ import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
 import { missingLevels } from "../readiness/missing-system-answers.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 import { orderDocument } from "./order-document.ts";
 import { controlOfOrder } from "./order-points.ts";
 import type { Provision } from "./provisions/provision.ts";
-import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
+import { documentPerSystem, systemOf } from "./system-tables.ts";
 
 type CommissioningRequest = DocumentRequest<"commissioning_order">;
 

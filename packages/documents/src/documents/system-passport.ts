@@ -25,8 +25,7 @@ import type { Block, ComposedDocument, Content, ContentColumn, Inline } from "..
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, securityOfficer } from "../facts/company-requisites.ts";
-import { dateOfFacts, documentNumber, placeAndDate } from "../facts/document-requisites.ts";
+import { dateOfFacts, documentNumber, manager, placeAndDate, securityOfficer } from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
 import { operatorNameAmid } from "../facts/operator-name.ts";
 import {
@@ -34,31 +33,24 @@ import {
   databasePlace,
   databaseTenure,
   deletion,
+  levelWords,
   systemActions,
   systemPositions,
   systemSource,
   systemSourcesOf,
   systemSubjects,
   systemType,
+  threatTypeWords,
 } from "../facts/system-facts.ts";
-import { levelWords, threatTypeWords } from "../facts/system-levels.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { upperFirst } from "../language/upper-first.ts";
+import { upperFirst } from "../language/typeset.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
 import { composeDocument } from "./compose-document.ts";
-import { internalDocumentInput } from "./internal-documents/internal-document-input.ts";
-import { internalDocumentReadiness } from "./internal-documents/internal-document-readiness.ts";
+import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 import { type RegisterColumn, registerTable } from "./register-table.ts";
-import { documentPerSystem, systemOf } from "./systems/document-per-system.ts";
-import {
-  administratorCell,
-  categoriesCell,
-  linksCell,
-  partiesCell,
-  processesBySystem,
-} from "./systems/system-cells.ts";
-import { systemToolsTable } from "./systems/system-tables.ts";
+import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./system-cells.ts";
+import { documentPerSystem, systemOf, systemToolsTable } from "./system-tables.ts";
 
 /** Returns tables of the servers, workstations and network hardware of a system; empty kinds are omitted. */
 function equipmentTables(facts: CompanyFacts, system: Row<"system">): Block[] {

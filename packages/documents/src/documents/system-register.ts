@@ -12,21 +12,22 @@ import {
   databasePlace,
   databaseTenure,
   deletion,
+  levelWords,
   systemActions,
   systemSource,
   systemSourcesOf,
   systemSubjects,
   systemType,
+  threatTypeWords,
 } from "../facts/system-facts.ts";
-import { levelWords, threatTypeWords } from "../facts/system-levels.ts";
 import { anySystem, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { publicDataContradictions } from "../readiness/missing-system-answers.ts";
-import { systemWarnings } from "../readiness/process-and-system-warnings.ts";
+import { systemWarnings } from "../readiness/questionnaire-warnings.ts";
 import { notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
 import { registerDocument } from "./process-register.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./register-table.ts";
-import * as cells from "./systems/system-cells.ts";
-import { accessTable, equipmentTable, toolsTable } from "./systems/system-tables.ts";
+import * as cells from "./system-cells.ts";
+import { accessTable, equipmentTable, toolsTable } from "./system-tables.ts";
 
 type System = Row<"system">;
 

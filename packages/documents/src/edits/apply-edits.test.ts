@@ -5,9 +5,8 @@ import { phrase, plainText, text, value } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import { collectContent } from "../map-content.ts";
 import { textOf } from "../testing/compose-sample.ts";
-import { applyEdits, markPlaces, outcomesOf } from "./apply-edits.ts";
+import { applyEdits, markPlaces, outcomesOf, renumberEdits } from "./apply-edits.ts";
 import { placeName, placesOf, type TextEdit } from "./editable-paragraphs.ts";
-import { renumberEdits } from "./remap-edit-row-ids.ts";
 
 function documentOf(parts: readonly Block[]): ComposedDocument {
   return { title: "Политика", subject: "ООО", language: "ru", sections: [{ orientation: "portrait", blocks: parts }] };

@@ -1,3 +1,4 @@
+import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { ComposedDocument, Content, Inline } from "../composed-document.ts";
 import {
   changeEditable,
@@ -8,7 +9,7 @@ import {
   type TextEdit,
   whereabouts,
 } from "./editable-paragraphs.ts";
-import { wordSteps, wordsOf } from "./word-diff.ts";
+import { wordSteps, wordsOf } from "./sequence-diff.ts";
 
 /**
  * Returns the outcome of each edit in a newly generated document. An edit applies only where the same paragraph still has the same text,
@@ -136,4 +137,23 @@ function changed(edit: TextEdit, { anchor, made }: EditablePlace): EditOutcome {
 
 function latest(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...new Map(edits.map((edit) => [placeName(edit.anchor), edit])).values()];
+}
+
+/** Returns the edits with row ids mapped to those of another copy of the company. */
+export function renumberEdits(
+  edits: readonly TextEdit[],
+  newId: (form: FormName, id: number) => number,
+): readonly TextEdit[] {
+  const renumbered = (part: string) => {
+    const [, form = "", id = "", field = ""] = /^([a-z_]+)\/(\d+)((?:\/[\w.]+)?)$/u.exec(part) ?? [];
+    return isFormName(form) ? `${form}/${newId(form, Number(id))}${field}` : part;
+  };
+  return edits.map((edit) => ({
+    ...edit,
+    anchor: {
+      ...edit.anchor,
+      within: edit.anchor.within.map(renumbered),
+      sources: edit.anchor.sources.map(renumbered),
+    },
+  }));
 }

@@ -4,11 +4,10 @@ import type { UsedTechnologyName } from "@opis/model/wizards/system-document-ans
 import { channelsOf } from "./channels.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { isHead } from "./company-requisites.ts";
-import { transfersAbroad } from "./cross-border-transfers.ts";
 import { mapProcesses, memoizeFacts } from "./memoize-facts.ts";
 import { hasPaper } from "./paper-storage.ts";
-import { isAutomated } from "./processing-ways.ts";
-import { accessesOf, recipientsOf, type Transfer } from "./transfers.ts";
+import { isAutomated } from "./process-facts.ts";
+import { accessesOf, recipientsOf, type Transfer, transfersAbroad } from "./transfers.ts";
 
 /** Yes, no, or null if unanswered. */
 export type TriState = boolean | null;

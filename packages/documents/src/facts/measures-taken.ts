@@ -7,9 +7,9 @@ import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-dates.ts";
 import { approvedDocuments, dayAndNumber, documentValue, lastApproved } from "./approved-documents.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { toolsOf } from "./equipment-facts.ts";
 import { unique } from "./process-facts.ts";
 import { systemSource } from "./system-facts.ts";
-import { toolsOf } from "./tool-certificates.ts";
 
 /** The answered protection measures (documents 0.10, УТ12 to УТ25). */
 export interface MeasuresTaken {

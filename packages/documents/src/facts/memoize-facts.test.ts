@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { countReachable } from "../testing/count-uncollected.ts";
 import { editedCompany } from "../testing/edited-company.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { flatMapProcesses, mapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
-import { replaceFacts, restrictToProcesses } from "./restrict-facts.ts";
+import {
+  flatMapProcesses,
+  mapProcesses,
+  memoizeFacts,
+  memoizeRow,
+  replaceFacts,
+  restrictToProcesses,
+} from "./memoize-facts.ts";
 
 /** Runs a computation for each process; `seen` lists the processes that it ran for. */
 function observed<T extends object | number | string>(compute: (facts: CompanyFacts, process: number) => T) {

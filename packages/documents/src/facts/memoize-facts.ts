@@ -1,7 +1,9 @@
 import { memoizeByObject } from "@opis/model/collections/memoize-by-object";
-import type { FormName } from "@opis/model/forms/form-names";
-import type { Row } from "@opis/model/rows/row";
-import { trackingOf } from "@opis/model/snapshot/dependency-tracking";
+import { childFields, derivedMembers } from "@opis/model/declaration/form";
+import { type FormName, formNames } from "@opis/model/forms/form-names";
+import { formNamed } from "@opis/model/forms/non-record-forms";
+import type { CompanySnapshot, Row } from "@opis/model/rows/row";
+import { trackedPart, trackingOf } from "@opis/model/snapshot/dependency-tracking";
 import { memoize, memoizeRows } from "@opis/model/snapshot/memoize";
 import type { CompanyFacts } from "./company-facts.ts";
 
@@ -55,4 +57,58 @@ export function memoizeRow<F extends FormName, T>(
     const row = facts.index.row(form, id);
     return row && compute(facts, row);
   };
+}
+
+/**
+ * Returns the forms read through these facts and the forms that decide which answers count. Throws for untracked facts. Reused results
+ * record no reads, so start with fresh facts.
+ */
+export function listReadForms(facts: CompanyFacts): readonly FormName[] {
+  const tracking = trackingOf(facts);
+  if (!tracking) throw new Error("The facts are not tracked");
+  const read = [...tracking.tracker.formsRead];
+  const all = new Set(read.flatMap(lineOf).flatMap((form) => [form, ...decidingForms(form)]));
+  return formNames.filter((form) => all.has(form));
+}
+
+// A parent row may deny having child rows, and is added and deleted with them.
+function lineOf(form: FormName): readonly FormName[] {
+  const { parent } = formNamed(form);
+  return parent === undefined ? [form] : [form, ...lineOf(parent)];
+}
+
+/**
+ * Returns the forms of child rows that decide which questions of a row are shown (answers to hidden questions do not count), and those its
+ * derived fields read.
+ */
+function decidingForms(form: FormName): readonly FormName[] {
+  const declared = formNamed(form);
+  const conditions = new Set(Object.values(declared.conditions).flatMap((condition) => Object.keys(condition ?? {})));
+  const asking = childFields(declared).flatMap(([name, { of }]) => (conditions.has(name) ? of : []));
+  const derived = derivedMembers(declared, formNamed).flatMap(([, by]) => ("rowsOf" in by ? by.rowsOf : []));
+  return [...asking, ...derived];
+}
+
+/** Returns the facts with some of them replaced, for a document about part of the company. */
+export function replaceFacts(facts: CompanyFacts, part: Partial<CompanyFacts>): CompanyFacts {
+  const { processes } = part;
+  const ids = processes && { activeIds: idsIn(facts, processes) };
+  const descriptors = Object.getOwnPropertyDescriptors({ whole: undefined, ...part, ...ids });
+  return trackedPart<CompanyFacts>(Object.create(facts, descriptors), facts);
+}
+
+function idsIn(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts["activeIds"] {
+  const ids = processes.map(({ id }) => id);
+  return (form) => (form === "process" ? ids : facts.activeIds(form));
+}
+
+/** Returns the company with the rows of some forms replaced, for `replaceFacts`; everything else is read on demand. */
+export function replaceRows(snapshot: CompanySnapshot, rows: Partial<CompanySnapshot["rows"]>): CompanySnapshot {
+  const parts = [snapshot.rows, rows].map((some) => Object.getOwnPropertyDescriptors(some));
+  return { ...snapshot, rows: Object.create(null, Object.assign({}, ...parts)) };
+}
+
+/** Returns the company with only some of its processes; results for each process equal those in the whole company. */
+export function restrictToProcesses(facts: CompanyFacts, processes: CompanyFacts["processes"]): CompanyFacts {
+  return replaceFacts(facts, { processes, whole: facts.whole ?? facts });
 }

@@ -7,8 +7,7 @@ import { joined, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-dates.ts";
-import { formatNumber } from "../language/format-numbers.ts";
-import { printPhone } from "../language/print-phone.ts";
+import { formatNumber, printPhone } from "../language/format-numbers.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList } from "./process-facts.ts";
 

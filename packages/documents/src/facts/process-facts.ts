@@ -1,12 +1,17 @@
+import { groupBy } from "@opis/model/collections/lists";
+import { processingTypes } from "@opis/model/forms/process-options";
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { biometricGroundOptions, specialGroundOptions } from "@opis/model/law/legal-bases";
 import type { Row } from "@opis/model/rows/row";
+import { normaliseName } from "@opis/model/text/normalise-name";
 import { bold, joined, notSet, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { pointOf } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-dates.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { mapProcesses } from "./memoize-facts.ts";
+import { isEntrepreneur } from "./operator-name.ts";
 
 type ProcessSubject = Row<"process_subject">;
 type DataField = "data" | "special_data" | "biometric_data";
@@ -187,4 +192,90 @@ export function groupBySubject(
     ),
     "\n",
   );
+}
+
+/** A purpose of processing with the active processes that serve it (documents 0.9). */
+export interface Purpose {
+  readonly purpose: string;
+  readonly processes: readonly Row<"process">[];
+  readonly subjects: readonly Row<"process_subject">[];
+}
+
+/** Returns the company's own purposes with their active processes, in process order; a process without a purpose is omitted. */
+export function purposesOf(facts: CompanyFacts): Purpose[] {
+  return processesByPurpose(facts).map((processes) => ({
+    purpose: processes[0]?.purpose ?? "",
+    processes,
+    subjects: processes.flatMap(({ id }) => facts.childrenOf("process_subject", id)),
+  }));
+}
+
+/** Returns a purpose as documents print it, from its first process. */
+export function purposeName({ purpose, processes }: Purpose): Inline {
+  return value(purpose, { form: "process", id: processes[0]?.id ?? null, field: "purpose" });
+}
+
+/** Returns the processes of each purpose without reading their child rows. */
+export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
+  const keys = purposeKeys(facts);
+  const named = facts.processes.map((process, place) => ({ process, key: keys[place] ?? "" }));
+  const groups = groupBy(
+    named.filter(({ key }) => key !== ""),
+    ({ key }) => key,
+  );
+  return [...groups.values()].map((group) => group.map(({ process }) => process));
+}
+
+// Purposes of processing on instruction are those of the instructing operator (152-FZ, article 6(3)).
+const purposeKeys = mapProcesses((_, { purpose, is_on_order: isOrdered }) =>
+  isOrdered === true || purpose.trim() === "" ? "" : normaliseName(purpose),
+);
+
+type Process = Row<"process">;
+
+/** Lists the distinct processing types of processes. */
+export function waysOf(processes: readonly Process[]): Inline[] {
+  return unique(
+    processes.flatMap(({ id, processing_type: type }) =>
+      type === null
+        ? []
+        : [value(lowerFirst(processingTypes[type].ru), { form: "process", id, field: "processing_type" })],
+    ),
+  );
+}
+
+/**
+ * Returns «автоматизированная; с передачей по внутренней сети юридического лица; без передачи по сети Интернет»: a network counts as used
+ * if any process uses it. Without automated processing, networks are omitted (documents 0.7, 0.9.3).
+ */
+export function wayAndNetworks(facts: CompanyFacts, processes: readonly Process[]): Content {
+  const automated = processes.filter(isAutomated);
+  const whose = isEntrepreneur(facts) ? "" : " юридического лица";
+  return joined(
+    [
+      ...waysOf(processes),
+      ...network(automated, "is_internal_network", `по внутренней сети${whose}`),
+      ...network(automated, "is_internet", "по сети Интернет"),
+    ],
+    "; ",
+  );
+}
+
+/** Returns whether a process has questions about networks. */
+export function isAutomated({ processing_type: type }: Process): boolean {
+  return type === "automated" || type === "mixed";
+}
+
+function network(processes: readonly Process[], field: "is_internal_network" | "is_internet", over: string): Inline[] {
+  const used = processes.find((process) => process[field] === true);
+  const unused = processes.find((process) => process[field] === false);
+  const source = used ?? unused;
+  if (!source) return [];
+  return [
+    value(`${used ? "с" : "без"} ${used ? "передачей" : "передачи"} ${over}`, {
+      form: "process",
+      id: source.id,
+      field,
+    }),
+  ];
 }

@@ -1,5 +1,6 @@
 import { isFilled } from "@opis/model/declaration/is-filled";
 import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
+import { adequacy } from "@opis/model/law/adequacy";
 import { countryOptions } from "@opis/model/law/countries";
 import type { Row } from "@opis/model/rows/row";
 import { listed, none, notSet, phrase, value } from "../block.ts";
@@ -7,7 +8,7 @@ import type { Content, Inline, Provenance } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { flatMapProcesses, memoizeFacts, memoizeRow } from "./memoize-facts.ts";
-import { subjectName } from "./process-facts.ts";
+import { subjectName, unique } from "./process-facts.ts";
 
 export type CountryOption = keyof typeof countryOptions;
 
@@ -251,4 +252,30 @@ function passed(
 
 function dataName(facts: CompanyFacts, form: DataForm, row: number, id: number): Inline {
   return value(facts.index.nameOf("directory_item", id), { form, id: row, field: "data" });
+}
+
+/** A cross-border transfer. */
+export interface TransferAbroad extends Transfer {
+  readonly country: CountryOption;
+  /** Whether the state provides adequate protection on the document's date (article 12 of 152-FZ). */
+  readonly adequate: boolean;
+}
+
+/** Returns the company's transfers to other countries as of the document's date; those with an unknown country are excluded. */
+export function transfersAbroad(facts: CompanyFacts, day: string): TransferAbroad[] {
+  return thoseAbroad(allTransfers(facts), day);
+}
+
+/** Filters transfers to other countries as of the document's date. */
+export function thoseAbroad(transfers: readonly Transfer[], day: string): TransferAbroad[] {
+  return transfers.flatMap((transfer) =>
+    transfer.country === null || transfer.country === "RU"
+      ? []
+      : [{ ...transfer, country: transfer.country, adequate: adequacy(transfer.country, day) === true }],
+  );
+}
+
+/** Lists the distinct countries that data go to. */
+export function countriesAbroad(abroad: readonly TransferAbroad[]): Inline[] {
+  return unique(abroad.map((transfer) => value(countryName(transfer.country), transferSource(transfer, "country"))));
 }

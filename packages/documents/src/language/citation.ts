@@ -5,7 +5,7 @@ import { type NormCode, normInForce, norms } from "@opis/model/law/norms";
 import { joined, text } from "../block.ts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
 import { collectContent, mapContent } from "../map-content.ts";
-import type { Case } from "./grammatical-cases.ts";
+import type { Case } from "./decline-name.ts";
 
 /** Short titles by their first word, as used after a point of the act: «ч. 1 ст. 9 Закона № 152-ФЗ». Codes are not declined. */
 const genitives: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { declineName } from "./decline-name.ts";
+import { cases, declineName } from "./decline-name.ts";
 import { declinePosition } from "./decline-position.ts";
-import { cases } from "./grammatical-cases.ts";
 
 /** Reads a test table of nominatives with their five other cases; «=» means unchanged because the rules are unsure. */
 function tableOf(name: string): { readonly nominative: string; readonly forms: readonly string[] }[] {

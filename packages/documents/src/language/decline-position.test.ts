@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "./decline-name.ts";
 import { declinePosition, lowerFirst } from "./decline-position.ts";
-import { cases } from "./grammatical-cases.ts";
 
 test.each([
   ["Генеральный директор", "Генерального директора", "Генеральному директору", "Генеральным директором"],

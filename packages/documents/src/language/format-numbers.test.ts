@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countBands, counted, formatMoney, formatNumber, plural } from "./format-numbers.ts";
+import { countBands, counted, formatMoney, formatNumber, plural, printPhone } from "./format-numbers.ts";
 
 test("thousands are parted by a non-breaking space, decimals by a comma", () => {
   expect(formatNumber(100000)).toBe("100\u00a0000");
@@ -44,4 +44,15 @@ test("bands of people are printed in words", () => {
     "от 20 000 до 100 000",
     "свыше 100 000",
   ]);
+});
+
+test.each([
+  ["+74951234567", "+7 (495) 123-45-67"],
+  ["+77011234567", "+7 701 123 4567"],
+  ["+37410123456", "+374 101 234 56"],
+  ["+493012345678", "+49 301 234 5678"],
+  ["доб. 12", "доб. 12"],
+  ["8 495 123", "8 495 123"],
+])("the phone %s is printed as %s", (phone, printed) => {
+  expect(printPhone(phone).replaceAll("\u00a0", " ")).toBe(printed);
 });

@@ -1,5 +1,4 @@
-import { strToU8, type Unzipped } from "fflate";
-import type { PackageRules } from "./package-rules.ts";
+import { strToU8, type UnzipFileFilter, type Unzipped, unzipSync } from "fflate";
 import { attributeOf, decodePart, PackageRefused, readXml, type XmlElement } from "./read-xml.ts";
 
 /** Content types of a package by part and by file name extension. */
@@ -131,4 +130,100 @@ function guardRelationship(part: string, relationship: XmlElement, rules: Packag
 /** Returns the name of a relationship for a message: the last segment of its type. */
 function nameOf(type: string): string {
   return type.slice(type.lastIndexOf("/") + 1);
+}
+
+/** What an Office file of a kind may contain; everything else is refused. */
+interface PackageRules {
+  /** Allowed part names, in lower case. */
+  readonly names: RegExp;
+  /** Allowed content types, in lower case. */
+  readonly contentTypes: RegExp;
+  /** Allowed relationship types, by the last segment of their URL. */
+  readonly relationships: ReadonlySet<string>;
+  /** Relationships to remove because nothing in the file needs them. */
+  readonly droppedRelationships: ReadonlySet<string>;
+  /** External addresses allowed in hyperlinks; any other external reference is refused. */
+  readonly links: RegExp;
+}
+
+const picture = String.raw`image\/(?:png|jpe?g|gif|bmp|tiff?|x-emf|x-wmf|emf|wmf|svg\+xml)`;
+const shared = String.raw`application\/xml|text\/xml|application\/vnd\.openxmlformats-package\.(?:relationships|core-properties)\+xml|application\/vnd\.openxmlformats-officedocument\.(?:(?:extended-properties|custom-properties|theme|themeoverride|customxmlproperties|vmldrawing)(?:\+xml)?|drawingml\.(?:chart|chartshapes|diagram(?:data|layout|style|colors))\+xml|drawing\+xml)|application\/vnd\.ms-office\.(?:chartstyle|chartcolorstyle|drawingml\.diagramdrawing|classificationlabels)\+xml`;
+const sharedRelationships = [
+  ...["officeDocument", "core-properties", "extended-properties", "custom-properties", "thumbnail"],
+  ...["extendedProperties", "customProperties"],
+  ...["classificationlabels", "styles", "theme", "themeOverride", "image", "hyperlink", "comments", "customXml"],
+  ...["customXmlProps", "printerSettings", "chart", "chartUserShapes", "chartStyle", "chartColorStyle"],
+  ...["diagramData", "diagramLayout", "diagramQuickStyle", "diagramColors", "diagramDrawing"],
+];
+const anyName = String.raw`(?:[\p{L}\p{N}._ ()\[\]{}~@-]+\/)*[\p{L}\p{N}._ ()\[\]{}~@-]*`;
+
+/** Rules for Word documents and templates. The link to the original template is removed, because it is useless elsewhere. */
+export const wordRules: PackageRules = {
+  names: new RegExp(
+    String.raw`^(?!word\/(?:activex|embeddings)\/)${anyName}\.(?:xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|odttf|ttf)$|(?:^|\/)printersettings\d*\.bin$`,
+    "u",
+  ),
+  contentTypes: new RegExp(
+    String.raw`^(?:${shared}|${picture}|application\/vnd\.openxmlformats-officedocument\.(?:obfuscatedfont|wordprocessingml\.(?:printersettings|(?:document\.main|template\.main|document\.glossary|styles|settings|websettings|fonttable|numbering|footnotes|endnotes|header|footer|comments|commentsextended|commentsids|commentsextensible|people)\+xml))|application\/vnd\.ms-word\.styleswitheffects\+xml|application\/x-font(?:-ttf|data))$`,
+    "u",
+  ),
+  relationships: new Set([
+    ...sharedRelationships,
+    ...["settings", "webSettings", "fontTable", "font", "numbering", "footnotes", "endnotes", "header", "footer"],
+    ...["commentsExtended", "commentsIds", "commentsExtensible", "people", "glossaryDocument", "stylesWithEffects"],
+  ]),
+  droppedRelationships: new Set(["attachedTemplate"]),
+  links: /^(?:https?:|mailto:|#)/iu,
+};
+
+/** Rules for workbooks, which are only read; their links are never followed. */
+const workbookRules: PackageRules = {
+  names: new RegExp(
+    String.raw`^(?!xl\/(?:activex|embeddings|externallinks|macrosheets)\/)${anyName}\.(?:xml|rels|vml|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$|(?:^|\/)(?:printersettings|customproperty)\d*\.bin$`,
+    "u",
+  ),
+  contentTypes: new RegExp(
+    String.raw`^(?:${shared}|${picture}|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(?:printersettings|customproperty|(?:sheet\.main|template\.main|worksheet|chartsheet|styles|sharedstrings|calcchain|table|tablesinglecells|comments|pivottable|pivotcachedefinition|pivotcacherecords|sheetmetadata|usernames|revisionheaders|revisionlog)\+xml)|application\/vnd\.ms-excel\.(?:slicer|slicercache|timeline|timelinecache|threadedcomments|person|rdrichvalue|rdrichvaluestructure|rdrichvaluetypes|rdarray|richstyles|richvaluerel|featurepropertybag|calcchain)\+xml)$`,
+    "u",
+  ),
+  relationships: new Set([
+    ...sharedRelationships,
+    ...["worksheet", "chartsheet", "sharedStrings", "calcChain", "table", "tableSingleCells", "drawing", "vmlDrawing"],
+    ...["pivotTable", "pivotCacheDefinition", "pivotCacheRecords", "sheetMetadata", "slicer", "slicerCache"],
+    ...["timeline", "timelineCache", "threadedComment", "person", "customProperty", "FeaturePropertyBag"],
+    ...["rdRichValue", "rdRichValueStructure", "rdRichValueTypes", "rdArray", "richStyles", "richValueRel"],
+  ]),
+  droppedRelationships: new Set(),
+  links: /^/u,
+};
+
+/** Limits for the unpacked part of a workbook, its content types and relationships; even a large workbook has only some kilobytes. */
+const limits = { bytes: 4 * 1_048_576, parts: 5_000 };
+
+/**
+ * Checks the structure of a workbook without unpacking its sheets: no macros, embedded objects, connections or links to other files. Throws
+ * `PackageRefused`.
+ */
+export function guardWorkbook(bytes: Uint8Array): void {
+  const names = new Set<string>();
+  let room = limits.bytes;
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
+    const isRead = name === typesPart || isRelationships(name);
+    if (isRead) room -= originalSize;
+    if (names.has(name) || room < 0 || names.size >= limits.parts) throw new PackageRefused("damaged", name);
+    names.add(name);
+    return isRead;
+  };
+  const unpacked = unpack(bytes, filter);
+  if (!names.has(typesPart)) throw new PackageRefused("damaged", "");
+  const parts = [...names].map((name) => [name, unpacked[name] ?? new Uint8Array()] as const);
+  guardPackage(Object.fromEntries(parts), workbookRules);
+}
+
+function unpack(bytes: Uint8Array, filter: UnzipFileFilter) {
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    throw error instanceof PackageRefused ? error : new PackageRefused("damaged", "");
+  }
 }

@@ -1,4 +1,4 @@
-import { wordRules } from "./package-rules.ts";
+import { wordRules } from "./guard-package.ts";
 import { attributeOf, PackageRefused, readXml, type XmlElement } from "./read-xml.ts";
 
 /** Elements, under any prefix, that load external content or contain something a program executes. */

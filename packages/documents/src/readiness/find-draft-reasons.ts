@@ -8,7 +8,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { riskCompanyOf } from "@opis/model/risks/risk-rule-input";
 import type { Row } from "@opis/model/rows/row";
-import { rootOf } from "../collect-printed-values.ts";
+import { rootOf } from "../compare-values.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, Unfinished } from "../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";

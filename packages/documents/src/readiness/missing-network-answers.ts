@@ -5,7 +5,7 @@ import { channelsOf, cryptographyNeed, undecidedChannels } from "../facts/channe
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
 import { contradictsPaper } from "../facts/paper-storage.ts";
-import { isAutomated } from "../facts/processing-ways.ts";
+import { isAutomated } from "../facts/process-facts.ts";
 import { labelOf, missingWithNames, type NamedQuestion } from "./missing-questions.ts";
 import { type Contradiction, contradiction } from "./missing-transfer-answers.ts";
 

@@ -5,9 +5,8 @@ import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import type { TransferAbroad } from "../facts/cross-border-transfers.ts";
 import { flatMapProcesses, memoizeFacts } from "../facts/memoize-facts.ts";
-import { allTransfers, type Transfer } from "../facts/transfers.ts";
+import { allTransfers, type Transfer, type TransferAbroad } from "../facts/transfers.ts";
 import { labelOf, messageNaming, missingWithNames, type NamedQuestion } from "./missing-questions.ts";
 
 /** E23: it is unanswered whether data are transferred or received, for a process, a system, one of its rows, or a site's trackers. */

@@ -1,5 +1,5 @@
 import { plainText } from "../block.ts";
-import type { Block, BlockKind, BlockOf, Content } from "../composed-document.ts";
+import type { Block, BlockKind, BlockOf, Content, ContentRow } from "../composed-document.ts";
 import { page, pointsInMillimetre } from "./page-layout.ts";
 
 /** Minimum lines of text on the page of the signatures (documents 0.8). */
@@ -95,4 +95,18 @@ export function splitEnd(block: Block): { readonly rest: readonly Block[]; reado
     };
   }
   return { rest: [], end: block };
+}
+
+/** Letters in a cell from which its row has several lines and may be alone on a page. */
+const longCell = 200;
+
+/** Returns whether the last two rows of a table move to the next page together; a single low row under a repeated header looks lost. */
+export function lastRowsTogether(rows: readonly ContentRow[]): boolean {
+  return rows.length > 1 && rows.slice(-2).every(isLow);
+}
+
+function isLow(row: ContentRow): boolean {
+  return (
+    !("group" in row) && row.every((cell) => cell.reduce((letters, run) => letters + run.text.length, 0) <= longCell)
+  );
 }

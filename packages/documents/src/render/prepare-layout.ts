@@ -3,11 +3,10 @@ import type { Block, ComposedDocument, Content, Inline, PageSection, Table } fro
 import { typeset } from "../language/typeset.ts";
 import { collectContent, mapContent } from "../map-content.ts";
 import { columnWidths } from "./column-widths.ts";
-import { fitWords } from "./fit-words.ts";
+import { fitWords, loosenWords } from "./fit-words.ts";
 import { keepSignatures } from "./keep-signatures.ts";
 import { minColumnWidths } from "./min-column-widths.ts";
 import { textWidth } from "./page-layout.ts";
-import { loosenWords } from "./split-bound-words.ts";
 
 /** A document longer than this many pages has a table of contents (documents 0.8). */
 const contentsFromPages = 8;

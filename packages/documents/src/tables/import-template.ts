@@ -13,8 +13,8 @@ import {
 } from "@opis/model/table-import/import-columns";
 import { flagWords } from "@opis/model/table-import/read-cell";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import { keyColumn, valueCell } from "./review-cell.ts";
-import type { CellLook, Sheet, SheetHint } from "./sheet.ts";
+import { keyColumn, valueCell } from "./review-sheet.ts";
+import type { CellLook, Sheet, SheetHint } from "./sheet-xml.ts";
 
 /** Input of a template: the form, the language of its labels, and names for its references. */
 export interface TemplateOf {

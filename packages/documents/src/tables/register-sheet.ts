@@ -5,8 +5,8 @@ import { keyHeaders } from "@opis/model/table-import/checked-row";
 import { sheetName } from "@opis/model/table-import/find-tables";
 import { tableFields } from "@opis/model/table-import/import-columns";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
-import type { Sheet } from "./sheet.ts";
+import { keyColumn, lookOf, valueCell, widthOf } from "./review-sheet.ts";
+import type { Sheet } from "./sheet-xml.ts";
 
 /** A register of records to export as a table. */
 export interface RegisterTable {

@@ -1,13 +1,46 @@
 import type { Language, Words } from "@opis/model/bilingual-text";
 import type { Form } from "@opis/model/declaration/form";
-import { type ReviewColumn, type ReviewRow, reviewKindOf, reviewValue } from "@opis/model/review/review-table";
-import { reviewText } from "@opis/model/review/select-rows";
+import {
+  type ReviewColumn,
+  type ReviewKind,
+  type ReviewRow,
+  type ReviewValue,
+  reviewKindOf,
+  reviewValue,
+} from "@opis/model/review/review-table";
+import { hasTime, reviewText } from "@opis/model/review/select-rows";
+import { cellMaxCharacters, fileText } from "@opis/model/table-import/changed-answers";
 import { keyHeaders } from "@opis/model/table-import/checked-row";
 import { sheetName } from "@opis/model/table-import/find-tables";
 import { importColumns } from "@opis/model/table-import/import-columns";
 import type { AnswerReading } from "@opis/model/text/answer-text";
-import { keyColumn, lookOf, valueCell, widthOf } from "./review-cell.ts";
-import type { Sheet, SheetCell, SheetRow } from "./sheet.ts";
+import type { CellLook, Sheet, SheetCell, SheetColumn, SheetRow } from "./sheet-xml.ts";
+
+/** Formats of review table cells. */
+export const lookOf = {
+  text: "wrapped",
+  number: "number",
+  date: "date",
+  choices: "wrapped",
+  lines: "wrapped",
+} as const satisfies Record<ReviewKind, CellLook>;
+
+/** Column widths, in characters. */
+export const widthOf = { text: 36, number: 12, date: 13, choices: 28, lines: 56 } as const satisfies Record<
+  ReviewKind,
+  number
+>;
+
+/** The column by which an import matches a row. */
+export const keyColumn: SheetColumn = { width: 16, look: "hint" };
+
+/** Returns a value of a review table as a cell of a workbook. */
+export function valueCell(kind: ReviewKind, value: ReviewValue): SheetCell {
+  if (typeof value === "number") return value;
+  if (kind === "date" && typeof value === "string" && !hasTime(value)) return { day: value };
+  const text = fileText(kind, value);
+  return text.length > cellMaxCharacters ? `${text.slice(0, cellMaxCharacters - 1)}…` : text;
+}
 
 /** Rows of a review table to print, with columns in the requested order. */
 export interface ReviewFile {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import type { Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet-xml.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 function written(sheets: readonly Sheet[]): Record<string, string> {

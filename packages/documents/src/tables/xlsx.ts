@@ -1,7 +1,6 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { strToU8, Zip, ZipPassThrough } from "fflate";
-import type { Sheet } from "./sheet.ts";
-import { sheetXml, stylesXml, type WrittenSheet, xmlText } from "./sheet-xml.ts";
+import { type Sheet, sheetXml, stylesXml, type WrittenSheet, xmlText } from "./sheet-xml.ts";
 
 /** Approximate characters per compressed chunk: enough for a good ratio, little to hold in memory. */
 const pieceCharacters = 65_536;

@@ -5,13 +5,17 @@ import { lineLengths } from "../block.ts";
 import type { ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { typeset } from "../language/typeset.ts";
-import { documentParts, type PartName } from "./document-parts.ts";
-import { type NamedField, namedField } from "./named-field.ts";
-import { partXml, stylesIn } from "./part-xml.ts";
+import { documentParts, type PartName, partXml, stylesIn } from "./document-parts.ts";
 import { templateFields } from "./template-fields.ts";
 import { refusedFile, type TemplateProblem, type TemplateProblemCode, TemplateRefused } from "./template-problems.ts";
 import { type OpenTemplate, openTemplate, templateTags } from "./template-tags.ts";
-import type { TemplateScope, TemplateSource, TemplateVariable } from "./template-variable.ts";
+import {
+  type NamedField,
+  namedField,
+  type TemplateScope,
+  type TemplateSource,
+  type TemplateVariable,
+} from "./template-variable.ts";
 
 /** Input for filling a template. */
 export interface TemplateFilling extends TemplateSource {

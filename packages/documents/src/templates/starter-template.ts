@@ -1,8 +1,8 @@
 import { line } from "../block.ts";
 import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
+import { initials } from "../language/decline-name.ts";
 import { longDate } from "../language/format-dates.ts";
-import { initials } from "../language/initials.ts";
 import { mapContent } from "../map-content.ts";
 import { renderDocx } from "../render/docx/docx.ts";
 import { documentParts, type partNames } from "./document-parts.ts";

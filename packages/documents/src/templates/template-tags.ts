@@ -1,8 +1,14 @@
 import { templateLimits } from "@opis/model/limits";
 import { strToU8, type Unzipped, unzipSync } from "fflate";
-import { cutOut, guardPackage, isRelationships, isXmlPart, typesPart } from "../office-files/guard-package.ts";
+import {
+  cutOut,
+  guardPackage,
+  isRelationships,
+  isXmlPart,
+  typesPart,
+  wordRules,
+} from "../office-files/guard-package.ts";
 import { guardWordXml } from "../office-files/guard-word-xml.ts";
-import { wordRules } from "../office-files/package-rules.ts";
 import { decodePart, PackageRefused } from "../office-files/read-xml.ts";
 import { refusedFile, type TemplatePlace } from "./template-problems.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
+import { makeThreatModel } from "../support/create-people.ts";
 import { createTask, registerDestruction, registerIncident, registerRequest } from "../support/records.ts";
 import {
   allAppearances,
@@ -15,7 +16,6 @@ import {
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
-import { makeThreatModel } from "../support/threat-model.ts";
 
 /** Shows a screen of this address. */
 type Show = (page: Page, address: string) => Promise<unknown>;

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
-import { openProcess } from "../support/open-process.ts";
-import { questionOf, waitUntilSaved } from "../support/questionnaire.ts";
+import { openProcess, questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
-import { addUser, ownPassword as password } from "../support/add-user.ts";
-import { callApi } from "../support/call-api.ts";
+import { addUser, callApi, ownPassword as password } from "../support/create-people.ts";
 import { createLink, openLink, startAnswering } from "../support/respondent-link.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-services.ts";

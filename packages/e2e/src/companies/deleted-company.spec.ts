@@ -1,5 +1,5 @@
 import { violations } from "../support/accessibility-violations.ts";
-import { addUser, ownPassword } from "../support/add-user.ts";
+import { addUser, ownPassword } from "../support/create-people.ts";
 import { createLink, openLink } from "../support/respondent-link.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-services.ts";

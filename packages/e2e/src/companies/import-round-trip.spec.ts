@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { callApi } from "../support/call-api.ts";
+import { callApi } from "../support/create-people.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { violations } from "../support/accessibility-violations.ts";
-import { callApi } from "../support/call-api.ts";
-import { csvRows } from "../support/csv-rows.ts";
+import { callApi } from "../support/create-people.ts";
+import { csvRows } from "../support/read-sheets-in-office.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
-import { callApi } from "../support/call-api.ts";
+import { callApi } from "../support/create-people.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, type TestMailServer, test } from "../support/test-with-services.ts";
 

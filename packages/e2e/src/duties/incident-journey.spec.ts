@@ -1,6 +1,5 @@
 import { violations } from "../support/accessibility-violations.ts";
-import { addUser } from "../support/add-user.ts";
-import { callApi } from "../support/call-api.ts";
+import { addUser, callApi } from "../support/create-people.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-clock.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callApi } from "../support/call-api.ts";
+import { callApi } from "../support/create-people.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 

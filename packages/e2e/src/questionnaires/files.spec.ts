@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { openScreens } from "../support/open-screenshot-question.ts";
+import { openScreens } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { picture } from "../support/small-picture.ts";
 import { expect, test } from "../support/test.ts";

@@ -1,6 +1,5 @@
 import { violations } from "../support/accessibility-violations.ts";
-import { addUser, ownPassword } from "../support/add-user.ts";
-import { callApi } from "../support/call-api.ts";
+import { addUser, callApi, ownPassword } from "../support/create-people.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,4 +1,4 @@
-import { openScreens } from "../support/open-screenshot-question.ts";
+import { openScreens } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test-with-services.ts";
 

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
-import { csvRows } from "../support/csv-rows.ts";
 import { answer } from "../support/questionnaire.ts";
-import { workbookInOffice } from "../support/read-sheets-in-office.ts";
+import { csvRows, workbookInOffice } from "../support/read-sheets-in-office.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 

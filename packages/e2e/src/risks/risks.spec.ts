@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
-import { callApi } from "../support/call-api.ts";
-import { openProcess } from "../support/open-process.ts";
-import { questionOf, waitUntilSaved } from "../support/questionnaire.ts";
+import { callApi } from "../support/create-people.ts";
+import { openProcess, questionOf, waitUntilSaved } from "../support/questionnaire.ts";
 import { createCompany, signIn } from "../support/sign-in.ts";
 import { expect, test } from "../support/test.ts";
 

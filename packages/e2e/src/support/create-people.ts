@@ -1,5 +1,21 @@
 import { expect, type Page } from "@playwright/test";
-import { makeThreatModel } from "./threat-model.ts";
+
+/** Calls the API as the user signed in on the page; returns the body. */
+export async function callApi(page: Page, method: "get" | "post" | "patch", path: string, data?: object) {
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const headers = { authorization: `Bearer ${access}` };
+  const answer = await page.request[method](`/api/v2${path}`, { headers, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Creates a threat model of the example company with a part for each of its systems; returns its id. */
+export async function makeThreatModel(page: Page): Promise<number> {
+  const systems: { results: { id: number; name: string }[] } = await callApi(page, "get", "/companies/1/systems/");
+  const parts = systems.results.map(({ id, name }) => ({ name, systems: [id] }));
+  const { id } = await callApi(page, "post", "/companies/1/threat_models/", { title: "Модель угроз", parts });
+  return id;
+}
 
 /** The people added to the example company. */
 export interface People {
@@ -75,4 +91,30 @@ function callBy(page: Page, access: string): Call {
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return answer.status() === 204 ? nothing : answer.json();
   };
+}
+
+/** The password of test users. */
+export const ownPassword = "Another*horse*7";
+
+interface NewUser {
+  readonly company: number;
+  readonly username: string;
+  readonly role: string;
+  readonly email?: string;
+}
+
+/** Creates an account with the user's own password already set, through the API; returns its id. */
+export async function addUser(page: Page, { company, username, role, email }: NewUser): Promise<number> {
+  const access = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const made = await page.request.post("/api/v2/users/", {
+    headers: { authorization: `Bearer ${access}` },
+    data: { company_id: company, username, role: { role }, ...(email && { email }) },
+  });
+  expect(made.status()).toBe(201);
+  const { id, password } = await made.json();
+  const set = await page.request.post("/api/v2/api-auth/token/new_password/", {
+    data: { username, password, new_password: ownPassword },
+  });
+  expect(set.status()).toBe(200);
+  return id;
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { createCompany } from "./sign-in.ts";
 
 /** How a person answers one question: types, picks open options, chooses from a list, adds rows, or uploads a file. */
 export type QuestionAnswer =
@@ -80,4 +81,26 @@ export async function fillByMissingList(page: Page, answers: Readonly<Record<str
 /** Waits until the server has confirmed every change. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator("[data-save-status]")).toHaveAttribute("data-save-status", /^(saved|unchanged)$/);
+}
+
+/** Opens the only process of a new company and returns the company's id. */
+export async function openProcess(page: Page, name: string): Promise<number> {
+  const company = await createCompany(page, name);
+  await page.goto(`/company/${company}/forms/`);
+  await page.getByRole("link", { name: "Кадровый учёт", exact: true }).click();
+  await expect(questionOf(page, "name")).toBeVisible();
+  return company;
+}
+
+/** Opens the question about screenshots of a new security tool. */
+export async function openScreens(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Добавить средство защиты" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Антивирус");
+  await page.getByRole("dialog").getByRole("button", { name: "Добавить", exact: true }).click();
+  await page.getByRole("link", { name: "Антивирус", exact: true }).click();
+  await page
+    .getByRole("button", { name: /Сертификаты и снимки/ })
+    .first()
+    .click();
+  return page.locator('[data-question="screen"]');
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callApi } from "./call-api.ts";
+import { callApi } from "./create-people.ts";
 
 /** Registers a request for access to data, received ten minutes ago; returns its id. */
 export async function registerRequest(page: Page, company: number): Promise<number> {

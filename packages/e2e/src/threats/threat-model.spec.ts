@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../support/accessibility-violations.ts";
+import { makeThreatModel } from "../support/create-people.ts";
 import { answer, waitUntilSaved } from "../support/questionnaire.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
-import { makeThreatModel } from "../support/threat-model.ts";
 
 const reason = "Проверено обследованием от 20.11.2026, протокол № 4";
 

@@ -1,7 +1,7 @@
+import { makeThreatModel } from "../support/create-people.ts";
 import { signIn } from "../support/sign-in.ts";
 import { expect } from "../support/test.ts";
 import { test } from "../support/test-with-example.ts";
-import { makeThreatModel } from "../support/threat-model.ts";
 
 for (const width of [390, 1440])
   test(`the row that keys lead to stands below the bar of what is chosen at ${width} pixels`, async ({

@@ -9,7 +9,7 @@ const collators = {
 
 /**
  * Compares names in natural order: by the language's alphabet, `ё` next to `е`, case-insensitive, numbers by value (2 before 10). Returns
- * a negative number, zero or a positive one. The database's version is `database/natural-order.ts`.
+ * a negative number, zero or a positive one. The database's version is `database/order-by.ts`.
  */
 export function compareNaturally(one: string, other: string, language: Language = "ru"): number {
   return collators[language].compare(one, other);

@@ -30,8 +30,7 @@ import { deleteRow } from "../core/records/writing/delete-row.ts";
 import { joinTableName } from "../database/tables/forms.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { pageOfPresented, pageOfRows } from "../http/pagination.ts";
-import { route } from "../http/register-endpoint.ts";
-import { parseResponse } from "../http/validate-response.ts";
+import { parseResponse, route } from "../http/register-endpoint.ts";
 
 /** Registers operations on reference lists (data subjects, personal data, tags …) beyond list, create, read, update and delete; LDAP is in `users`. */
 export function registerDirectories(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { watchProcess } from "../core/telemetry/metrics.ts";
+import { watchProcess } from "../core/metrics.ts";
 import { testServer } from "../testing/test-server.ts";
 
 const token = "read-only-figures";

@@ -14,7 +14,7 @@ import {
 import { signIn } from "@opis/model/contract/people/authentication";
 import { quotaForms } from "@opis/model/quota-forms";
 import { expect, test } from "vitest";
-import { deleteOldSignInsJob } from "../core/identity/delete-old-sign-ins.ts";
+import { deleteOldSignInsJob } from "../core/identity/sign-in-log.ts";
 import { buildCompany, buildUser, testPassword } from "../testing/fixtures/factories.ts";
 import { runDueJobs } from "../testing/run-due-jobs.ts";
 import { testServer } from "../testing/test-server.ts";

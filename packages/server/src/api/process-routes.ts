@@ -16,15 +16,14 @@ import type { Editor } from "../core/records/editor.ts";
 import { insertRow } from "../core/records/insert-row.ts";
 import { refuseOverQuota } from "../core/records/questionnaire-quota.ts";
 import { readRow } from "../core/records/reading/read-rows.ts";
+import { readShortList } from "../core/records/reading/reference-lists.ts";
 import { readChildren } from "../core/records/reading/referenced-rows.ts";
-import { readShortList } from "../core/records/reading/short-rows.ts";
 import { inOrderOfReference } from "../core/records/reading/sort-by-dependency.ts";
 import type { StoredRow } from "../core/records/reading/stored-row.ts";
 import { changeRow } from "../core/records/writing/change-row.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { pageOfRows } from "../http/pagination.ts";
-import { route } from "../http/register-endpoint.ts";
-import { parseResponse } from "../http/validate-response.ts";
+import { parseResponse, route } from "../http/register-endpoint.ts";
 
 const declared = formNamed("process");
 

@@ -34,7 +34,7 @@ import {
   selectRequestedColumns,
   selectRequestedRows,
   tablePage,
-} from "../core/review/table-page.ts";
+} from "../core/review-table-page.ts";
 import { mapYielding } from "../core/run-yielding.ts";
 import { originOfRequest } from "../http/pagination.ts";
 import { type Call, route } from "../http/register-endpoint.ts";

@@ -7,10 +7,10 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import { searchWords } from "@opis/model/text/search-words";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { visibleDefinitions } from "../core/documents/visible-definitions.ts";
-import { type SearchedCompany, searchedCompanies } from "../core/identity/rights/searchable-companies.ts";
+import { visibleDefinitions } from "../core/documents/ready-documents.ts";
+import { type SearchedCompany, searchedCompanies } from "../core/identity/rights/list-companies.ts";
 import { namedForms, patternOf } from "../database/company-list-sql.ts";
-import { naturally } from "../database/natural-order.ts";
+import { naturally } from "../database/order-by.ts";
 import { route } from "../http/register-endpoint.ts";
 
 /** Maximum number of results that are considered; beyond that users keep typing. */

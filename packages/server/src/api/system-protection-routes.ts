@@ -21,7 +21,7 @@ import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { FastifyInstance } from "fastify";
 import { type ImportedRegisters, readRegisters } from "../core/read-certificate-registers.ts";
 import { readCompanyToday } from "../core/records/company-today.ts";
-import { isOpen } from "../core/risks/visible-risks.ts";
+import { isOpen } from "../core/risks/risk-flags.ts";
 import { route } from "../http/register-endpoint.ts";
 
 type Level = AnswerOf<typeof readSystemLevel>;

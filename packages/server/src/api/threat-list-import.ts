@@ -8,9 +8,14 @@ import { listChanges, mergeEdition } from "@opis/model/threats/threat-list-chang
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { presentChange } from "../core/threats/describe-edition-change.ts";
-import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";
-import { newestEdition, storedEditions } from "../core/threats/stored-editions.ts";
+import {
+  importEdition,
+  newestEdition,
+  newestList,
+  presentChange,
+  publishedThreats,
+  storedEditions,
+} from "../core/threat-editions.ts";
 import { abortSignalOf } from "../http/abort-signal.ts";
 import { pageOfRows } from "../http/pagination.ts";
 import { receiveLocal } from "../http/receive-file.ts";

@@ -1,6 +1,6 @@
 import { addVideo, changeVideo, deleteVideo, listVideos, orderVideos } from "@opis/model/contract/installation/videos";
 import { expect, test } from "vitest";
-import { sweepFiles } from "../core/files/sweep-files.ts";
+import { sweepFiles } from "../core/files/store-file.ts";
 import { apiPrefix } from "../http/api-prefix.ts";
 import { buildUser } from "../testing/fixtures/factories.ts";
 import { uploadFile } from "../testing/fixtures/upload-file.ts";

@@ -20,17 +20,16 @@ import { z } from "zod";
 import type { Context } from "../context.ts";
 import { type Colleague, readColleagues } from "../core/identity/rights/members-with-access.ts";
 import { everyMinutes, job } from "../core/jobs/job.ts";
-import { notifyPeople } from "../core/notices/notify-person.ts";
+import { notifyPeople } from "../core/notices/active-subscribers.ts";
+import { startOfDay } from "../core/records/company-today.ts";
 import { type Editor, timeEditor } from "../core/records/editor.ts";
-import { withLinks } from "../core/records/reading/add-references.ts";
 import { tableOf } from "../core/records/reading/form-sql.ts";
 import { readRow } from "../core/records/reading/read-rows.ts";
+import { withLinks } from "../core/records/reading/referenced-rows.ts";
 import type { StoredRow } from "../core/records/reading/stored-row.ts";
-import { startOfDay } from "../core/records/start-of-day.ts";
 import { setStatus } from "../core/records/writing/set-status.ts";
 import type { Transaction } from "../database/transaction.ts";
-import { route } from "../http/register-endpoint.ts";
-import { parseResponse } from "../http/validate-response.ts";
+import { parseResponse, route } from "../http/register-endpoint.ts";
 
 /** Registers the approval of questionnaires: who may set which status, with its comment and term (decisions 5). */
 export function registerWorkflow(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { backupName } from "../core/backup/daily-backup.ts";
 import { reportProgress, takeBackup } from "../core/backup/take-backup.ts";
-import { joinDatabaseServer } from "../database/join-or-start-server.ts";
+import { joinDatabaseServer } from "../database/start-or-await-server.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 /*

@@ -13,9 +13,9 @@ import { FileRefused } from "../api/certificates/read-fstec-register.ts";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import { openDatabase } from "../database/database.ts";
-import { joinDatabaseServer } from "../database/join-or-start-server.ts";
-import { openSecretBox } from "../database/open-secret-box.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
+import { openSecretBox } from "../database/secret-box.ts";
+import { joinDatabaseServer } from "../database/start-or-await-server.ts";
 import { StartError } from "../start-error.ts";
 
 /*

@@ -5,7 +5,7 @@ import { bytesOfMegabyte, threatFileLimits } from "@opis/model/limits";
 import { listChanges } from "@opis/model/threats/threat-list-changes";
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { parseDay } from "@opis/model/validation/day";
-import { importEdition, newestList, publishedThreats } from "../core/threats/import-edition.ts";
+import { importEdition, newestList, publishedThreats } from "../core/threat-editions.ts";
 import { runCommand, UsageError, withProduct } from "./run-command.ts";
 
 /*

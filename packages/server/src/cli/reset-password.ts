@@ -7,14 +7,13 @@ import pino from "pino";
 import { resetPassword } from "../api/authentication/reset-password-at-console.ts";
 import { systemClock } from "../clock.ts";
 import { type Config, readConfig } from "../config/config.ts";
-import { randomPassword } from "../core/identity/random-password.ts";
-import { createJobQueue } from "../core/jobs/job-queue.ts";
+import { randomPassword } from "../core/identity/set-password.ts";
+import { createJobQueue } from "../core/jobs/stored-jobs.ts";
 import { openOutbox } from "../core/mail/outbox.ts";
 import { openDatabase } from "../database/database.ts";
-import { joinDatabaseServer } from "../database/join-or-start-server.ts";
-import { openSecretBox } from "../database/open-secret-box.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
-import { embeddedFolder } from "../database/start-or-await-server.ts";
+import { openSecretBox } from "../database/secret-box.ts";
+import { embeddedFolder, joinDatabaseServer } from "../database/start-or-await-server.ts";
 import { runCommand, UsageError } from "./run-command.ts";
 
 /*

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { keyFileName } from "../database/open-secret-box.ts";
+import { keyFileName } from "../database/secret-box.ts";
 import { runningProduct } from "../testing/programs/running-product.ts";
 import { startProgram } from "../testing/programs/started-program.ts";
 

@@ -1,10 +1,10 @@
 import pino from "pino";
 import { readConfig } from "../config/config.ts";
 import { renewUnsentLinks } from "../core/identity/renew-unsent-links.ts";
-import { joinDatabaseServer } from "../database/join-or-start-server.ts";
-import { openSecretBox } from "../database/open-secret-box.ts";
 import { asOwner, connectionTo, databaseOf } from "../database/owner-connection.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
+import { openSecretBox } from "../database/secret-box.ts";
+import { joinDatabaseServer } from "../database/start-or-await-server.ts";
 import { deleteUnreadableSecrets } from "../database/stored-secrets.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -2,13 +2,13 @@ import pino from "pino";
 import { systemClock } from "../clock.ts";
 import { readConfig } from "../config/config.ts";
 import type { Context } from "../context.ts";
-import { ArchiveError } from "../core/archive/archive-error.ts";
+import { ArchiveError } from "../core/archive/entry.ts";
 import { BackupError } from "../core/backup/take-backup.ts";
 import { openStore } from "../core/files/open-store.ts";
 import { openDatabase } from "../database/database.ts";
-import { joinDatabaseServer } from "../database/join-or-start-server.ts";
-import { openSecretBox } from "../database/open-secret-box.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
+import { openSecretBox } from "../database/secret-box.ts";
+import { joinDatabaseServer } from "../database/start-or-await-server.ts";
 import { StartError } from "../start-error.ts";
 import { failedStartMessage } from "./failed-start-message.ts";
 

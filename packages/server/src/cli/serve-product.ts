@@ -14,14 +14,14 @@ import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { backupJobs } from "../core/backup/daily-backup.ts";
 import { openStore } from "../core/files/open-store.ts";
-import { refuseLostStorage } from "../core/files/refuse-lost-storage.ts";
+import { refuseLostStorage } from "../core/files/storage-errors.ts";
 import { startWorker } from "../core/jobs/job-worker.ts";
-import { watchProcess } from "../core/telemetry/metrics.ts";
+import { watchProcess } from "../core/metrics.ts";
 import type { Connection } from "../database/connection-target.ts";
 import { openDatabase } from "../database/database.ts";
-import { openSecretBox } from "../database/open-secret-box.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../database/owner-connection.ts";
 import { prepareDatabase } from "../database/prepare-database.ts";
+import { openSecretBox } from "../database/secret-box.ts";
 import { StartError } from "../start-error.ts";
 
 /** Inputs of the start after PostgreSQL runs. */
@@ -164,7 +164,7 @@ export async function serveProduct({ config, log, owner, times }: ProductOrder, 
   const app = buildApp(context);
   if (isExporting) {
     // Its packages are loaded only if something is exported.
-    const { openTelemetry } = await import("../core/telemetry/open-telemetry.ts");
+    const { openTelemetry } = await import("../core/open-telemetry.ts");
     const telemetry = openTelemetry(config.OTEL_EXPORTER_OTLP_ENDPOINT, context.metrics);
     telemetry.traceRequests(app);
     parts.add({ name: "telemetry", close: telemetry.close, limitMilliseconds: times.temporaryFiles });

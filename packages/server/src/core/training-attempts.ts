@@ -24,9 +24,9 @@ import { insertRow } from "./records/insert-row.ts";
 import { lockCompany } from "./records/lock-company.ts";
 import { readAllRows } from "./records/reading/read-rows.ts";
 import { changeRow } from "./records/writing/change-row.ts";
-import { lockRecord, readRecord } from "./tasks/lock-register-record.ts";
+import { lockRecord, readRecord } from "./tasks/change-register-record.ts";
+import { trainingTaskKey } from "./tasks/create-task.ts";
 import { settleTasksByKey } from "./tasks/settle-tasks.ts";
-import { trainingTaskKey } from "./tasks/training-tasks.ts";
 
 const declared = forms.training_attempt;
 

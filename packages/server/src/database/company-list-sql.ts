@@ -1,14 +1,22 @@
 import type { Form } from "@opis/model/declaration/form";
 import { openDestructionStates } from "@opis/model/duties/destruction-options";
-import { openIncidentStates } from "@opis/model/duties/incident-states";
+import { incidentsRequiring, openIncidentStates } from "@opis/model/duties/incident-states";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { allForms } from "@opis/model/forms/index";
 import { bytesOfFiles, neededFiles } from "./file-usage.ts";
-import { incidentDueSql } from "./incident-due-sql.ts";
 import { perCompanyFunction, type SqlFunction } from "./per-company-function.ts";
 import { openedByKey } from "./respondent-link-access.ts";
 import { tableName } from "./tables/forms.ts";
+
+/** Returns the SQL of the deadline of the notification that an incident still requires, null if none (`requiredNotification`). */
+export function incidentDueSql(incident: string): string {
+  const requires = (term: "T08" | "T09") =>
+    `(${incident}.state, coalesce(${incident}.kind, 'other')) in (${incidentsRequiring(term)
+      .map(([state, kind]) => `('${state}', '${kind}')`)
+      .join(", ")})`;
+  return `case when ${requires("T08")} then ${incident}.due_24 when ${requires("T09")} then ${incident}.due_72 end`;
+}
 
 /* SQL of a company's completeness, generated from the declared forms, so that new questionnaires are included. */
 

@@ -4,7 +4,12 @@ import { createDatabaseSocket } from "./announced-changes.ts";
 import type { Connection } from "./connection-target.ts";
 import { DatabaseUnavailable, throwExplained } from "./database-unavailable.ts";
 import { createFairSemaphore, type DatabaseLoad, type Lane } from "./fair-semaphore.ts";
-import { columnTypeParsers } from "./parse-column-types.ts";
+
+/** Parsers that return PostgreSQL values as plain JSON: dates and times are ISO strings, never local `Date`s. */
+const columnTypeParsers = new pg.TypeOverrides();
+columnTypeParsers.setTypeParser(pg.types.builtins.DATE, (day) => day);
+columnTypeParsers.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (moment) => new Date(moment).toISOString());
+columnTypeParsers.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Number of connections and time limits. */
 export type DatabaseSettings = Pick<

@@ -10,12 +10,12 @@ import { StartError } from "../start-error.ts";
 import { companyReadings, dropFormerFunctions, dropFormerViews } from "./company-list-sql.ts";
 import type { Connection } from "./connection-target.ts";
 import { knownUpTo, migratedUpTo, migrationsFolder } from "./migration-level.ts";
-import { createNaturalOrder } from "./natural-order.ts";
+import { createNaturalOrder } from "./order-by.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./owner-connection.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { countUnreadableSecondSteps, installationSecret, sealStoredSecrets } from "./stored-secrets.ts";
+import { madeColumns } from "./tables/column-types.ts";
 import { tableName } from "./tables/forms.ts";
-import { madeColumns } from "./tables/timestamp-columns.ts";
 import { codeOf } from "./with-transaction.ts";
 
 /** What the application needs to run as a role that owns nothing. */

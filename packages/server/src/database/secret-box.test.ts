@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { keyFileName, openSecretBox } from "./open-secret-box.ts";
-import { createSecretBox } from "./secret-box.ts";
+import { createSecretBox, keyFileName, openSecretBox } from "./secret-box.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "opis-secret-key-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

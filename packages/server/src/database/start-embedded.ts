@@ -4,8 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { StartError } from "../start-error.ts";
-import { hasCluster } from "./check-cluster.ts";
-import { clusterPaths, findServerUser, initCluster, runProgram, type ServerUser } from "./init-cluster.ts";
+import { clusterPaths, findServerUser, hasCluster, initCluster, runProgram, type ServerUser } from "./init-cluster.ts";
 import {
   type Launched,
   launchPostmaster,

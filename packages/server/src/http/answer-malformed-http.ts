@@ -1,5 +1,7 @@
 import type { Socket } from "node:net";
 import { errorBody, errorCatalogue, refused } from "@opis/model/errors";
+import { characterIssue } from "@opis/model/validation/text-formats";
+import type { FastifyInstance } from "fastify";
 import { noPageHeaders } from "./handle-errors.ts";
 
 const slow = refused("request_too_slow");
@@ -33,4 +35,15 @@ function answerTo(error: NodeJS.ErrnoException): string {
 function refusalOf(code: string | undefined) {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return slow;
   return code === "HPE_HEADER_OVERFLOW" ? largeHeaders : unreadable;
+}
+
+/**
+ * Answers 404 if a path parameter is not valid text, such as `%00`, before it is looked up: PostgreSQL would raise an
+ * error.
+ */
+export function refuseUnreadablePaths(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ params }) => {
+    const values: unknown[] = Object.values(params ?? {});
+    if (values.some((value) => typeof value === "string" && characterIssue(value))) throw refused("not_found");
+  });
 }

@@ -7,10 +7,10 @@ import { lineIssue } from "@opis/model/validation/text-formats";
 import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Context } from "../context.ts";
+import { tokenHash } from "../core/identity/api-tokens.ts";
+import { linkExpiryDay } from "../core/identity/create-respondent-link.ts";
 import type { CurrentUser } from "../core/identity/current-user.ts";
-import { linkExpiryDay } from "../core/identity/link-today.ts";
-import { rateLimitKey } from "../core/identity/rate-limit-key.ts";
-import { tokenHash } from "../core/identity/token-hash.ts";
+import { rateLimitKey } from "../core/identity/lookup-limiter.ts";
 import { type Editor, keyEditor } from "../core/records/editor.ts";
 
 interface KeyRow {

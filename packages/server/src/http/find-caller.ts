@@ -2,10 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { isTokenValid, tokenPrefix } from "../core/identity/api-tokens.ts";
+import { isTokenValid, tokenHash, tokenPrefix } from "../core/identity/api-tokens.ts";
 import { hasSecondStep } from "../core/identity/second-step.ts";
 import { hasPaidPeriodEnded, isVouchedSession, mayHaveSession } from "../core/identity/sign-in-conditions-sql.ts";
-import { tokenHash } from "../core/identity/token-hash.ts";
 import type { ProgramCaller } from "./authenticate-respondent.ts";
 
 /** A caller as read from the database. */

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { buildCompany, buildUser } from "../testing/fixtures/factories.ts";
 import { testServer } from "../testing/test-server.ts";
 import { handleErrors } from "./handle-errors.ts";
-import { parseResponse } from "./validate-response.ts";
+import { parseResponse } from "./register-endpoint.ts";
 
 const server = await testServer();
 const owner = await buildUser(server);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import path from "node:path";
+import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { noPageHeaders } from "./handle-errors.ts";
@@ -88,4 +89,34 @@ function headersOf(options: HelmetOptions): (readonly [name: string, value: stri
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(answer.req, answer, () => undefined);
   return Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]);
+}
+
+/** Response headers that a page of another origin may read. */
+const exposedHeaders = [
+  "Content-Disposition",
+  "ETag",
+  "Idempotent-Replayed",
+  "RateLimit-Limit",
+  "RateLimit-Remaining",
+  "RateLimit-Reset",
+  "Retry-After",
+  "X-Request-Id",
+];
+
+/**
+ * Enables CORS for the configured origins. Callers authenticate by `Authorization`, never by a cookie, so browser
+ * credentials are not allowed.
+ */
+export function allowOrigins(app: FastifyInstance): void {
+  const origin = app.context.config.CORS_ORIGINS;
+  if (origin.length === 0) return;
+  app.register(cors, { origin, methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"], exposedHeaders, maxAge: 600 });
+}
+
+/** Forbids caching of API responses: they contain personal data and change at any time. */
+export function disableCaching(app: FastifyInstance): void {
+  app.addHook("onRequest", ({ url }, reply, done) => {
+    if (url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    done();
+  });
 }

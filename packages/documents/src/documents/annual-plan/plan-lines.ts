@@ -6,9 +6,9 @@ import { dayAfter, monthsAfter } from "@opis/model/time/days";
 import { text, value } from "../../block.ts";
 import type { Content, Provenance } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { certificatesOf } from "../../facts/tool-certificates.ts";
+import { certificatesOf } from "../../facts/equipment-facts.ts";
 import { shortDate } from "../../language/format-dates.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 import { type Doer, type Measure, organisationMeasures } from "./organisation-measures.ts";
 import { securityMeasures } from "./security-measures.ts";
 

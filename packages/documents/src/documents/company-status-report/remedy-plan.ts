@@ -5,7 +5,7 @@ import type { Risk } from "@opis/model/risks/risk-total";
 import { daysBetween, monthsAfter } from "@opis/model/time/days";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { fineBasis } from "../../facts/operator-name.ts";
-import { remedyWords } from "../remedy-text.ts";
+import { remedyWords } from "../risk-tables.ts";
 import type { Term } from "./deadlines.ts";
 
 /** One measure of the plan, which removes one or more risks of one object. */

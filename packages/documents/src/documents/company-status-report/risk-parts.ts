@@ -8,8 +8,7 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
-import { remedyWords } from "../remedy-text.ts";
-import { formatFine, riskObject } from "../risk-tables.ts";
+import { formatFine, remedyWords, riskObject } from "../risk-tables.ts";
 import type { Term } from "./deadlines.ts";
 import { type PlannedMeasure, priorityWords } from "./remedy-plan.ts";
 

@@ -4,11 +4,16 @@ import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
-import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
-import { backups, databasePlace, systemSource, systemSubjects } from "../../facts/system-facts.ts";
-import { levelWords, threatTypeWords } from "../../facts/system-levels.ts";
+import {
+  backups,
+  databasePlace,
+  levelWords,
+  systemSource,
+  systemSubjects,
+  threatTypeWords,
+} from "../../facts/system-facts.ts";
 import {
   allTransfers,
   countryName,
@@ -17,6 +22,7 @@ import {
   type Transfer,
   trackerNames,
   transferSource,
+  transfersAbroad,
 } from "../../facts/transfers.ts";
 import * as processCells from "../process-cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";

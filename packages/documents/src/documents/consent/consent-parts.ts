@@ -2,15 +2,18 @@ import type { Row } from "@opis/model/rows/row";
 import { bold, joined, line, paragraph, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
-import { documentDateInFigures } from "../../facts/document-requisites.ts";
+import {
+  addressForLetters,
+  documentDateInFigures,
+  headOrganisationText,
+  registeredAs,
+  requisite,
+} from "../../facts/company-requisites.ts";
 import { operatorNameAmid } from "../../facts/operator-name.ts";
-import { actionsOf, dataOf, periodOf } from "../../facts/process-facts.ts";
-import { wayAndNetworks } from "../../facts/processing-ways.ts";
+import { actionsOf, dataOf, periodOf, wayAndNetworks } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { publishedAt } from "../policy/publication.ts";
-import type { ConsentForm, ConsentSigner } from "./choose-consent-variants.ts";
-import type { DataField } from "./choose-recipients.ts";
+import type { ConsentForm, ConsentSigner, DataField } from "./choose-consent-variants.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
 
 /** Input for the points of a consent. */

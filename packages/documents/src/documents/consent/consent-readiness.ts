@@ -30,8 +30,13 @@ import {
 } from "../../readiness/missing-transfer-answers.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { isPageAddress } from "../policy/publication.ts";
-import { areCapacitiesMissing, consentForms } from "./choose-consent-variants.ts";
-import { mayBeLeftOut, namedRecipients, needsConsentAbroad } from "./choose-recipients.ts";
+import {
+  areCapacitiesMissing,
+  consentForms,
+  mayBeLeftOut,
+  namedRecipients,
+  needsConsentAbroad,
+} from "./choose-consent-variants.ts";
 import { type ConsentGroup, type ConsentRequest, consentGroup } from "./consent-subject-group.ts";
 import { consentWarnings } from "./consent-warnings.ts";
 

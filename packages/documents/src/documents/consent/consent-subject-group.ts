@@ -1,9 +1,8 @@
 import type { Row } from "@opis/model/rows/row";
 import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { flatMapProcesses } from "../../facts/memoize-facts.ts";
+import { flatMapProcesses, replaceFacts } from "../../facts/memoize-facts.ts";
 import { subjectName } from "../../facts/process-facts.ts";
-import { replaceFacts } from "../../facts/restrict-facts.ts";
 import { accessesToSystemsOf, recipientsOf, type SystemAccess, type Transfer } from "../../facts/transfers.ts";
 
 export type ConsentRequest = DocumentRequest<"soglasie_na_obrabotku">;

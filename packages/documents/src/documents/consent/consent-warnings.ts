@@ -4,11 +4,11 @@ import {
   chosenVariants,
   comesBySite,
   consentForms,
+  namedRecipients,
   needsSpecialConsent,
   suggestedVariants,
   writtenCases,
 } from "./choose-consent-variants.ts";
-import { namedRecipients } from "./choose-recipients.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
 
 /** Returns warnings for the consent's author. */

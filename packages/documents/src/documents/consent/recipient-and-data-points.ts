@@ -13,7 +13,7 @@ import {
 } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./choose-recipients.ts";
+import { type DataField, namedRecipients, needsConsentAbroad, transfersOf } from "./choose-consent-variants.ts";
 import { type ConsentText, isRepresentative, listPoint, point } from "./consent-parts.ts";
 
 /** Returns points specific to written cases: automated decisions, employees' data from third parties, a public directory. */

@@ -20,8 +20,7 @@ import { operatorName } from "../../facts/operator-name.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { commissionParts } from "../compose-act.ts";
-import type { Annex } from "../internal-documents/internal-document.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { Annex, InternalDocumentInput } from "../internal-documents/internal-document.ts";
 
 export type DestructionRequest = DocumentRequest<"destruction_act">;
 

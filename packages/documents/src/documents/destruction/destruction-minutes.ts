@@ -17,13 +17,13 @@ import {
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
-import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import { documentNumber, placeAndDate } from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { evenVotes } from "../../readiness/commission-warnings.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../../readiness/missing-questions.ts";
+import { evenVotes } from "../../readiness/questionnaire-warnings.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { commissionParts } from "../compose-act.ts";
 import { composeDocument } from "../compose-document.ts";

@@ -15,8 +15,13 @@ import {
 } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
-import { addressForLetters, manager, registeredAs } from "../../facts/company-requisites.ts";
-import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
+import {
+  addressForLetters,
+  documentDate,
+  documentNumber,
+  manager,
+  registeredAs,
+} from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { citation } from "../../language/citation.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";

@@ -2,7 +2,7 @@ import type { NormCode } from "@opis/model/law/norms";
 import { table, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { citation } from "../../language/citation.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 
 /** Reasons for blocking or destroying data, with deadlines and points of law. */
 const destructionTerms: readonly {

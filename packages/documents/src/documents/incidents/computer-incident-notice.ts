@@ -15,12 +15,11 @@ import {
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { manager } from "../../facts/company-requisites.ts";
-import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
+import { documentDate, documentNumber, manager } from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { printPhone } from "../../language/print-phone.ts";
+import { printPhone } from "../../language/format-numbers.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";

@@ -14,8 +14,14 @@ import {
 } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
-import { manager, organiser, securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
-import { documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import {
+  documentNumber,
+  manager,
+  organiser,
+  placeAndDate,
+  securityOfficer,
+  signingOnce,
+} from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";

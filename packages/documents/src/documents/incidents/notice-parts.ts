@@ -17,8 +17,14 @@ import {
 import type { Block, ComposedDocument, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { manager, organiser, requisite, signingOnce } from "../../facts/company-requisites.ts";
-import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
+import {
+  documentDate,
+  documentNumber,
+  manager,
+  organiser,
+  requisite,
+  signingOnce,
+} from "../../facts/company-requisites.ts";
 import { composeDocument } from "../compose-document.ts";
 import { operatorTable, organiserContent } from "../notifications/operator-rows.ts";
 

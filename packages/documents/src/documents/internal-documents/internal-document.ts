@@ -1,4 +1,7 @@
 import { type ActCode, acts } from "@opis/model/law/acts";
+import { type SecurityParameter, securityParameters } from "@opis/model/law/policy-values-by-level";
+import type { SecurityLevelNumber } from "@opis/model/law/security-level";
+import { levelOf } from "@opis/model/level-derivation";
 import {
   acquaintance,
   appendix,
@@ -13,14 +16,24 @@ import {
   title,
 } from "../../block.ts";
 import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
-import { manager, signersExcept, signingOnce } from "../../facts/company-requisites.ts";
-import { dateOfFacts, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
+import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
+import type { CompanyFacts } from "../../facts/company-facts.ts";
+import {
+  dateOfFacts,
+  documentNumber,
+  manager,
+  placeAndDate,
+  signersExcept,
+  signingOnce,
+} from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { actsHeading } from "../../language/citation.ts";
-import { upperFirst } from "../../language/upper-first.ts";
+import { upperFirst } from "../../language/typeset.ts";
 import { collectContent } from "../../map-content.ts";
+import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
+import { type BeforeStart, wrongDates } from "../../readiness/wrong-dates.ts";
 import { composeDocument } from "../compose-document.ts";
-import type { InternalDocumentInput } from "./internal-document-input.ts";
 
 /** An appendix with its title; its number is its position among the printed ones. */
 export interface Annex {
@@ -118,3 +131,53 @@ function citedActs(blocks: readonly Block[]): ActCode[] {
 }
 
 const actCodes = Object.keys(acts).filter((code): code is ActCode => code in acts);
+
+/** Everything the points of an internal document depend on. */
+export interface InternalDocumentInput {
+  readonly facts: CompanyFacts;
+  readonly request: DocumentRequest;
+  readonly situation: Situation;
+  /** The strictest known level of the systems; null if none is known. */
+  readonly level: SecurityLevelNumber | null;
+}
+
+/** Evaluates the company once for all points of a document. */
+export function internalDocumentInput(facts: CompanyFacts, request: DocumentRequest): InternalDocumentInput {
+  const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
+  const level = levels.reduce<SecurityLevelNumber | null>(
+    (strictest, one) => (strictest === null || one < strictest ? one : strictest),
+    null,
+  );
+  return { facts, request, situation: evaluateSituation(facts, request.date, request.technologies), level };
+}
+
+/** Returns the text of a point that prints parameters of the company's security level; null while the level is unknown. */
+export function textByLevel(words: (figure: (name: SecurityParameter) => string) => string) {
+  return ({ level }: InternalDocumentInput): string | null =>
+    level === null ? null : words((name) => securityParameters[name][level]);
+}
+
+/** Returns a condition that tests whether a system has this level or a stricter one; a smaller number is stricter. */
+export function hasSystemOfLevel(wanted: SecurityLevelNumber) {
+  return ({ level }: InternalDocumentInput): boolean => level !== null && level <= wanted;
+}
+
+/**
+ * Checks every internal document (documents 3): issuer, approver and date. A document about past events may not be dated before processing
+ * starts.
+ */
+export function internalDocumentReadiness(
+  facts: CompanyFacts,
+  request: DocumentRequest,
+  further: readonly MissingAnswer[] = [],
+  before: BeforeStart = "may be early",
+): Readiness {
+  return {
+    missing: [
+      ...missingCompanyAnswers(facts, ["full_name", "short_name", "manager_name", "manager_position"]),
+      ...further,
+      ...wrongDates(facts, request, before),
+    ],
+    warnings: [],
+  };
+}

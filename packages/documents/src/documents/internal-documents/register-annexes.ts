@@ -4,10 +4,8 @@ import { dash, line, listed, table, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
-import { databasePlace, systemSource } from "../../facts/system-facts.ts";
-import { threatTypeWords } from "../../facts/system-levels.ts";
-import type { Annex } from "./internal-document.ts";
-import type { InternalDocumentInput } from "./internal-document-input.ts";
+import { databasePlace, systemSource, threatTypeWords } from "../../facts/system-facts.ts";
+import type { Annex, InternalDocumentInput } from "./internal-document.ts";
 
 /** Lists systems with their databases and levels; a dash if unanswered. */
 export function systemRegisterAnnex({ facts }: InternalDocumentInput): Annex[] {

@@ -2,9 +2,9 @@ import { line, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isEntrepreneur } from "../../facts/operator-name.ts";
+import type { Case } from "../../language/decline-name.ts";
 import { declinePosition, lowerFirst } from "../../language/decline-position.ts";
-import type { Case } from "../../language/grammatical-cases.ts";
-import { printPhone } from "../../language/print-phone.ts";
+import { printPhone } from "../../language/format-numbers.ts";
 
 /**
  * Returns the position of the operator's head in a grammatical case: «генеральному директору»; for a sole trader, «индивидуальному

@@ -5,7 +5,7 @@ import { companyFacts } from "../../facts/company-facts.ts";
 import { messagesOf, textOf, warningsOf } from "../../testing/compose-sample.ts";
 import { sampleAnswers, sampleCompany } from "../../testing/sample-company.ts";
 import { notifications } from "../notifications.ts";
-import { findFilingContradictions } from "./filing-contradictions.ts";
+import { findFilingContradictions } from "./changes-since-filing.ts";
 import { filedValues } from "./notified-values.ts";
 
 const key = "uvedomleniya";

@@ -1,8 +1,9 @@
+import type { Disagreement } from "@opis/model/consistency/consistency-rule";
+import { isFormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { listFilings } from "./list-filings.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import {
   answerText,
@@ -14,6 +15,22 @@ import {
   type ThingKind,
   thingKinds,
 } from "./notified-values.ts";
+
+type FilingKind = NonNullable<Row<"filing">["kind"]>;
+
+/** Returns filed notifications of these kinds that have a date and a number, sorted by date. */
+export function listFilings({ snapshot }: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing">[] {
+  return snapshot.rows.filing
+    .filter(({ kind, sent_date: date, sent_number: number }) => {
+      return kind !== null && kinds.includes(kind) && date !== null && number.trim() !== "";
+    })
+    .sort((one, other) => (one.sent_date ?? "").localeCompare(other.sent_date ?? ""));
+}
+
+/** Returns the latest of those filings; undefined if there are none. */
+export function lastFiling(facts: CompanyFacts, kinds: readonly FilingKind[]): Row<"filing"> | undefined {
+  return listFilings(facts, kinds).at(-1);
+}
 
 /** One difference between a filed value and the current one. */
 export interface FiledChange {
@@ -130,4 +147,19 @@ function plain(words: string): string {
     .replaceAll("ё", "е")
     .replace(/[\u2010\u2011]/gu, "-")
     .replace(/\s+/gu, " ");
+}
+
+/** Returns differences between filed notifications and current answers, with both locations if both exist. */
+export function findFilingContradictions(facts: CompanyFacts, request: NotificationRequest): Disagreement[] {
+  return changesSinceFiling(facts, request).flatMap(({ before, after }) => {
+    const [[first], [second]] = [placesIn(before), placesIn(after)];
+    return first && second ? [{ first, second }] : [];
+  });
+}
+
+function placesIn(content: Content): Disagreement["second"][] {
+  return content.flatMap(({ source }) => {
+    if (source === undefined || "act" in source || source.id === null || !isFormName(source.form)) return [];
+    return [{ form: source.form, id: source.id, field: source.field }];
+  });
 }

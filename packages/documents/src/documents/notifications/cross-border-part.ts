@@ -15,12 +15,17 @@ import {
 } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { type TransferAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
-import { countryName, recipientName, transferSource } from "../../facts/transfers.ts";
+import {
+  countryName,
+  recipientName,
+  type TransferAbroad,
+  transferSource,
+  transfersAbroad,
+} from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
-import { printPhone } from "../../language/print-phone.ts";
-import { lastFiling } from "./list-filings.ts";
+import { printPhone } from "../../language/format-numbers.ts";
+import { lastFiling } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { operatorTable, organiserContent } from "./operator-rows.ts";
 

@@ -5,13 +5,12 @@ import { line, value, wizardSource } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
+import { transfersAbroad } from "../../facts/transfers.ts";
 import { pointOf } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing-questions.ts";
 import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";
-import { changesSinceFiling, type FiledChange } from "./changes-since-filing.ts";
-import { lastFiling, listFilings } from "./list-filings.ts";
+import { changesSinceFiling, type FiledChange, lastFiling, listFilings } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 
 const allParts: readonly NotificationPart[] = ["intention", "change", "termination", "crossborder"];

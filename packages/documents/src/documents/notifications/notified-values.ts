@@ -3,11 +3,17 @@ import { joined, line, listed, phrase, table, text, value } from "../../block.ts
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
-import { actionsOf, basesOf, dataOf, subjectsOf, unique } from "../../facts/process-facts.ts";
-import { wayAndNetworks } from "../../facts/processing-ways.ts";
-import { type Purpose, purposesOf } from "../../facts/purposes.ts";
-import { facilities, systemSource } from "../../facts/system-facts.ts";
-import { levelWords } from "../../facts/system-levels.ts";
+import {
+  actionsOf,
+  basesOf,
+  dataOf,
+  type Purpose,
+  purposesOf,
+  subjectsOf,
+  unique,
+  wayAndNetworks,
+} from "../../facts/process-facts.ts";
+import { facilities, levelWords, systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
 import type { NotificationRequest } from "./notification-request.ts";

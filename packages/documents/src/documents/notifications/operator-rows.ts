@@ -4,7 +4,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isTrader, postalAddress, registrationNumber, requisite } from "../../facts/company-requisites.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator-name.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { printPhone } from "../../language/print-phone.ts";
+import { printPhone } from "../../language/format-numbers.ts";
 
 /** Rows of a table «показатель — значение». */
 export type TableRows = readonly (readonly [string, Inline | Content])[];

@@ -4,10 +4,9 @@ import { joined, line, listed, phrase, text, value, wizardSource } from "../../b
 import type { Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { countriesAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
+import { certificatesOf, certificateWords } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
-import { accessesOf, recipientName } from "../../facts/transfers.ts";
+import { accessesOf, countriesAbroad, recipientName, transfersAbroad } from "../../facts/transfers.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";

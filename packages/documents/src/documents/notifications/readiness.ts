@@ -6,8 +6,8 @@ import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/d
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isTrader } from "../../facts/company-requisites.ts";
-import { type TransferAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
+import { type TransferAbroad, transfersAbroad } from "../../facts/transfers.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import {
   anyProcess,
@@ -38,9 +38,9 @@ import {
   missingDirections,
   missingTransferDetails,
 } from "../../readiness/missing-transfer-answers.ts";
-import { localisationWarnings } from "../../readiness/process-and-system-warnings.ts";
+import { localisationWarnings } from "../../readiness/questionnaire-warnings.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";
-import { lastFiling } from "./list-filings.ts";
+import { lastFiling } from "./changes-since-filing.ts";
 import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./notification-parts.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 

@@ -17,16 +17,20 @@ import {
 } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { addressForLetters, headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
-import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
-import { documentDate, documentNumber } from "../../facts/document-requisites.ts";
+import {
+  addressForLetters,
+  documentDate,
+  documentNumber,
+  headOrganisationText,
+  registeredAs,
+  requisite,
+} from "../../facts/company-requisites.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { operatorName, operatorNameAmid } from "../../facts/operator-name.ts";
-import { countryName, trackersOf, transferSource } from "../../facts/transfers.ts";
+import { countryName, trackersOf, transferSource, transfersAbroad } from "../../facts/transfers.ts";
 import { actTitle, citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import type { PolicyRequest } from "./policy-request.ts";
-import { publication } from "./publication.ts";
+import { type PolicyRequest, publication } from "./publication.ts";
 import { purposesPart, subjectsPart } from "./purposes-part.ts";
 import { coveredBy } from "./readiness.ts";
 import { changesPart, specialPart, spreadRows } from "./special-cases-section.ts";

@@ -1,11 +1,10 @@
 import { joined, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
-import type { Unfinished } from "../../document-definition.ts";
+import type { DocumentRequest, Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/company-requisites.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { openQuestion } from "../../readiness/find-blanks.ts";
-import type { PolicyRequest } from "./policy-request.ts";
 
 /** Returns whether a text is a page URL with a protocol and a domain. */
 export function isPageAddress(address: string): boolean {
@@ -54,3 +53,5 @@ export function publicationBlanks(facts: CompanyFacts): readonly Unfinished[] {
     openQuestion(facts, { form: "site_app", id: facts.snapshot.rows.site_app[0]?.id ?? null, field: "is_sites" }),
   ];
 }
+
+export type PolicyRequest = DocumentRequest<"politika_konfidencialnosti">;

@@ -14,23 +14,24 @@ import {
 } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
-import { countriesAbroad, thoseAbroad } from "../../facts/cross-border-transfers.ts";
 import {
   actionsOf,
   basesOf,
   dataOf,
   groupBySubject,
+  type Purpose,
   periodOf,
+  purposeName,
+  purposesOf,
   subjectName,
   subjectsOf,
   unique,
+  waysOf,
 } from "../../facts/process-facts.ts";
-import { waysOf } from "../../facts/processing-ways.ts";
-import { type Purpose, purposeName, purposesOf } from "../../facts/purposes.ts";
-import { passesNothing, recipientsOf, suppliersOf } from "../../facts/transfers.ts";
+import { countriesAbroad, passesNothing, recipientsOf, suppliersOf, thoseAbroad } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import type { PolicyRequest } from "./policy-request.ts";
+import type { PolicyRequest } from "./publication.ts";
 import { recipientIn } from "./readiness.ts";
 
 type FactRow = readonly [name: string, content: Content];

@@ -6,16 +6,21 @@ import { value, wizardSource } from "../../block.ts";
 import type { Inline } from "../../composed-document.ts";
 import type { DocumentObject, MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
-import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
-import { processesByPurpose, purposesOf } from "../../facts/purposes.ts";
-import { replaceFacts, replaceRows, restrictToProcesses } from "../../facts/restrict-facts.ts";
+import {
+  flatMapProcesses,
+  memoizeFacts,
+  replaceFacts,
+  replaceRows,
+  restrictToProcesses,
+} from "../../facts/memoize-facts.ts";
+import { processesByPurpose, purposesOf } from "../../facts/process-facts.ts";
 import {
   accessesToSystemsOf,
   allTransfers,
   recipientName,
   recipientsOf,
   type Transfer,
+  transfersAbroad,
 } from "../../facts/transfers.ts";
 import {
   anyProcess,
@@ -40,11 +45,10 @@ import {
   missingRolesOfAll,
   missingTransferDetails,
 } from "../../readiness/missing-transfer-answers.ts";
-import { collectedAbroad } from "../../readiness/process-and-system-warnings.ts";
+import { collectedAbroad } from "../../readiness/questionnaire-warnings.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";
-import { lastFiling } from "../notifications/list-filings.ts";
-import type { PolicyRequest } from "./policy-request.ts";
-import { isPageAddress, publishedAt } from "./publication.ts";
+import { lastFiling } from "../notifications/changes-since-filing.ts";
+import { isPageAddress, type PolicyRequest, publishedAt } from "./publication.ts";
 
 /** Returns the missing answers that block the policy, and warnings for its author. */
 export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Readiness {

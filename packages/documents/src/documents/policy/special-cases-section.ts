@@ -2,12 +2,12 @@ import type { Row } from "@opis/model/rows/row";
 import { clause, heading, joined, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { documentDateInFigures } from "../../facts/document-requisites.ts";
+import { documentDateInFigures } from "../../facts/company-requisites.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/entrusted-processing.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
-import type { PolicyRequest } from "./policy-request.ts";
+import type { PolicyRequest } from "./publication.ts";
 
 type Process = Row<"process">;
 

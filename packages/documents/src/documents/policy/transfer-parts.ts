@@ -1,7 +1,6 @@
 import { clause, dash, heading, listed, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { unique } from "../../facts/process-facts.ts";
 import {
   accessesOf,
@@ -11,13 +10,14 @@ import {
   type Transfer,
   trackersOf,
   transferSource,
+  transfersAbroad,
 } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";
-import { lastFiling } from "../notifications/list-filings.ts";
+import { lastFiling } from "../notifications/changes-since-filing.ts";
 import { distinctRows } from "../register-table.ts";
-import type { PolicyRequest } from "./policy-request.ts";
+import type { PolicyRequest } from "./publication.ts";
 import { recipientIn } from "./readiness.ts";
 
 /** Lists recipients with the purpose and data of each transfer; parties that only send data are excluded. */

@@ -1,10 +1,14 @@
 import { adequacy } from "@opis/model/law/adequacy";
+import { type NormCode, normInForce } from "@opis/model/law/norms";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
+import { clause, phrase, text } from "../../block.ts";
+import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentObject, DocumentRequest } from "../../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { flatMapProcesses, memoizeFacts } from "../../facts/memoize-facts.ts";
 import { accessesOf, recipientsOf, type Transfer } from "../../facts/transfers.ts";
+import { citation } from "../../language/citation.ts";
 
 export type AgreementRequest = DocumentRequest<"soglashenie_o_soblyudenii_bezobastnosti">;
 
@@ -128,4 +132,19 @@ export function systemsMet(given: AgreementParty): Row<"system">[] {
 /** Returns the systems selected by the author. */
 export function chosenSystems({ facts }: AgreementParty, { answers }: AgreementRequest): Row<"system">[] {
   return facts.systems.filter(({ id }) => answers.systems.includes(id));
+}
+
+/** Input for the clauses of an agreement. */
+export interface AgreementText extends AgreementParty {
+  readonly request: AgreementRequest;
+  /** How the agreement refers to the other party. */
+  readonly called: "Обработчик" | "Получатель";
+}
+
+/** Creates a clause citing rules of law; omitted if none of them is in force. */
+export function rule({ request }: AgreementText, words: string | Content, norms: readonly NormCode[] = []): Block[] {
+  if (norms.length > 0 && norms.every((code) => normInForce(code, request.date) === undefined)) return [];
+  const said = typeof words === "string" ? [text(words)] : words;
+  const cited = citation(norms, request.date);
+  return [clause(cited.length === 0 ? phrase`${said}.` : phrase`${said} (${cited}).`)];
 }

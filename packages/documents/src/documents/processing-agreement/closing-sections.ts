@@ -14,9 +14,9 @@ import {
 import type { Block, Content, Inline, Party } from "../../composed-document.ts";
 import { manager, registrationNumber, requisite } from "../../facts/company-requisites.ts";
 import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator-name.ts";
-import { initials } from "../../language/initials.ts";
-import { printPhone } from "../../language/print-phone.ts";
-import { type AgreementText, rule } from "./agreement-text.ts";
+import { initials } from "../../language/decline-name.ts";
+import { printPhone } from "../../language/format-numbers.ts";
+import { type AgreementText, rule } from "./agreement-party.ts";
 import { isTrader } from "./signatories.ts";
 
 /** Returns the section on the term of the agreement and the contacts. */

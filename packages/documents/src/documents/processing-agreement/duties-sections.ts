@@ -1,6 +1,6 @@
 import { heading, joined, phrase, table, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { type AgreementText, rule } from "./agreement-text.ts";
+import { type AgreementText, rule } from "./agreement-party.ts";
 
 /** Returns the processor's obligations: every point listed in 152-FZ, article 6(3). */
 export function processorSection(given: AgreementText): Block[] {

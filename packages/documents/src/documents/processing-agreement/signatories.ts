@@ -5,7 +5,7 @@ import { requisite } from "../../facts/company-requisites.ts";
 import { isEntrepreneur, operatorName } from "../../facts/operator-name.ts";
 import { declineName, genderOfName } from "../../language/decline-name.ts";
 import { declinePosition, lowerFirst } from "../../language/decline-position.ts";
-import type { AgreementText } from "./agreement-text.ts";
+import type { AgreementText } from "./agreement-party.ts";
 
 /** A signatory: position, name and the document that authorises them, each with its source. */
 interface Representative {

@@ -2,12 +2,11 @@ import { networkKinds } from "@opis/model/forms/network-hardware";
 import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
 import { clause, dash, heading, joined, line, listed, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content, Inline, Provenance } from "../../composed-document.ts";
-import { waysOf } from "../../facts/processing-ways.ts";
+import { waysOf } from "../../facts/process-facts.ts";
 import { receivedBack, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { countBands } from "../../language/format-numbers.ts";
-import { networkOf, processesOf } from "./agreement-party.ts";
-import { type AgreementText, rule } from "./agreement-text.ts";
+import { type AgreementText, networkOf, processesOf, rule } from "./agreement-party.ts";
 
 /** Returns the subject matter and the contract the agreement belongs to (documents 1.5, section 2). */
 export function subjectSection(given: AgreementText): Block[] {

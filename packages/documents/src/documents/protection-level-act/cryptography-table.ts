@@ -6,9 +6,9 @@ import { dash, joined, line, listed, phrase, table, text, value } from "../../bl
 import type { Block, Content } from "../../composed-document.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { certificatesOf, certificateWords } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { partsOf } from "../../facts/threat-models.ts";
-import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
 import { classAgainstViolators } from "../threats/attack-abilities.ts";
 
 type System = Row<"system">;

@@ -12,9 +12,8 @@ import { lastApproved } from "../../facts/approved-documents.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import { decidersOf } from "../../facts/commission.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { lapsedCertificates, toolsOf } from "../../facts/equipment-facts.ts";
 import { threatModelsOf } from "../../facts/threat-models.ts";
-import { lapsedCertificates, toolsOf } from "../../facts/tool-certificates.ts";
-import { decidersWarnings } from "../../readiness/commission-warnings.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { missingChannels } from "../../readiness/missing-network-answers.ts";
 import { labelOf, messageNaming, missingAnswer } from "../../readiness/missing-questions.ts";
@@ -24,6 +23,7 @@ import {
   missingThreatReasons,
   publicDataContradictions,
 } from "../../readiness/missing-system-answers.ts";
+import { decidersWarnings } from "../../readiness/questionnaire-warnings.ts";
 import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { belowCryptographicClass } from "./cryptography-table.ts";
 import { findContradictedAnswers } from "./find-contradicted-answers.ts";

@@ -2,8 +2,8 @@ import type { Row } from "@opis/model/rows/row";
 import type { Provenance } from "../../composed-document.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/tool-certificates.ts";
 import { shortDate } from "../../language/format-dates.ts";
 
 type System = Row<"system">;

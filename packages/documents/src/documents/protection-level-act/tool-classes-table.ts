@@ -3,7 +3,7 @@ import type { Row } from "@opis/model/rows/row";
 import { listed, notSet, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { certificatesOf, isInForce, toolsOf } from "../../facts/tool-certificates.ts";
+import { certificatesOf, isInForce, toolsOf } from "../../facts/equipment-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { groupByLevel } from "./measures-part.ts";
 

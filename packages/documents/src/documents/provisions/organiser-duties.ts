@@ -1,5 +1,5 @@
 import { phrase, text } from "../../block.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 import { headInCase, managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 

@@ -1,7 +1,7 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { phrase } from "../../block.ts";
 import type { Situation } from "../../facts/company-conditions.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 import { headInCase, incidentPhone } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 

@@ -4,7 +4,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import type { Situation } from "../../facts/company-conditions.ts";
 import { isEntrepreneur } from "../../facts/operator-name.ts";
 import { citation } from "../../language/citation.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 
 /** When a point is printed: required conditions of the company, or a predicate. */
 type Condition = keyof Situation | readonly (keyof Situation)[] | ((regulation: InternalDocumentInput) => boolean);

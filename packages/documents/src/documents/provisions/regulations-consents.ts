@@ -1,7 +1,7 @@
 import { joined, phrase } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document-input.ts";
+import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** When and in what form consents are obtained, proved and withdrawn. */

@@ -1,4 +1,4 @@
-import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document-input.ts";
+import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document.ts";
 import { managerWord } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 

@@ -1,11 +1,11 @@
 import { dash, joined, listed, phrase, table, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { countriesAbroad, transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/entrusted-processing.ts";
 import { unique } from "../../facts/process-facts.ts";
 import {
   accessesOf,
+  countriesAbroad,
   countryName,
   isNamedIn,
   recipientName,
@@ -13,6 +13,7 @@ import {
   recipientsOf,
   type Transfer,
   transferSource,
+  transfersAbroad,
 } from "../../facts/transfers.ts";
 import { headInCase } from "../internal-documents/responsible-persons.ts";
 import { distinctRows } from "../register-table.ts";

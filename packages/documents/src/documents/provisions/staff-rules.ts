@@ -1,5 +1,5 @@
 import { phrase } from "../../block.ts";
-import { textByLevel } from "../internal-documents/internal-document-input.ts";
+import { textByLevel } from "../internal-documents/internal-document.ts";
 import { headInCase, incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";
 import type { Provision } from "./provision.ts";
 

@@ -6,7 +6,7 @@ import type { ComposedDocument } from "../../composed-document.ts";
 import { companyDocument, questionnaireDocument } from "../../generate-document.ts";
 import { collectContent } from "../../map-content.ts";
 import { renderPdf } from "../../render/pdf/pdf.ts";
-import type { PrintedComment, PrintedCompany } from "./printed-company.ts";
+import type { PrintedComment, PrintedCompany } from "../questionnaire-blocks.ts";
 
 function sample({ language = "ru" as Language, showsAdditional = true } = {}) {
   const company = testCompany();

@@ -3,8 +3,8 @@ import type { Row } from "@opis/model/rows/row";
 import { dash, heading, listed, notSet, phrase, value } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
+import { certificatesOf, certificateWords } from "../../facts/equipment-facts.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
-import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
 
 type Equipment = Extract<FormName, "system_server" | "workstation" | "network_hardware">;

@@ -8,8 +8,7 @@ import { countRisks } from "../../facts/company-risks.ts";
 import { citation } from "../../language/citation.ts";
 import { shortDate } from "../../language/format-dates.ts";
 import { plural } from "../../language/format-numbers.ts";
-import { remedyWords } from "../remedy-text.ts";
-import { riskObject } from "../risk-tables.ts";
+import { remedyWords, riskObject } from "../risk-tables.ts";
 import { countGroups } from "./overview-part.ts";
 
 /** Number of remedies listed in the conclusion. */

@@ -13,8 +13,8 @@ import {
   periodOf,
   specialGroundsOf,
   subjectName,
+  wayAndNetworks,
 } from "../../facts/process-facts.ts";
-import { wayAndNetworks } from "../../facts/processing-ways.ts";
 import * as cells from "../process-cells.ts";
 
 type Process = Row<"process">;

@@ -8,15 +8,15 @@ import {
   backups,
   databasePlace,
   deletion,
+  levelWords,
   systemActions,
   systemPositions,
   systemSource,
   systemSubjects,
   systemType,
 } from "../../facts/system-facts.ts";
-import { levelWords } from "../../facts/system-levels.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
-import * as cells from "../systems/system-cells.ts";
+import * as cells from "../system-cells.ts";
 
 type System = Row<"system">;
 

@@ -15,7 +15,6 @@ import {
 } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
-import { transfersAbroad } from "../../facts/cross-border-transfers.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { unique } from "../../facts/process-facts.ts";
 import {
@@ -25,6 +24,7 @@ import {
   recipientName,
   type Transfer,
   transferSource,
+  transfersAbroad,
 } from "../../facts/transfers.ts";
 import { signedOrder } from "./process-card.ts";
 

@@ -8,8 +8,7 @@ import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
-import { absenceSentence } from "./confirmed-equipment-absence.ts";
-import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
+import { absenceSentence, equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import {
   type InventoryCopy,
   type InventoryForm,

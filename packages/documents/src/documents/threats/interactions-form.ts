@@ -14,8 +14,7 @@ import { systemSource } from "../../facts/system-facts.ts";
 import { accessesOf, recipientAndCountry } from "../../facts/transfers.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
-import { descriptionOfSystems } from "./description-cell.ts";
-import { figure, rowSource } from "./equipment-cells.ts";
+import { descriptionOfSystems, figure, rowSource } from "./equipment-cells.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;

@@ -20,8 +20,13 @@ import {
 import type { Block, ComposedDocument, Content, Signer } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, OwnRequisites } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
-import { dateOfFacts, documentNumber, placeAndDate } from "../../facts/document-requisites.ts";
+import {
+  dateOfFacts,
+  documentNumber,
+  placeAndDate,
+  securityOfficer,
+  signingOnce,
+} from "../../facts/company-requisites.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";

@@ -4,9 +4,9 @@ import { dash, joined, listed, signatures, table, text, value } from "../../bloc
 import type { Appendix, Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
+import { certificatesOf, certificateWords, toolsOf } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
-import { certificatesOf, certificateWords, toolsOf } from "../../facts/tool-certificates.ts";
 import { attackAbilities } from "./attack-abilities.ts";
 import { expertSigners, expertsTable } from "./expert-forms/experts.ts";
 import { numbered, sectionsOf, systemsOf } from "./expert-forms/merge-part-sections.ts";

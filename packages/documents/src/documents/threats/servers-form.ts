@@ -11,8 +11,7 @@ import { facilities, systemSource } from "../../facts/system-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { printMessage } from "../../readiness-messages.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../register-table.ts";
-import { absenceSentence } from "./confirmed-equipment-absence.ts";
-import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
+import { absenceSentence, equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import {
   type InventoryCopy,
   type InventoryForm,

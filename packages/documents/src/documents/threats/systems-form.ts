@@ -15,7 +15,7 @@ import {
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
+import { certificatesOf, certificateWords, equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
 import { operatorName } from "../../facts/operator-name.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import {
@@ -23,20 +23,20 @@ import {
   databasePlace,
   deletion,
   facilities,
+  levelWords,
   systemActions,
   systemPositions,
   systemSource,
   systemSourcesOf,
   systemSubjects,
   systemType,
+  threatTypeWords,
 } from "../../facts/system-facts.ts";
-import { levelWords, threatTypeWords } from "../../facts/system-levels.ts";
-import { certificatesOf, certificateWords } from "../../facts/tool-certificates.ts";
 import { counted } from "../../language/format-numbers.ts";
 import { missingLevels } from "../../readiness/missing-system-answers.ts";
 import { numberColumn, registerTable } from "../register-table.ts";
-import * as cells from "../systems/system-cells.ts";
-import { type AbsenceQuestion, confirmedAbsence } from "./confirmed-equipment-absence.ts";
+import * as cells from "../system-cells.ts";
+import { type AbsenceQuestion, confirmedAbsence } from "./equipment-cells.ts";
 import { type InventoryCopy, type InventoryForm, inventoryForm } from "./inventory-form.ts";
 
 type System = Row<"system">;

@@ -13,8 +13,7 @@ import { equipmentIndex } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { numberColumn, type RegisterPart, tableParts } from "../register-table.ts";
-import { absenceSentence } from "./confirmed-equipment-absence.ts";
-import { equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
+import { absenceSentence, equipmentOf, figure, rowSource, systemsCell, tallied } from "./equipment-cells.ts";
 import { type InventoryForm, inventoryForm } from "./inventory-form.ts";
 import { noEquipment } from "./servers-form.ts";
 

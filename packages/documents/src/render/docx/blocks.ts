@@ -24,8 +24,7 @@ import type {
   Point,
   QrCode,
 } from "../../composed-document.ts";
-import { drawn } from "../html/drawing-svg.ts";
-import { escapeHtml } from "../html/html-content.ts";
+import { drawn, escapeHtml } from "../html/html-content.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";

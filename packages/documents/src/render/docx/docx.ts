@@ -18,8 +18,7 @@ import { creator, margins, page, textWidth, twipsInMillimetre } from "../page-la
 import { prepareDocument } from "../prepare-layout.ts";
 import { docxBlock } from "./blocks.ts";
 import { headingPages } from "./heading-pages.ts";
-import { docxTableAtEnd, docxTableBeforeLabel, lineSpacing, placeOfTable } from "./table.ts";
-import { tableXml } from "./table-xml.ts";
+import { docxTableAtEnd, docxTableBeforeLabel, lineSpacing, placeOfTable, tableXml } from "./table.ts";
 
 const bodyPart = "word/document.xml";
 

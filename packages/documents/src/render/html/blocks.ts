@@ -12,12 +12,11 @@ import type {
 import { blankDate } from "../../language/format-dates.ts";
 import { columnWidths } from "../column-widths.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
-import { headerRows, isBlank } from "../docx/table-xml.ts";
+import { headerRows, isBlank } from "../docx/table.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { sealPlace } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
-import { drawingSvg } from "./drawing-svg.ts";
-import { escapeHtml, htmlContent } from "./html-content.ts";
+import { drawingSvg, escapeHtml, htmlContent } from "./html-content.ts";
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => string };
 

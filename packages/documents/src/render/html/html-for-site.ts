@@ -8,7 +8,7 @@ import type {
   Table,
 } from "../../composed-document.ts";
 import { addLabel } from "../docx/blocks.ts";
-import { headerRows } from "../docx/table-xml.ts";
+import { headerRows } from "../docx/table.ts";
 import { prepareDocument } from "../prepare-layout.ts";
 import { escapeHtml } from "./html-content.ts";
 

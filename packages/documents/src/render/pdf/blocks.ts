@@ -1,7 +1,7 @@
 import { plainText } from "../../block.ts";
 import type { Block, BlockKind, BlockOf, CompanyHeadBlock, Content, Picture } from "../../composed-document.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
-import { drawingSvg } from "../html/drawing-svg.ts";
+import { drawingSvg } from "../html/html-content.ts";
 import { splitEnd, textLines } from "../keep-signatures.ts";
 import { contentsTitle, page, pointsInMillimetre, textHeight, textWidth } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";

@@ -1,8 +1,8 @@
 import type { Content, ContentRow, Signatures, Table } from "../../composed-document.ts";
 import { columnWidths } from "../column-widths.ts";
-import { headerRows, isBlank } from "../docx/table-xml.ts";
+import { headerRows, isBlank } from "../docx/table.ts";
 import { breakWords, lettersOf, titleLetters } from "../fit-words.ts";
-import { lastRowsTogether } from "../keep-last-rows.ts";
+import { lastRowsTogether } from "../keep-signatures.ts";
 import { page, pointsInMillimetre, textWidth } from "../page-layout.ts";
 import type { PdfLayout, PdfNode } from "./pdfmake-types.ts";
 import { pdfAlignments, pdfRuns, pdfSize } from "./runs.ts";

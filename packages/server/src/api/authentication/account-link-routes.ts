@@ -26,7 +26,7 @@ import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
 import { type Account, accountColumns, setPassword } from "../../core/identity/set-password.ts";
 import type { Device } from "../../core/identity/sign-in-log.ts";
-import { emailChangedLetter } from "../../core/mail/letters/email-changed.ts";
+import { emailChangedLetter } from "../../core/mail/letters/account-letters.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange, recordMemberChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -32,7 +32,7 @@ import {
   useAppCode,
 } from "../../core/identity/second-step.ts";
 import { setPassword } from "../../core/identity/set-password.ts";
-import { emailChangeLetter } from "../../core/mail/letters/email-change.ts";
+import { emailChangeLetter } from "../../core/mail/letters/account-letters.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";

@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { words } from "@opis/model/bilingual-text";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { type ListedToken, listApiTokens, revokeToken, tokenPrefix } from "../../core/identity/api-tokens.ts";
+import {
+  type ListedToken,
+  listApiTokens,
+  revokeToken,
+  tokenHash,
+  tokenPrefix,
+} from "../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { usernameKey } from "../../core/identity/normalise-login.ts";
-import { matchesPassword } from "../../core/identity/password-hash.ts";
-import { type Account, accountColumns } from "../../core/identity/set-password.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
+import { type Account, accountColumns, matchesPassword } from "../../core/identity/set-password.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,8 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import { errorCatalogue, type Refusal, refused } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
+import { rateLimitKey } from "../../core/identity/lookup-limiter.ts";
 import { usernameKey } from "../../core/identity/normalise-login.ts";
-import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /*

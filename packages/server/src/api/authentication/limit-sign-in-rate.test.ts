@@ -1,7 +1,7 @@
 import { signIn } from "@opis/model/contract/people/authentication";
 import { expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { rateLimitKey } from "../../core/identity/rate-limit-key.ts";
+import { rateLimitKey } from "../../core/identity/lookup-limiter.ts";
 import { buildUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 

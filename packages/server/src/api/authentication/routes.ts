@@ -15,12 +15,12 @@ import { replacePassword } from "@opis/model/contract/people/registration-and-re
 import { Refusal, refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { tokenHash } from "../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { storeExternalGroups } from "../../core/identity/rights/external-groups.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
 import { isVouchedSession, mayHaveSession } from "../../core/identity/sign-in-conditions-sql.ts";
 import { type Device, recordRefusedSignIn } from "../../core/identity/sign-in-log.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import { recordAccountChange } from "../../core/records/record-access-change.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";

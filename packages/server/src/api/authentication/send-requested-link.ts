@@ -5,9 +5,11 @@ import { createLink } from "../../core/identity/email-link.ts";
 import { type Account, accountColumns } from "../../core/identity/set-password.ts";
 import { type Device, recordUnknownEmail } from "../../core/identity/sign-in-log.ts";
 import { job } from "../../core/jobs/job.ts";
-import { alreadyRegisteredLetter } from "../../core/mail/letters/already-registered.ts";
-import { recoveryLetter } from "../../core/mail/letters/recovery.ts";
-import { registrationLetter } from "../../core/mail/letters/registration.ts";
+import {
+  alreadyRegisteredLetter,
+  recoveryLetter,
+  registrationLetter,
+} from "../../core/mail/letters/account-letters.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 interface Request {

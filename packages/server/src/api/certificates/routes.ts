@@ -9,8 +9,7 @@ import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Database } from "../../database/database.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy } from "../../database/order-by.ts";
+import { naturally, orderBy } from "../../database/order-by.ts";
 import { type PageQuery, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 

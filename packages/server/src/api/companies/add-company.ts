@@ -8,9 +8,9 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { putMembership } from "../../core/identity/rights/put-membership.ts";
 import { type RightsRow, roleOf } from "../../core/identity/rights/rights.ts";
-import { completenessRules } from "../../core/records/completeness-rules-hash.ts";
 import { refuseBeyondQuotas } from "../../core/records/questionnaire-quota.ts";
 import { addSingletons } from "../../core/records/reading/singleton.ts";
+import { completenessRules } from "../../core/records/recompute-completeness.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 export interface NewCompany {

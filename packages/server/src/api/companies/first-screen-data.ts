@@ -14,11 +14,10 @@ import { companyDay } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { changesWaitingFor, countPackProposals } from "../../core/records/pending-proposals.ts";
-import { countWaiting } from "../../core/records/proposed-questionnaires.ts";
+import { changesWaitingFor, countPackProposals, countWaiting } from "../../core/records/proposed-rows.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
-import { readShortList } from "../../core/records/reading/short-rows.ts";
+import { readShortList } from "../../core/records/reading/reference-lists.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
@@ -26,8 +25,7 @@ import { countNewValues } from "../../core/records/suggested-directory-values.ts
 import { readTags } from "../../core/records/tags.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register-endpoint.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { parseResponse, route } from "../../http/register-endpoint.ts";
 import { companyOf } from "./read-companies.ts";
 
 /**

@@ -14,9 +14,8 @@ import {
   rightsInCompany,
 } from "../../core/identity/rights/list-companies.ts";
 import type { RightsRow } from "../../core/identity/rights/rights.ts";
-import { mayAnswer } from "../../core/records/proposed-questionnaires.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy } from "../../database/order-by.ts";
+import { mayAnswer } from "../../core/records/proposed-rows.ts";
+import { naturally, orderBy } from "../../database/order-by.ts";
 import { pageWindow } from "../../http/pagination.ts";
 import { type CompaniesQuery, meanPercent, visiblePercents, withActors } from "./read-companies.ts";
 

@@ -15,8 +15,7 @@ import {
 } from "../../core/identity/rights/list-companies.ts";
 import { actorOf, type RightsRow } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy } from "../../database/order-by.ts";
+import { naturally, orderBy } from "../../database/order-by.ts";
 import { type PageQuery, pageWindow } from "../../http/pagination.ts";
 
 type Company = z.output<typeof companySchema>;

@@ -36,7 +36,7 @@ import { isSomebodysTurn, waitsFor } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { countDocumentsByState } from "../../core/documents/list-document-states.ts";
-import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { visibleDefinitions } from "../../core/documents/ready-documents.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import {
   listedCompanies,
@@ -49,9 +49,9 @@ import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { countedRisks } from "../../core/risks/total-fine.ts";
-import { visibleRisksByRule } from "../../core/risks/visible-risks.ts";
-import { termsWithTask } from "../../core/tasks/due-tasks.ts";
+import { termsWithTask } from "../../core/tasks/due-records.ts";
 import { withActors } from "./read-companies.ts";
 
 export type Work = AnswerOf<typeof companyWork>;

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
-import { deletePictures } from "../../core/scanner/site-pictures.ts";
+import { deletePictures } from "../../core/scanner/site-facts.ts";
 import { companies } from "../../database/tables/companies.ts";
 import { claimName } from "./add-company.ts";
 

@@ -2,7 +2,7 @@ import type { Actor } from "@opis/model/access/access";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { revisionOf } from "../../core/records/company-snapshots.ts";
-import { prepareSource } from "../../core/review/review-snapshot.ts";
+import { prepareSource } from "../../core/review-source-as-of.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { foundBlocks } from "./count-dashboard-blocks.ts";

@@ -11,7 +11,7 @@ import { type RiskCompany, trackRiskCompany } from "@opis/model/risks/risk-rule-
 import { reviewAddress } from "@opis/model/screen-addresses";
 import { memoize } from "@opis/model/snapshot/memoize";
 import { cachedResult, type ResultCache } from "../../core/records/result-cache.ts";
-import type { PreparedSource } from "../../core/review/review-snapshot.ts";
+import type { PreparedSource } from "../../core/review-source-as-of.ts";
 
 type Block = AnswerOf<typeof readDashboard>["blocks"][number];
 

@@ -21,7 +21,7 @@ import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { computeFigures } from "../../core/figures/company-figures.ts";
+import { computeFigures } from "../../core/company-figures.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { dailyAt, job } from "../../core/jobs/job.ts";
 import type { CompanyRisks } from "../../core/risks/company-risks.ts";

@@ -5,7 +5,7 @@ import { isRequestedInInspections, type PackedDocument } from "@opis/documents/d
 import { shortDate } from "@opis/documents/language/format-dates";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { catchTooLong } from "../../core/documents/catch-document-too-long.ts";
+import { catchTooLong } from "../../core/documents/compose-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import {
   approvedName,
@@ -16,8 +16,7 @@ import {
 } from "../../core/documents/document-instance.ts";
 import { listReadyDocuments } from "../../core/documents/ready-documents.ts";
 import { readVersion, readVersions } from "../../core/documents/stored-versions.ts";
-import { findContent } from "../../core/files/open-content.ts";
-import type { ZippedFile } from "../../core/files/zip-files.ts";
+import { findContent, type ZippedFile } from "../../core/files/zip-files.ts";
 import { documentFileName } from "./serve-document.ts";
 
 /** A file of a pack with its line in the inventory; a link, or a document that cannot be printed, has no file. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { unpackContent } from "@opis/documents/compress-document";
 import { stopTermOf } from "@opis/documents/documents/consent/consent-contents";
 import { fileName } from "@opis/documents/file-name";
-import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet";
+import type { CellLook, Sheet, SheetCell } from "@opis/documents/tables/sheet-xml";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Actor, can } from "@opis/model/access/access";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";

@@ -1,6 +1,5 @@
 import { findDefinition, isOfMany } from "@opis/documents/all-documents";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
-import { describeGround } from "@opis/documents/documents/describe-ground";
 import { harmAssessmentAct } from "@opis/documents/documents/harm-assessment-act";
 import {
   type AssessedSign,
@@ -8,7 +7,8 @@ import {
   assessedStaff,
   type DamageRequest,
 } from "@opis/documents/documents/harm-signs";
-import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
+import { lastFiling } from "@opis/documents/documents/notifications/changes-since-filing";
+import { describeGround } from "@opis/documents/documents/process-cells";
 import type { ElectronicForm } from "@opis/documents/electronic-form-field";
 import { can } from "@opis/model/access/access";
 import {
@@ -34,8 +34,8 @@ import {
 } from "../../core/documents/document-instance.ts";
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { countDocuments, type ListedDocument, listEachDocument } from "../../core/documents/list-document-states.ts";
+import { visibleDefinitions } from "../../core/documents/ready-documents.ts";
 import { answersOf } from "../../core/documents/stored-documents.ts";
-import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import { mapYielding, runYielding } from "../../core/run-yielding.ts";
 import { pageOfPresented, pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";

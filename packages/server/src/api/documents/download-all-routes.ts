@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { findDefinition } from "@opis/documents/all-documents";
-import type { PrintedValues } from "@opis/documents/collect-printed-values";
+import type { PrintedValues } from "@opis/documents/compare-values";
 import { inventory } from "@opis/documents/documents/zip-inventory";
 import { shortDate } from "@opis/documents/language/format-dates";
 import { can } from "@opis/model/access/access";
@@ -15,7 +15,7 @@ import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { visibleDefinitions } from "../../core/documents/ready-documents.ts";
 import { type ZippedFile, zipFiles } from "../../core/files/zip-files.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Database } from "../../database/database.ts";

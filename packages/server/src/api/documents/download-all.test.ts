@@ -14,7 +14,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { allJobs } from "../../all-jobs.ts";
-import { sweepFiles } from "../../core/files/sweep-files.ts";
+import { sweepFiles } from "../../core/files/store-file.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser, testPassword } from "../../testing/fixtures/factories.ts";
 import { buildReadyCompany } from "../../testing/fixtures/ready-company.ts";
 import { uploadFile } from "../../testing/fixtures/upload-file.ts";

@@ -5,9 +5,8 @@ import type { readGeneratedDocument } from "@opis/model/contract/documents/gener
 import { refused, refusedFields } from "@opis/model/errors";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, objectsOf } from "../../core/documents/document-instance.ts";
-import { addMonthReview } from "../../core/documents/month-review-data.ts";
-import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
-import { addWorkReview } from "../../core/documents/work-report-data.ts";
+import { visibleDefinitions } from "../../core/documents/ready-documents.ts";
+import { addMonthReview, addWorkReview } from "../../core/documents/work-report-data.ts";
 import type { Call } from "../../http/register-endpoint.ts";
 
 type DocumentCall = Call<typeof readGeneratedDocument>;

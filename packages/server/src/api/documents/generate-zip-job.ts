@@ -4,11 +4,10 @@ import { languages } from "@opis/model/bilingual-text";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { catchTooLong } from "../../core/documents/catch-document-too-long.ts";
+import { catchTooLong } from "../../core/documents/compose-document.ts";
 import { type DocumentContext, readDocumentContext } from "../../core/documents/document-context.ts";
-import { addMonthReview } from "../../core/documents/month-review-data.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
-import { addWorkReview } from "../../core/documents/work-report-data.ts";
+import { addMonthReview, addWorkReview } from "../../core/documents/work-report-data.ts";
 import { type JobRun, job } from "../../core/jobs/job.ts";
 import {
   addFile,

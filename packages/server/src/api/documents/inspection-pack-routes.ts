@@ -7,7 +7,7 @@ import {
 } from "@opis/model/contract/documents/document-generations";
 import { refused } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
-import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
+import { visibleDefinitions } from "../../core/documents/ready-documents.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";

@@ -13,7 +13,7 @@ import { letterheadLimits } from "@opis/model/limits";
 import { numberPatternProblem } from "@opis/model/text/document-number";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { readLetterhead, type StoredLetterhead, storeLetterhead } from "../../core/documents/letterheads.ts";
+import { readLetterhead, type StoredLetterhead, storeLetterhead } from "../../core/documents/stored-templates.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { lockCompany } from "../../core/records/lock-company.ts";

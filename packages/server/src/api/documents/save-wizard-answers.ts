@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PrintedValues } from "@opis/documents/collect-printed-values";
+import type { PrintedValues } from "@opis/documents/compare-values";
 import type { PackedContent } from "@opis/documents/compress-document";
 import type { OwnRequisites } from "@opis/documents/document-definition";
 import type { Actor } from "@opis/model/access/access";
@@ -16,7 +16,7 @@ import { storeVersion } from "../../core/documents/stored-versions.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";
-import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/keep-hidden-references.ts";
+import { isAllOpen, visibleOf, withUnseen } from "../../core/records/writing/hidden-references.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { refuseTakenNumber } from "./refuse-taken-number.ts";
 

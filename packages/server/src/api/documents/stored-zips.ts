@@ -1,4 +1,4 @@
-import type { PrintedValues } from "@opis/documents/collect-printed-values";
+import type { PrintedValues } from "@opis/documents/compare-values";
 import type { PackedContent } from "@opis/documents/compress-document";
 import type { DocumentDefinition, DocumentRequest } from "@opis/documents/document-definition";
 import type { DocumentContext } from "../../core/documents/document-context.ts";

@@ -20,6 +20,7 @@ import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import { readDocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, objectsOf, requestOf } from "../../core/documents/document-instance.ts";
+import { visibleDefinitions } from "../../core/documents/ready-documents.ts";
 import {
   addTemplate,
   deleteTemplate,
@@ -29,7 +30,6 @@ import {
   setInForce,
   type TemplateOwner,
 } from "../../core/documents/stored-templates.ts";
-import { visibleDefinitions } from "../../core/documents/visible-definitions.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
 import { type EditOutcome, placeName, placesOf, type TextEdit } from "@opis/documents/edits/editable-paragraphs";
-import { wordDiff } from "@opis/documents/edits/word-diff";
+import { wordDiff } from "@opis/documents/edits/sequence-diff";
 import { words } from "@opis/model/bilingual-text";
 import {
   dropDocumentEdit,
@@ -15,7 +15,7 @@ import type { Context } from "../../context.ts";
 import { composeDocument } from "../../core/documents/compose-document.ts";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
-import { isTextFrozen } from "../../core/documents/document-state.ts";
+import { isTextFrozen } from "../../core/documents/list-document-states.ts";
 import { type DocumentName, readUserInput } from "../../core/documents/stored-documents.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";

@@ -17,12 +17,18 @@ import { recordName } from "@opis/model/text/record-name";
 import { deadlinesOf } from "@opis/model/time/company-deadlines";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
-import { searchedCompanies } from "../../core/identity/rights/searchable-companies.ts";
+import { searchedCompanies } from "../../core/identity/rights/list-companies.ts";
 import { readCompanyToday } from "../../core/records/company-today.ts";
-import { blockedLabel, dueDestructions } from "../../core/tasks/due-destructions.ts";
-import { dueIncidents, notificationLabels } from "../../core/tasks/due-incidents.ts";
-import { type DueQuery, dueRequests } from "../../core/tasks/due-requests.ts";
-import { dueTasks, termsWithTask } from "../../core/tasks/due-tasks.ts";
+import {
+  blockedLabel,
+  type DueQuery,
+  dueDestructions,
+  dueIncidents,
+  dueRequests,
+  dueTasks,
+  notificationLabels,
+  termsWithTask,
+} from "../../core/tasks/due-records.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 

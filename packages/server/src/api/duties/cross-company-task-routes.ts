@@ -16,14 +16,13 @@ import { dayAfter } from "@opis/model/time/days";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
+import { tokenHash } from "../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { searchedCompanies } from "../../core/identity/rights/searchable-companies.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
+import { searchedCompanies } from "../../core/identity/rights/list-companies.ts";
 import { orderBy } from "../../database/order-by.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { originOfRequest, pageLinks, pageWindow } from "../../http/pagination.ts";
-import { type Call, route } from "../../http/register-endpoint.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { type Call, parseResponse, route } from "../../http/register-endpoint.ts";
 
 type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];
 type Query = z.output<typeof listOwnTasks.query>;

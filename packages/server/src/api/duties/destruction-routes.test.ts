@@ -9,7 +9,7 @@ import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import { listTasks } from "@opis/model/contract/tasks";
 import { beforeEach, expect, test } from "vitest";
-import { followPlans } from "../../core/tasks/synchronise-plans-job.ts";
+import { followPlans } from "../../core/tasks/synchronise-plan.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { journalDocument } from "@opis/documents/documents/journal-document";
 import { fileName } from "@opis/documents/file-name";
-import type { Sheet } from "@opis/documents/tables/sheet";
+import type { Sheet } from "@opis/documents/tables/sheet-xml";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Language, words } from "@opis/model/bilingual-text";
 import {
@@ -39,7 +39,7 @@ import { readCompanyTimeZone, readCompanyToday } from "../../core/records/compan
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { readApplicants } from "../../core/records/request-applicants.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { lockRecord, readRecord } from "../../core/tasks/lock-register-record.ts";
+import { lockRecord, readRecord } from "../../core/tasks/change-register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";

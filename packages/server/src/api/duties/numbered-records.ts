@@ -13,7 +13,7 @@ import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { titleOf } from "../../core/records/reading/stored-row.ts";
-import type { RecordName } from "../../core/tasks/lock-register-record.ts";
+import type { RecordName } from "../../core/tasks/change-register-record.ts";
 import { responsibleOf } from "../../core/tasks/register-record.ts";
 import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { insertUser } from "../../core/identity/insert-user.ts";
-import { randomPassword } from "../../core/identity/random-password.ts";
+import { randomPassword } from "../../core/identity/set-password.ts";
 
 /** How to sign in for the first time; with the password only if it was generated here. */
 export interface FirstSuperuser {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { job, longLimitSeconds } from "../../core/jobs/job.ts";
-import { completenessRules, countedForms } from "../../core/records/completeness-rules-hash.ts";
-import { recountForm } from "../../core/records/recompute-completeness.ts";
+import { completenessRules, countedForms, recountForm } from "../../core/records/recompute-completeness.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Added at each start, since the program may be a new version. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fileEndpoints } from "@opis/model/contract/forms/file-endpoints";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { expect, test } from "vitest";
-import { sweepFiles } from "../../core/files/sweep-files.ts";
+import { sweepFiles } from "../../core/files/store-file.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import {
   buildCompany,

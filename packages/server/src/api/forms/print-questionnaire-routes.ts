@@ -1,8 +1,4 @@
-import type {
-  PrintedComment,
-  PrintedCompany,
-  PrintedPlace,
-} from "@opis/documents/documents/questionnaires/printed-company";
+import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/documents/questionnaire-blocks";
 import { can } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/form-endpoints";

@@ -4,7 +4,7 @@ import { forms } from "@opis/model/forms/index";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import { expect, test } from "vitest";
 import { readAllRows } from "../../core/records/reading/read-rows.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { parseResponse } from "../../http/register-endpoint.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { pageResponse } from "./read-row-routes.ts";

@@ -13,13 +13,12 @@ import type { Context } from "../../context.ts";
 import type { Revisions } from "../../core/records/company-snapshots.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
-import { withLinks } from "../../core/records/reading/add-references.ts";
-import { rowForReader } from "../../core/records/reading/respondent-row.ts";
+import { withLinks } from "../../core/records/reading/referenced-rows.ts";
+import { rowForReader } from "../../core/records/reading/stored-row.ts";
 import { bearsRisks, riskMarks, withRisks } from "../../core/risks/risk-flags.ts";
 import { pageLinks } from "../../http/pagination.ts";
-import { route } from "../../http/register-endpoint.ts";
+import { parseResponse, route } from "../../http/register-endpoint.ts";
 import { entityTag } from "../../http/row-version.ts";
-import { parseResponse } from "../../http/validate-response.ts";
 import { pageOfIds, requireParent } from "./list-rows.ts";
 import {
   childRowsIn,

@@ -15,19 +15,19 @@ import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { proposeDeletion } from "../../core/records/propose-row.ts";
 import { findAddedRow, proposedRows } from "../../core/records/proposed-rows.ts";
-import { targetOf, withLinks } from "../../core/records/reading/add-references.ts";
 import { quoted } from "../../core/records/reading/form-sql.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
+import { targetOf, withLinks } from "../../core/records/reading/referenced-rows.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { deleteRow, type RowDeletion } from "../../core/records/writing/delete-row.ts";
 import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
 import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { canSeeRisksOf, visibleRisks } from "../../core/risks/visible-risks.ts";
+import { canSeeRisksOf, visibleRisks } from "../../core/risks/risk-flags.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageWindow } from "../../http/pagination.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { parseResponse } from "../../http/register-endpoint.ts";
 import { type Listing, listRows } from "./list-rows.ts";
 
 /** A row to read with its children, and the reader. */

@@ -2,8 +2,8 @@ import { type Actor, openIds } from "@opis/model/access/access";
 import type { Form } from "@opis/model/declaration/form";
 import { errorCatalogue, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { targetOf } from "../../core/records/reading/add-references.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
+import { targetOf } from "../../core/records/reading/referenced-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 interface NamedBody {

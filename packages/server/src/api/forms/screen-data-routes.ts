@@ -14,19 +14,20 @@ import type { FastifyInstance } from "fastify";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../core/records/proposed-rows.ts";
-import { withLinks } from "../../core/records/reading/add-references.ts";
 import { readRow } from "../../core/records/reading/read-rows.ts";
-import { readReferenceLists, referenceTargets } from "../../core/records/reading/reference-lists.ts";
-import { readChildren } from "../../core/records/reading/referenced-rows.ts";
-import { rowForReader } from "../../core/records/reading/respondent-row.ts";
-import { readShortList, type ShortRow } from "../../core/records/reading/short-rows.ts";
+import {
+  readReferenceLists,
+  readShortList,
+  referenceTargets,
+  type ShortRow,
+} from "../../core/records/reading/reference-lists.ts";
+import { readChildren, withLinks } from "../../core/records/reading/referenced-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { rowForReader, type StoredRow } from "../../core/records/reading/stored-row.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { route } from "../../http/register-endpoint.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { parseResponse, route } from "../../http/register-endpoint.ts";
 
 /** Registers the calls that load a whole screen: lists in short form, and one questionnaire with all its children. */
 export function registerInitData(app: FastifyInstance, collections: readonly FormName[]): void {

@@ -3,7 +3,7 @@ import type { CompanyEvent, companyEvents } from "@opis/model/contract/companies
 import { numberMax } from "@opis/model/limits";
 import type { FastifyReply } from "fastify";
 import type { Context } from "../../context.ts";
-import { type VisibleEntries, visibleEntries } from "../../core/records/reading/visible-history.ts";
+import { type VisibleEntries, visibleEntries } from "../../core/records/reading/rows-in-history.ts";
 import type { AnnouncedChange } from "../../database/announced-changes.ts";
 import { rightsIn } from "../../http/authenticate.ts";
 import { noPageHeaders } from "../../http/handle-errors.ts";

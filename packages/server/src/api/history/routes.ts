@@ -2,10 +2,9 @@ import { companyEvents, listHistory, listHistoryEditors, restoreDeleted } from "
 import type { FastifyInstance } from "fastify";
 import { presentEntries } from "../../core/history/present-entries.ts";
 import { readEntries } from "../../core/history/read-entries.ts";
-import { visibleEntries } from "../../core/records/reading/visible-history.ts";
+import { visibleEntries } from "../../core/records/reading/rows-in-history.ts";
 import { pageLinks, pageOfRows } from "../../http/pagination.ts";
-import { route } from "../../http/register-endpoint.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { parseResponse, route } from "../../http/register-endpoint.ts";
 import { eventStreams } from "./event-streams.ts";
 import { restoreDeleted as restore } from "./restore-deleted.ts";
 

@@ -11,7 +11,7 @@ import { type IndustryPack, type PackProcess, type PackRow, packRowForms, readPa
 import { answerText } from "@opis/model/text/answer-text";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { packKey } from "../../core/records/industry-pack-proposals.ts";
-import { readShortList } from "../../core/records/reading/short-rows.ts";
+import { readShortList } from "../../core/records/reading/reference-lists.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import clinic from "./packs/clinic.json" with { type: "json" };
 import fitness from "./packs/fitness.json" with { type: "json" };

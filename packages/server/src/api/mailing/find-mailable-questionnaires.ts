@@ -6,7 +6,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { addressesIn, mailFields } from "@opis/model/mailing";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";
-import { naturally } from "../../database/natural-order.ts";
+import { naturally } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** A questionnaire that can be requested by e-mail. */

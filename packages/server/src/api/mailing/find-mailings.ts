@@ -7,7 +7,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { refused } from "@opis/model/errors";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { filledText } from "@opis/model/mailing-placeholders";
-import { dayText } from "../../core/mail/day-text.ts";
+import { dayText } from "../../core/mail/letter-text.ts";
 import { letterStateSql } from "../../core/mail/send-letter.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";

@@ -11,8 +11,8 @@ import { type QuestionnaireName, questionnaireNames } from "@opis/model/forms/qu
 import { type MailingAbout, remindersAhead, standardLetter } from "@opis/model/mailing";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { linkExpiryDay } from "../../core/identity/link-today.ts";
-import { formRequestLetter } from "../../core/mail/letters/form-request.ts";
+import { linkExpiryDay } from "../../core/identity/create-respondent-link.ts";
+import { formRequestLetter } from "../../core/mail/letters/form-letters.ts";
 import type { Letter } from "../../core/mail/outbox.ts";
 import { type RenderedLetter, renderLetter } from "../../core/mail/render-letter.ts";
 import { composeStored } from "../../core/mail/send-letter.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { linkExpiryDay } from "../../core/identity/link-today.ts";
+import { linkExpiryDay } from "../../core/identity/create-respondent-link.ts";
 import { forEachCompany } from "../../core/jobs/for-each-company.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";

@@ -8,7 +8,7 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
 import { nameOfAccount } from "../../core/identity/account-names.ts";
-import { linkExpiryDay } from "../../core/identity/link-today.ts";
+import { linkExpiryDay } from "../../core/identity/create-respondent-link.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";

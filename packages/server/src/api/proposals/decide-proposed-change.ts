@@ -6,7 +6,7 @@ import { errorCatalogue, Refusal, refused, refusedFields } from "@opis/model/err
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { ProposedState } from "@opis/model/workflow";
 import type { Config } from "../../config/config.ts";
-import { refuseWithoutRoom } from "../../core/files/remaining-file-space.ts";
+import { refuseWithoutRoom } from "../../core/files/store-file.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { packKey } from "../../core/records/industry-pack-proposals.ts";

@@ -3,7 +3,7 @@ import { companyMeta, objectInitData, singletonInitData } from "@opis/model/cont
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
 import { listOwnProposedChanges, listProposedChanges } from "@opis/model/contract/forms/proposed-changes";
 import { expect, test } from "vitest";
-import { sweepFiles } from "../../core/files/sweep-files.ts";
+import { sweepFiles } from "../../core/files/store-file.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { asStated, buildCompany, buildKey, buildUser } from "../../testing/fixtures/factories.ts";
 import { png } from "../../testing/fixtures/small-picture.ts";

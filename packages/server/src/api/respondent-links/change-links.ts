@@ -8,9 +8,13 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import type { Context } from "../../context.ts";
 import { nameOfUser, userOfAuthor } from "../../core/identity/account-names.ts";
-import { createKey, type KeyOpens, newToken } from "../../core/identity/create-respondent-link.ts";
-import { linkExpiryDay } from "../../core/identity/link-today.ts";
-import { mayManageKey } from "../../core/identity/may-manage-respondent-link.ts";
+import {
+  createKey,
+  type KeyOpens,
+  linkExpiryDay,
+  mayManageKey,
+  newToken,
+} from "../../core/identity/create-respondent-link.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { collectionNamesSql, nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
 import { quoted, tableOf } from "../../core/records/reading/form-sql.ts";

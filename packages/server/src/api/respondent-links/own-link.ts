@@ -9,7 +9,7 @@ import { isCollection, type QuestionnaireName, questionnaireNames } from "@opis/
 import type { WorkflowStatus } from "@opis/model/workflow";
 import type { Context } from "../../context.ts";
 import { accountOf, nameOfAccount } from "../../core/identity/account-names.ts";
-import { linkAnsweredLetter } from "../../core/mail/letters/link-answered.ts";
+import { linkAnsweredLetter } from "../../core/mail/letters/respondent-link-letters.ts";
 import type { Outbox } from "../../core/mail/outbox.ts";
 import { type Editor, emailOfRespondent, keyOfRespondent } from "../../core/records/editor.ts";
 import { publishWebhookEvent } from "../../core/records/publish-webhook-event.ts";

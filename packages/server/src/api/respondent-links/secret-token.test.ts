@@ -6,7 +6,7 @@ import * as contract from "@opis/model/contract/people/respondent-links";
 import { afterAll, expect, test } from "vitest";
 import { allJobs } from "../../all-jobs.ts";
 import { buildApp } from "../../app.ts";
-import { tokenHash } from "../../core/identity/token-hash.ts";
+import { tokenHash } from "../../core/identity/api-tokens.ts";
 import { capturedLog } from "../../testing/captured-log.ts";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";

@@ -4,7 +4,7 @@ import { isFindingCode } from "@opis/model/risks/risk-rule";
 import type { Risk } from "@opis/model/risks/risk-total";
 import { lastDayAside, usualDayAside } from "@opis/model/site-scan/scan-periods";
 import { readColleagues } from "../../core/identity/rights/members-with-access.ts";
-import { notifyPeople } from "../../core/notices/notify-person.ts";
+import { notifyPeople } from "../../core/notices/active-subscribers.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordChange } from "../../core/records/history.ts";
 import { dropIgnored, type IgnoredRisk, writeIgnored } from "../../core/risks/company-risks.ts";

@@ -14,9 +14,9 @@ import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { answerText } from "@opis/model/text/answer-text";
 import type { z } from "zod";
 import { type CompanyRisks, companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { isOpen, visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { fixedRisks, type RiskHandling, readHandlings, stateOfRisk } from "../../core/risks/risk-handling.ts";
 import { countedRisks, ignoredRisks } from "../../core/risks/total-fine.ts";
-import { isOpen, visibleRisksByRule } from "../../core/risks/visible-risks.ts";
 import type { Call } from "../../http/register-endpoint.ts";
 
 type ShownRisk = AnswerOf<typeof updateRisk>;

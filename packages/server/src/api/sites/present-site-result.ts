@@ -29,8 +29,8 @@ import { type OperatorDetails, publishableTexts } from "@opis/model/site-scan/te
 import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { answerText } from "@opis/model/text/answer-text";
 import { demandedOf } from "@opis/model/validation/answers-schema";
+import { presentPlace } from "../../core/risks/company-findings.ts";
 import { type CompanyRisks, riskId } from "../../core/risks/company-risks.ts";
-import { presentPlace } from "../../core/risks/present-finding-side.ts";
 import { type SummaryRemark, summarizeSite } from "../../core/risks/summarize-site.ts";
 import type { ScannedCookie } from "../../core/scanner/scan-request.ts";
 import type { ScannedSite } from "../../core/scanner/site-facts.ts";

@@ -30,7 +30,7 @@ import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { companyRisks } from "../../core/risks/company-risks.ts";
-import { shouldTakePictures } from "../../core/scanner/site-pictures.ts";
+import { shouldTakePictures } from "../../core/scanner/site-facts.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";

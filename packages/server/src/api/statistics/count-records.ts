@@ -5,7 +5,7 @@ import { allIncidentKinds } from "@opis/model/duties/incident-kinds";
 import { isNotificationExempt } from "@opis/model/duties/incident-states";
 import type { RequestKind } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";
-import { incidentDueSql } from "../../database/incident-due-sql.ts";
+import { incidentDueSql } from "../../database/company-list-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./statistics-period.ts";
 

@@ -3,7 +3,7 @@ import { mayGiveTag } from "@opis/model/access/grant-limits";
 import { approvalForms } from "@opis/model/forms/approval-forms";
 import { isCollection, questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { collectionNamesSql } from "../../core/records/questionnaire-names.ts";
-import { visibleEntries } from "../../core/records/reading/visible-history.ts";
+import { visibleEntries } from "../../core/records/reading/rows-in-history.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./statistics-period.ts";
 

@@ -2,8 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { statisticsDays, type statisticsSteps } from "@opis/model/contract/companies/statistics";
 import { refusedFields } from "@opis/model/errors";
 import { dayAfter, daysBetween } from "@opis/model/time/days";
-import { readCompanyTimeZone, readCompanyToday } from "../../core/records/company-today.ts";
-import { startOfDay } from "../../core/records/start-of-day.ts";
+import { readCompanyTimeZone, readCompanyToday, startOfDay } from "../../core/records/company-today.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** The days of a period. */

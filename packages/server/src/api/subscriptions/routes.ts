@@ -17,7 +17,7 @@ import { nameOfAccount, nameOfUser } from "../../core/identity/account-names.ts"
 import { linkToken } from "../../core/identity/create-respondent-link.ts";
 import { limitLetters } from "../../core/identity/limit-letters.ts";
 import { sameText } from "../../core/identity/unsubscribe-token.ts";
-import { subscriptionLetter } from "../../core/mail/letters/confirm-subscription.ts";
+import { subscriptionLetter } from "../../core/mail/letters/notice-letters.ts";
 import { entryUrl, readCommentSubjects } from "../../core/notices/entry-url.ts";
 import {
   countNotices,
@@ -29,8 +29,7 @@ import {
 import { noticesSince } from "../../core/notices/send-notices.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageLinks, pageOfRows, pageWindow } from "../../http/pagination.ts";
-import { route } from "../../http/register-endpoint.ts";
-import { parseResponse } from "../../http/validate-response.ts";
+import { parseResponse, route } from "../../http/register-endpoint.ts";
 import {
   follow,
   followKinds,

@@ -6,8 +6,8 @@ import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { Ground } from "@opis/model/threats/fact";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
-import { isOpen } from "../../core/risks/visible-risks.ts";
-import type { CompanyThreats } from "../../core/threats/company-threats.ts";
+import type { CompanyThreats } from "../../core/company-threats.ts";
+import { isOpen } from "../../core/risks/risk-flags.ts";
 
 /** The reader of a company's threats, and their language. */
 export interface Reading {

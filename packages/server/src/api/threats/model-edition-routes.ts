@@ -10,10 +10,9 @@ import { type ThreatModel, threatModels } from "@opis/model/threats/threat-model
 import { dayText } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
+import { type CompanyThreats, companyThreats } from "../../core/company-threats.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { type CompanyThreats, companyThreats } from "../../core/threats/company-threats.ts";
-import { presentChange } from "../../core/threats/describe-edition-change.ts";
-import { editionDays, storedEditions, threatListOf } from "../../core/threats/stored-editions.ts";
+import { editionDays, presentChange, storedEditions, threatListOf } from "../../core/threat-editions.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../http/row-version.ts";

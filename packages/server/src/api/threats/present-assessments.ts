@@ -23,7 +23,7 @@ import type { DecidedFact } from "@opis/model/threats/derivation/stored-decision
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import type { FittingScenario, Verdict } from "@opis/model/threats/verdict";
-import { isOpen } from "../../core/risks/visible-risks.ts";
+import { isOpen } from "../../core/risks/risk-flags.ts";
 import { type Reading, shownGround } from "./find-threat-part.ts";
 
 type Assessment = AnswerOf<typeof listThreatAssessments>["results"][number];

@@ -5,7 +5,7 @@ import { modelWarnings, type WarningPlace } from "@opis/model/threats/model-warn
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import type { ThreatModel, ThreatPart } from "@opis/model/threats/threat-models";
 import { inventorySteps, threatStepNames, threatSteps } from "@opis/model/threats/threat-steps";
-import { isOpen } from "../../core/risks/visible-risks.ts";
+import { isOpen } from "../../core/risks/risk-flags.ts";
 import { type Reading, shownGround } from "./find-threat-part.ts";
 
 type Shown = AnswerOf<typeof readThreatModel>;

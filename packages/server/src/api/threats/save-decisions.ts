@@ -23,6 +23,7 @@ import { carriedOutBy, partDecisions } from "@opis/model/threats/derivation/stor
 import { confirmedState } from "@opis/model/threats/missing-decisions";
 import type { ThreatPart } from "@opis/model/threats/threat-models";
 import { confirmedSteps, threatSteps } from "@opis/model/threats/threat-steps";
+import type { CompanyThreats } from "../../core/company-threats.ts";
 import { namesInPapers } from "../../core/identity/account-names.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -30,9 +31,8 @@ import { referencesFields } from "../../core/records/reading/form-sql.ts";
 import { selectRows } from "../../core/records/reading/select-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { deleteRow } from "../../core/records/writing/delete-row.ts";
-import { withUnseen } from "../../core/records/writing/keep-hidden-references.ts";
+import { withUnseen } from "../../core/records/writing/hidden-references.ts";
 import { lockRow } from "../../core/records/writing/root-completeness.ts";
-import type { CompanyThreats } from "../../core/threats/company-threats.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { partOf } from "./find-threat-part.ts";
 

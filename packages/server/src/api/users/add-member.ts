@@ -2,12 +2,10 @@ import { type LevelBySection, mayGiveRole, type RoleTrait } from "@opis/model/ac
 import { type BuiltInRole, isBuiltInRole } from "@opis/model/access/roles";
 import { errorCatalogue, type Refusal, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { insertUser } from "../../core/identity/insert-user.ts";
-import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-member-role.ts";
+import { findNewMemberRole, insertUser, refuseForeignDomain } from "../../core/identity/insert-user.ts";
 import { usernameKey } from "../../core/identity/normalise-login.ts";
-import { randomPassword } from "../../core/identity/random-password.ts";
-import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
-import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
+import { findAssignableRole, putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
+import { randomPassword } from "../../core/identity/set-password.ts";
 import { recordMemberChange, recordPersonChange } from "../../core/records/record-access-change.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";

@@ -1,9 +1,8 @@
 import { hasStatus, roleOfStatus, type UserStatus } from "@opis/model/access/user-statuses";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
-import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
-import { moveRevision } from "../../core/identity/rights/increment-company-revision.ts";
-import { putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
+import { moveRevision } from "../../core/identity/rights/cached-rights.ts";
+import { findAssignableRole, putMembership, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { roleOf } from "../../core/identity/rights/rights.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { recordMemberChange } from "../../core/records/record-access-change.ts";

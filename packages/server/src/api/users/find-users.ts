@@ -8,8 +8,7 @@ import { refused } from "@opis/model/errors";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins, roleOf } from "../../core/identity/rights/rights.ts";
 import type { Queries } from "../../database/database.ts";
-import { naturally } from "../../database/natural-order.ts";
-import { orderBy } from "../../database/order-by.ts";
+import { naturally, orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type PageQuery, pageWindow } from "../../http/pagination.ts";
 

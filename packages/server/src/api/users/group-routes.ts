@@ -17,7 +17,7 @@ import {
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import type { WishedGrant } from "../../core/identity/rights/put-grant.ts";
+import type { WishedGrant } from "../../core/identity/rights/put-membership.ts";
 import { nameOfQuestionnaire } from "../../core/records/questionnaire-names.ts";
 import { pageOfRows } from "../../http/pagination.ts";
 import { route } from "../../http/register-endpoint.ts";

@@ -5,12 +5,12 @@ import type { listGroupMembers, listGroups, readGroup } from "@opis/model/contra
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { Context } from "../../context.ts";
+import { moveRevision } from "../../core/identity/rights/cached-rights.ts";
 import { externalGroupKey } from "../../core/identity/rights/external-groups.ts";
-import { moveRevision } from "../../core/identity/rights/increment-company-revision.ts";
 import { type RightsRow, rightsColumns, rightsJoins } from "../../core/identity/rights/rights.ts";
 import { visibleName, withNames } from "../../core/records/questionnaire-names.ts";
 import { type PersonChange, recordPersonChange } from "../../core/records/record-access-change.ts";
-import { naturally } from "../../database/natural-order.ts";
+import { naturally } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { Administrator } from "./change-member.ts";
 import { mayChange, type UserReader } from "./find-users.ts";

@@ -6,10 +6,9 @@ import { linkAddress } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import { linkToken } from "../../core/identity/create-respondent-link.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
-import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/new-member-role.ts";
+import { findNewMemberRole, refuseForeignDomain } from "../../core/identity/insert-user.ts";
 import { emailKey } from "../../core/identity/normalise-login.ts";
-import { findAssignableRole } from "../../core/identity/rights/find-assignable-role.ts";
-import type { RoleOfMember } from "../../core/identity/rights/put-membership.ts";
+import { findAssignableRole, type RoleOfMember } from "../../core/identity/rights/put-membership.ts";
 import { type InvitationToSend, sendInvitation } from "../../core/identity/send-invitation.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

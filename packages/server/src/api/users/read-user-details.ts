@@ -5,7 +5,7 @@ import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { type CollectionName, isCollection, isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import type { Context } from "../../context.ts";
-import { putGrant, type WishedGrant } from "../../core/identity/rights/put-grant.ts";
+import { putGrant, type WishedGrant } from "../../core/identity/rights/put-membership.ts";
 import { roleOf, type TagGrant } from "../../core/identity/rights/rights.ts";
 import { taggedRows } from "../../core/identity/rights/tagged-rows.ts";
 import { hasSecondStep } from "../../core/identity/second-step.ts";

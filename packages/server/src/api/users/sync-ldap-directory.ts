@@ -7,8 +7,8 @@ import {
 import { Refusal } from "@opis/model/errors";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
+import { moveRevision } from "../../core/identity/rights/cached-rights.ts";
 import { externalGroupKey } from "../../core/identity/rights/external-groups.ts";
-import { moveRevision } from "../../core/identity/rights/increment-company-revision.ts";
 import { everyMinutes, job } from "../../core/jobs/job.ts";
 import { type Editor, timeEditor } from "../../core/records/editor.ts";
 import { recordPersonChange } from "../../core/records/record-access-change.ts";

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
-import { ArchiveError } from "./archive-error.ts";
+import { ArchiveError } from "./entry.ts";
 import { createByteReader } from "./tar.ts";
 
 /*

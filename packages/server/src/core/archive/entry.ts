@@ -38,3 +38,8 @@ async function* readLocal(file: string): AsyncGenerator<Uint8Array> {
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
+
+/** An archive that cannot be read: damaged, truncated, of another kind or too large; the message says which. */
+export class ArchiveError extends Error {
+  override readonly name = "ArchiveError";
+}

@@ -3,9 +3,8 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { ArchiveError } from "./archive-error.ts";
 import { decryptStream, encryptedMark } from "./encryption.ts";
-import { bytesOf, type Entry } from "./entry.ts";
+import { ArchiveError, bytesOf, type Entry } from "./entry.ts";
 import { extractTar } from "./tar.ts";
 import { checksumLine, checksumsName, observeChunks } from "./write-archive.ts";
 

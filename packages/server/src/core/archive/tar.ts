@@ -1,5 +1,4 @@
-import { ArchiveError } from "./archive-error.ts";
-import type { Entry } from "./entry.ts";
+import { ArchiveError, type Entry } from "./entry.ts";
 
 /*
  * A minimal tar format (POSIX ustar, regular files only), so that any tool opens our archives. Libraries either pull in

@@ -9,14 +9,13 @@ import type { Config } from "../../config/config.ts";
 import { filesOfCompanies, filesOfInstallation, neededAt } from "../../database/file-usage.ts";
 import { levelOf, type MigrationLevel } from "../../database/migration-level.ts";
 import { asOwner, connectionTo, databaseOf, type OwnerServer } from "../../database/owner-connection.ts";
-import { ArchiveError } from "../archive/archive-error.ts";
-import { bytesOf, type Entry, entryOf } from "../archive/entry.ts";
+import { ArchiveError, bytesOf, type Entry, entryOf } from "../archive/entry.ts";
 import { readArchive } from "../archive/read-archive.ts";
 import { createArchive, observeChunks } from "../archive/write-archive.ts";
 import type { BlobStore } from "../files/blob-store.ts";
-import { findContent } from "../files/open-content.ts";
 import { openStore } from "../files/open-store.ts";
-import { refuseLostStorage } from "../files/refuse-lost-storage.ts";
+import { refuseLostStorage } from "../files/storage-errors.ts";
+import { findContent } from "../files/zip-files.ts";
 import {
   type BackupContents,
   type BackupHead,

@@ -5,9 +5,8 @@ import type { CompanySnapshot } from "@opis/model/rows/row";
 import { storedAnswers } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { isChangedSince } from "./is-document-stale.ts";
 import { oldestOf, readPrintedChanges, type Since } from "./last-changes-by-form.ts";
-import { hasNewScanFindings, type StoredDocuments } from "./stored-documents.ts";
+import { hasNewScanFindings, isChangedSince, type StoredDocuments } from "./stored-documents.ts";
 
 /** A stored approval of a document: a row of the approved documents, or of the filed notifications. */
 interface ApprovalRow {

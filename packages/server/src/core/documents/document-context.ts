@@ -25,11 +25,10 @@ import { selectRows } from "../records/reading/select-rows.ts";
 import { readApplicants, unknownApplicant } from "../records/request-applicants.ts";
 import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
 import { readOverdueRecords } from "../risks/read-overdue-records.ts";
-import { findSiteRisks } from "../scanner/find-site-remarks.ts";
-import { readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
+import { findSiteRisks, readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
 import { type ChangedSinceApproval, findChangedSinceApproval } from "./changed-since-approval.ts";
-import { readLetterhead, type StoredLetterhead } from "./letterheads.ts";
 import { answersOf, readStoredDocuments, type StoredDocuments } from "./stored-documents.ts";
+import { readLetterhead, type StoredLetterhead } from "./stored-templates.ts";
 
 /** All inputs of a company's documents. */
 export interface DocumentContext extends VisibleSnapshot {

@@ -5,7 +5,7 @@ import type {
   Readiness,
   Unfinished,
 } from "@opis/documents/document-definition";
-import { lastFiling } from "@opis/documents/documents/notifications/list-filings";
+import { lastFiling } from "@opis/documents/documents/notifications/changes-since-filing";
 import { lastVersion } from "@opis/documents/facts/approved-documents";
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { findDraftReasons } from "@opis/documents/readiness/find-draft-reasons";

@@ -1,4 +1,6 @@
+import { allDocuments } from "@opis/documents/all-documents";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
+import { type Actor, can } from "@opis/model/access/access";
 import { mapYielding } from "../run-yielding.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { type CompanyDocument, documentsOfPaper, objectsOf } from "./document-instance.ts";
@@ -22,4 +24,14 @@ export async function listReadyDocuments(
 function partsOf(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
   const parts = paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : [];
   return parts.length > 0 ? parts : documentsOfPaper(paper, given);
+}
+
+/** Returns the definitions of documents that an actor may see, in the order of the gallery; those about records need the right to view records. */
+export function visibleDefinitions(actor: Actor, all = allDocuments): readonly DocumentDefinition[] {
+  const mayViewRecords = can(actor, "view", { section: "duties" });
+  return all.filter(
+    ({ seenBy, printsSubjectRequests, reviewsMonth }) =>
+      can(actor, seenBy?.level ?? "view", { section: "documents" }) &&
+      (mayViewRecords || !(printsSubjectRequests || reviewsMonth)),
+  );
 }

@@ -1,5 +1,7 @@
 import { allDocuments } from "@opis/documents/all-documents";
 import type {
+  MonthDeadline,
+  MonthReview,
   ReviewedChange,
   ReviewedComment,
   ReviewedDocument,
@@ -9,6 +11,8 @@ import type {
 import type { CompanyFacts } from "@opis/documents/facts/company-facts";
 import { commentedField } from "@opis/model/declaration/commentable-fields";
 import { oneOf, ownFields } from "@opis/model/declaration/form";
+import { openIncidentStates } from "@opis/model/duties/incident-states";
+import { openRequestStates } from "@opis/model/duties/request-states";
 import type { CommentedForm } from "@opis/model/forms/approval-forms";
 import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
@@ -17,12 +21,13 @@ import { answerText } from "@opis/model/text/answer-text";
 import { dayAfter } from "@opis/model/time/days";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { computeFigures, readTrend } from "../company-figures.ts";
 import { type Maker, namesInPapers } from "../identity/account-names.ts";
 import { mapYielding } from "../run-yielding.ts";
 import type { DocumentContext } from "./document-context.ts";
 import { approvedName, type CompanyDocument, documentsOfPaper, requestOf } from "./document-instance.ts";
 import { readinessOf, requisitesOf } from "./document-readiness.ts";
-import { stateOfDocument } from "./document-state.ts";
+import { stateOfDocument } from "./list-document-states.ts";
 
 /** Days of history in a first report. */
 const usualDays = 90;
@@ -33,7 +38,7 @@ const reports = allDocuments.filter(({ reportsWork }) => reportsWork === true);
 const maxChanges = 500;
 
 /** The fields whose changed answers reports count, with their forms. */
-export const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
+const reviewedFields = allForms.flatMap((form) => ownFields(form).map(([field]) => [form.name, field] as const));
 
 interface ChangedMember extends Record<string, unknown> {
   readonly at: string;
@@ -184,4 +189,84 @@ function reviewedComment(comment: StoredComment, author: string, { facts }: Docu
 
 function day(date: string): string {
   return date.split("-").reverse().join(".");
+}
+
+/** Days of the month before and after today. */
+const monthDays = 30;
+
+/** Adds the figures, deadlines and events of the last month to the inputs of the documents of a whole company. */
+export async function addMonthReview(context: Context, given: DocumentContext): Promise<DocumentContext> {
+  if (!given.isWhole) return given;
+  const { company } = given.snapshot;
+  const { figures, deadlines } = await computeFigures(context, company.id);
+  const since = dayAfter(figures.day, -monthDays);
+  const [trend, open, events] = await context.db.inCompany(company.id, (transaction) =>
+    Promise.all([
+      readTrend(transaction, figures.day),
+      countOpen(transaction, figures.day),
+      countEvents(transaction, since),
+    ]),
+  );
+  const last = dayAfter(figures.day, monthDays);
+  const month: MonthReview = {
+    since,
+    figures,
+    earlier: trend[0] ?? null,
+    deadlines: deadlines.filter(({ day }) => day <= last).map(shownDeadline),
+    open,
+    events: { ...events, approved: approvedSince(given, since, figures.day) },
+  };
+  return { ...given, month };
+}
+
+type Deadline = Awaited<ReturnType<typeof computeFigures>>["deadlines"][number];
+
+/** A task names what to do and who does it; other deadlines name their object and what is due. */
+function shownDeadline({ day, is_over: isOver, form, name, label }: Deadline): MonthDeadline {
+  if (form === "task" || label === "") return { day, isOver, name, label };
+  return { day, isOver, name: label, label: name };
+}
+
+function approvedSince({ facts }: DocumentContext, since: string, today: string): string[] {
+  return facts.snapshot.rows.approved_document
+    .filter(({ date }) => date !== null && date >= since && date <= today)
+    .toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? "") || other.id - one.id)
+    .map(({ name }) => name);
+}
+
+async function countOpen(transaction: Transaction, today: string): Promise<MonthReview["open"]> {
+  const [row] = await transaction.query<MonthReview["open"] & Record<string, unknown>>(
+    `select
+       (select count(*)::int from subject_request where company_id = $1 and state = any($2::text[])) as requests,
+       (select count(*)::int from subject_request where company_id = $1 and state = any($2::text[])
+          and coalesce(extended_due, due) < $4::date) as overdue,
+       (select count(*)::int from incident where company_id = $1 and state = any($3::text[])
+          and is_drill is not true) as incidents`,
+    [transaction.company, openRequestStates, openIncidentStates, today],
+  );
+  return row ?? { requests: 0, overdue: 0, incidents: 0 };
+}
+
+type Events = Omit<MonthReview["events"], "approved">;
+
+// The days are those of the company's time zone; changes of accounts and rights are not answers.
+async function countEvents(transaction: Transaction, since: string): Promise<Events> {
+  const [row] = await transaction.query<Events & Record<string, unknown>>(
+    `with month as (select $2::timestamp at time zone time_zone as start from companies where id = $1),
+       answers as (
+         select h.root_form, h.root_id from month
+         join history h on h.company_id = $1 and h.at >= month.start and h.kind = 'modified'
+         cross join lateral jsonb_object_keys(h.changes) field
+         where (h.form, field) in (select * from unnest($3::text[], $4::text[])))
+     select
+       (select count(*)::int from answers) as answers,
+       (select count(distinct (root_form, root_id))::int from answers) as questionnaires,
+       (select count(*)::int from task where company_id = $1 and state = 'done' and done_on >= $2::date) as tasks,
+       (select count(*)::int from subject_request, month
+          where company_id = $1 and state <> 'erroneous' and received_at >= month.start) as requests,
+       (select count(*)::int from incident, month where company_id = $1 and is_drill is not true
+          and state not in ('not_incident', 'erroneous') and detected_at >= month.start) as incidents`,
+    [transaction.company, since, reviewedFields.map(([form]) => form), reviewedFields.map(([, field]) => field)],
+  );
+  return row ?? { answers: 0, questionnaires: 0, tasks: 0, requests: 0, incidents: 0 };
 }

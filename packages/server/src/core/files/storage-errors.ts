@@ -1,3 +1,6 @@
+import type pg from "pg";
+import { rowsOfFiles } from "../../database/file-usage.ts";
+import { StartError } from "../../start-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 
 /** The fault: file storage that is away or full, or a full folder of temporary files. */
@@ -97,4 +100,17 @@ export function codesOf(error: unknown): readonly string[] {
 /** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Throws `StartError` if rows refer to files and the storage is empty: a disk is not mounted, or the folder or bucket
+ * has changed. `client` is the owner of the database, who bypasses row level security.
+ */
+export async function refuseLostStorage(client: pg.Client, files: BlobStore): Promise<void> {
+  for await (const _ of files.list()) return;
+  const { rowCount } = await client.query(`${rowsOfFiles} limit 1`);
+  if (rowCount === 0) return;
+  throw new StartError(
+    `The database refers to uploaded files, but ${files.location} is empty: mount it, correct FILES_DIR, DATA_DIR or S3_BUCKET, or restore the files from a backup. If they are lost, put an empty file "lost" there to start without them.`,
+  );
 }

@@ -1,4 +1,7 @@
+import type { Readable } from "node:stream";
 import { Zip, ZipPassThrough } from "fflate";
+import type { BlobStore } from "./blob-store.ts";
+import { StoredFileMissing } from "./storage-errors.ts";
 
 /** A file of a zip: its name, and its content whole or in chunks. */
 export interface ZippedFile {
@@ -30,4 +33,14 @@ export async function* zipFiles(files: AsyncIterable<ZippedFile>): AsyncGenerato
   }
   zip.end();
   yield* chunks;
+}
+
+/** Returns the content as a stream; undefined if the storage has lost it. Rejects if the storage is unavailable. */
+export async function findContent(files: Pick<BlobStore, "get">, key: string): Promise<Readable | undefined> {
+  try {
+    return await files.get(key);
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return undefined;
+    throw error;
+  }
 }

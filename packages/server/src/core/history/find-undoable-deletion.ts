@@ -5,7 +5,7 @@ import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { restorableDays } from "@opis/model/limits";
 import type { z } from "zod";
 import type { Transaction } from "../../database/transaction.ts";
-import { targetOfRoot } from "../records/reading/visible-history.ts";
+import { targetOfRoot } from "../records/reading/rows-in-history.ts";
 
 /** A deletion that the caller may undo now. */
 export interface ClaimedDeletion {

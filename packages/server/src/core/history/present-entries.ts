@@ -15,8 +15,12 @@ import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decis
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { Transaction } from "../../database/transaction.ts";
 import { editorNamed } from "../records/editor.ts";
-import { type RowsInHistory, readRowsInHistory, visibleTitle } from "../records/reading/rows-in-history.ts";
-import { targetOfRoot } from "../records/reading/visible-history.ts";
+import {
+  type RowsInHistory,
+  readRowsInHistory,
+  targetOfRoot,
+  visibleTitle,
+} from "../records/reading/rows-in-history.ts";
 import { findLatestEntries, hasStoredRow, isRestorable } from "./find-undoable-deletion.ts";
 import { memberLabel, memberText } from "./non-question-field-text.ts";
 import type { StoredEntry } from "./read-entries.ts";

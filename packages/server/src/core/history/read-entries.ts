@@ -4,8 +4,8 @@ import { pageRows } from "@opis/model/limits";
 import type { HistoryKind } from "@opis/model/notices/notice-settings";
 import { orderBy } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { VisibleEntries } from "../records/reading/visible-history.ts";
-import { startOfDay } from "../records/start-of-day.ts";
+import { startOfDay } from "../records/company-today.ts";
+import type { VisibleEntries } from "../records/reading/rows-in-history.ts";
 
 /** A stored entry. */
 export interface StoredEntry {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listTokens } from "@opis/model/contract/people/account";
 import { defaultTimeZone } from "@opis/model/time/company-day";
@@ -34,4 +35,9 @@ export async function revokeToken(transaction: Transaction, user: number, token:
     [user, token, transaction.now],
   );
   return ended?.name;
+}
+
+/** Returns the hash under which a token is stored: the token is random, so a plain hash is enough. */
+export function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

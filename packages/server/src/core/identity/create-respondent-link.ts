@@ -1,10 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { type Actor, can } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/grant-limits";
 import type { FormName } from "@opis/model/forms/form-names";
+import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
+import { defaultTimeZone } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { followLink } from "../notices/subscribe-link-author.ts";
 import type { Editor } from "../records/editor.ts";
-import { tokenHash } from "./token-hash.ts";
+import { tokenHash } from "./api-tokens.ts";
 
 /** One questionnaire, or all that have any of some tags, now or later. */
 export type KeyOpens = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
@@ -98,4 +102,25 @@ export async function createKey(
   if (!made) throw new Error("the key was not stored");
   if (editor.userId !== null) await followLink(transaction, editor.userId, made.id, opens);
   return { id: made.id, hint, token, link };
+}
+
+/** What a key opens: one questionnaire, or otherwise all that carry its tags. */
+interface Opens {
+  readonly form_type: QuestionnaireName | null;
+  readonly form_id: number | null;
+}
+
+/** Returns whether an actor may create, see and change a link: only managers of what it opens may. */
+export function mayManageKey(actor: Actor, { form_type, form_id }: Opens): boolean {
+  if (form_type === null || form_id === null) return mayGiveTag(actor, "manage");
+  return can(actor, "manage", { form: form_type, id: form_id });
+}
+
+const day = new Intl.DateTimeFormat("en-CA", { timeZone: defaultTimeZone });
+
+/**
+ * Returns today's date in the default time zone, `yyyy-mm-dd`, to compare with the last valid day of a link.
+ */
+export function linkExpiryDay(now: Date): string {
+  return day.format(now);
 }

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { LinkPurpose } from "@opis/model/screen-addresses";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { tokenHash } from "./api-tokens.ts";
 import { linkToken } from "./create-respondent-link.ts";
-import { tokenHash } from "./token-hash.ts";
 
 /** The purpose for which a link proves access to the mailbox. */
 export interface NewLink {

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from "node:net";
 import { refused } from "@opis/model/errors";
 import type { Clock } from "../../clock.ts";
 
@@ -34,4 +35,16 @@ export function createGuessLimiter(clock: Clock, { most, windowMilliseconds }: M
       callers.set(caller, { since, count: count + 1 });
     },
   };
+}
+
+/** Returns the key by which an address is rate-limited: an IPv6 caller has at least a /64; a proxy may pass on an invalid address. */
+export function rateLimitKey(address: string): string {
+  const [plain = ""] = address.replace(/^::ffff:(?=\d+\.)/i, "").split("%");
+  if (!isIPv6(plain)) return isIP(plain) ? plain : "unknown";
+  const { hostname } = new URL(`http://[${plain}]`);
+  const [head = "", tail] = hostname.slice(1, -1).split("::");
+  const groups = head.split(":").filter(Boolean);
+  const behind = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
+  return `${[...groups, ...Array(zeros).fill("0"), ...behind].slice(0, 4).join(":")}::/64`;
 }

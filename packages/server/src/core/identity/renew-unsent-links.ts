@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Secrets } from "../../context.ts";
+import { tokenHash } from "./api-tokens.ts";
 import { linkToken, newToken } from "./create-respondent-link.ts";
-import { tokenHash } from "./token-hash.ts";
 
 /**
  * Gives each unsent letter a new link of this installation, since its key derives other tokens than the original's.

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { secretPurpose } from "../../database/stored-secrets.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { tokenHash } from "./token-hash.ts";
+import { tokenHash } from "./api-tokens.ts";
 
 /** How a user has passed the second step. */
 export type SecondStepPassed = "totp" | "recovery_code";

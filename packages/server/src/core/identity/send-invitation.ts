@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { invitationLetter } from "../mail/letters/invitation.ts";
+import { invitationLetter } from "../mail/letters/account-letters.ts";
 import { createLink } from "./email-link.ts";
 
 /** Data for an invitation letter. */

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { ErrorCode } from "@opis/model/errors";
+import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { dailyAt, job } from "../jobs/job.ts";
 import { usernameKey } from "./normalise-login.ts";
 
 /** The device of a sign-in. */
@@ -58,3 +60,15 @@ function valuesOf({ clock }: Context, { address, userAgent }: Device, { user, na
 function signOfName({ secrets }: Context, typed: string): string {
   return createHmac("sha256", secrets.accessTokenKey).update(usernameKey(typed)).digest("hex").slice(0, 12);
 }
+
+/** Deletes sign-in records older than `SIGN_IN_PROTOCOL_DAYS`. */
+export const deleteOldSignInsJob = job({
+  name: "forget_sign_ins",
+  payload: z.strictObject({}),
+  tries: 3,
+  schedule: dailyAt(1, 15),
+  run: async ({ db, clock, config }) => {
+    const before = new Date(clock.now().getTime() - config.SIGN_IN_PROTOCOL_DAYS * 86_400_000).toISOString();
+    await db.pool.query("delete from sign_ins where at < $1", [before]);
+  },
+});

@@ -4,8 +4,8 @@ import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { startWorker } from "../jobs/job-worker.ts";
 import { allLetters } from "./all-letters.ts";
+import { recoveryLetter } from "./letters/account-letters.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
-import { recoveryLetter } from "./letters/recovery.ts";
 import { sendAwaitedLetterJob, sendLetterJob } from "./send-letter.ts";
 
 const held: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { invitationLetter } from "./letters/invitation.ts";
+import { invitationLetter } from "./letters/account-letters.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import type { Letter } from "./outbox.ts";
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
+import type { JobQueue } from "../jobs/stored-jobs.ts";
 import type { LetterKind } from "./letter.ts";
 
 /** A letter as data: its text is composed when it is sent. */

@@ -23,13 +23,12 @@ import { testServer } from "../../testing/test-server.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { takeBackup } from "../backup/take-backup.ts";
 import { folderStore } from "../files/folder-store.ts";
+import { tokenHash } from "../identity/api-tokens.ts";
 import { linkToken } from "../identity/create-respondent-link.ts";
 import { createLink, findLink } from "../identity/email-link.ts";
-import { tokenHash } from "../identity/token-hash.ts";
 import { timeEditor } from "../records/editor.ts";
-import { registrationLetter } from "./letters/registration.ts";
-import { maintainLettersJob } from "./resume-and-purge-letters.ts";
-import { sendAwaitedLetterJob } from "./send-letter.ts";
+import { registrationLetter } from "./letters/account-letters.ts";
+import { maintainLettersJob, sendAwaitedLetterJob } from "./send-letter.ts";
 
 test("without a mail server letters wait with links to hand over, and are sent once there is one", async () => {
   const server = await testServer();

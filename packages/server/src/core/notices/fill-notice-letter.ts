@@ -11,7 +11,7 @@ import { companyDay, dayFormats } from "@opis/model/time/company-day";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { presentEntries } from "../history/present-entries.ts";
-import { noticeLetter } from "../mail/letters/notices.ts";
+import { noticeLetter } from "../mail/letters/notice-letters.ts";
 import { readActiveSubscribers } from "./active-subscribers.ts";
 import { entryUrl, readCommentSubjects } from "./entry-url.ts";
 import { countNotices, findNotices, noticeReader } from "./find-notices.ts";

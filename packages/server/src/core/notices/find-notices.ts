@@ -3,7 +3,7 @@ import { questionnaireNames } from "@opis/model/forms/questionnaire-names";
 import { type NoticeSaying, type NoticeTopic, personalSayings } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import type { StoredEntry } from "../history/read-entries.ts";
-import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/visible-history.ts";
+import { editableEntries, type VisibleEntries, visibleEntries } from "../records/reading/rows-in-history.ts";
 
 /** A notification to a subscriber: an entry of the history, or one stored next to it (`database/tables/notices.ts`). */
 export interface NoticeEntry extends StoredEntry {

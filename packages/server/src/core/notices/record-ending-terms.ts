@@ -12,7 +12,7 @@ import { type ImportedRegisters, readRegisters } from "../read-certificate-regis
 import { readSnapshot } from "../records/company-snapshots.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
-import { companyHour } from "./is-letter-due.ts";
+import { companyHour } from "./send-notices.ts";
 
 /**
  * Terms are checked in the morning of the company's time zone, before the daily letters; several times, in case no

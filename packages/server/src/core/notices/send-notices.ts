@@ -1,14 +1,67 @@
-import { noticeDays } from "@opis/model/notices/notice-settings";
+import {
+  type NoticeRhythm,
+  noticeDays,
+  noticeHour,
+  noticePatienceMinutes,
+  noticeQuietMinutes,
+} from "@opis/model/notices/notice-settings";
 import { companyDay } from "@opis/model/time/company-day";
+import { dayAfter } from "@opis/model/time/days";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
-import { noticeLetter } from "../mail/letters/notices.ts";
+import { noticeLetter } from "../mail/letters/notice-letters.ts";
 import { type ActiveSubscriber, readActiveSubscribers } from "./active-subscribers.ts";
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";
-import { type CompanyMoment, companyHour, isDayDue, isImmediateDue } from "./is-letter-due.ts";
+
+const minuteMilliseconds = 60_000;
+
+/** The pending notices of a subscriber. */
+interface Waiting {
+  readonly rhythm: NoticeRhythm;
+  /** Date, in the company's time zone, of the last daily or weekly letter. */
+  readonly told_on: string | null;
+  readonly first: string | null;
+  readonly last: string | null;
+}
+
+/** The current time in the company's time zone. */
+interface CompanyMoment {
+  readonly now: Date;
+  readonly today: string;
+  readonly hour: number;
+}
+
+/** Returns the hour of an instant in the company's time zone. */
+export function companyHour(now: Date, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", hourCycle: "h23" });
+  return Number(format.format(now));
+}
+
+/**
+ * Returns whether a daily or weekly letter is due: in the morning of its day, or of a later one if no server could send
+ * it then.
+ */
+function isDayDue({ rhythm, told_on }: Pick<Waiting, "rhythm" | "told_on">, moment: CompanyMoment): boolean {
+  if (rhythm === "at_once" || moment.hour < noticeHour) return false;
+  const since = rhythm === "daily" ? moment.today : mondayOf(moment.today);
+  return told_on === null || told_on < since;
+}
+
+/** Returns whether an immediate letter is due: nothing more has happened for a while, or the first notice has waited long enough. */
+function isImmediateDue({ first, last }: Pick<Waiting, "first" | "last">, { now }: CompanyMoment): boolean {
+  if (first === null || last === null) return false;
+  const minutesSince = (moment: string) => (now.getTime() - Date.parse(moment)) / minuteMilliseconds;
+  return minutesSince(last) >= noticeQuietMinutes || minutesSince(first) >= noticePatienceMinutes;
+}
+
+/** Returns the Monday of the week of an ISO date. */
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayAfter(day, -sinceMonday);
+}
 
 /**
  * Delay before a change is reported, seconds, so that all transactions that began before it have ended: entry ids are

@@ -1,11 +1,12 @@
 import type { Actor } from "@opis/model/access/access";
 import { completeness } from "@opis/model/completeness/completeness";
 import { type Form, hasStanding } from "@opis/model/declaration/form";
-import { refused } from "@opis/model/errors";
+import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
+import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { isColumn } from "../../database/form-columns.ts";
-import { madeColumns } from "../../database/tables/timestamp-columns.ts";
+import { madeColumns } from "../../database/tables/column-types.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { awaitPipelined } from "./await-pipelined.ts";
 import type { Editor } from "./editor.ts";
@@ -14,7 +15,6 @@ import { confirmPackProcess } from "./industry-pack-proposals.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
 import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
 import { type StoredRow, titleOf } from "./reading/stored-row.ts";
-import { refuseWrongDateOrder } from "./writing/refuse-date-order.ts";
 import {
   findRoot,
   type RootCompleteness,
@@ -23,6 +23,12 @@ import {
   withChildAdded,
 } from "./writing/root-completeness.ts";
 import { checkReferences, explainingConstraints, writeReferences } from "./writing/write-references.ts";
+
+/** Refuses answers in which a period ends before it begins, by field. */
+export function refuseWrongDateOrder(declared: Form, answers: Readonly<Record<string, unknown>>): void {
+  const issues = dateOrderIssues(declared, answers);
+  if (Object.keys(issues).length > 0) throw refusedFields(issues);
+}
 
 export interface Insertion {
   readonly declared: Form;

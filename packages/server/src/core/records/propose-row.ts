@@ -18,8 +18,8 @@ import { readRow } from "./reading/read-rows.ts";
 import { changesOf, type StoredRow } from "./reading/stored-row.ts";
 import { changeRow } from "./writing/change-row.ts";
 import { type DeletedRow, type RowDeletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
+import { refuseClosed } from "./writing/hidden-references.ts";
 import { lockActiveRoot } from "./writing/lock-active-root.ts";
-import { refuseClosed } from "./writing/refuse-hidden-references.ts";
 import { findRoot } from "./writing/root-completeness.ts";
 import type { Change } from "./writing/write-change.ts";
 

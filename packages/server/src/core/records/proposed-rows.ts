@@ -1,9 +1,18 @@
+import { type Actor, can } from "@opis/model/access/access";
 import { type Form, ownFields, referringFields, storedValue } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
+import {
+  type CollectionName,
+  isCollection,
+  type QuestionnaireName,
+  questionnaireNames,
+} from "@opis/model/forms/questionnaire-names";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
+import { isUnconfirmed, packKey } from "./industry-pack-proposals.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
+import { tableOf } from "./reading/form-sql.ts";
 import { asDeclared } from "./reading/select-rows.ts";
 import type { StoredRow } from "./reading/stored-row.ts";
 
@@ -130,4 +139,72 @@ function neededRows(
   };
   visit(declared, row);
   return needed;
+}
+
+/** The number of pending proposals of a questionnaire. */
+export interface WaitingChanges {
+  readonly form: QuestionnaireName;
+  readonly id: number;
+  readonly count: number;
+}
+
+/** Returns the questionnaires with pending proposals, oldest first. */
+export function changesWaitingIn(transaction: Transaction): Promise<WaitingChanges[]> {
+  return transaction.query<WaitingChanges>(
+    `select root_form as form, root_id as id, count(*)::int as count from proposed_changes
+     where company_id = $1 and key_id <> ${packKey} and state = 'waiting' and part_of is null
+     group by root_form, root_id order by min(proposed), root_form, root_id`,
+    [transaction.company],
+  );
+}
+
+/** Returns those that the caller may edit, and so may answer. */
+export async function changesWaitingFor(transaction: Transaction, actor: Actor): Promise<readonly WaitingChanges[]> {
+  const found = await changesWaitingIn(transaction);
+  return found.filter(({ form, id }) => can(actor, "edit", { form, id }));
+}
+
+/** Returns how many values of industry packs wait in processes that the caller may edit. */
+export async function countPackProposals(transaction: Transaction, actor: Actor): Promise<number> {
+  const found = await transaction.query<{ id: number; count: number }>(
+    `select p.root_id as id, count(*)::int as count from proposed_changes p
+       join process t on t.company_id = p.company_id and t.id = p.root_id
+     where p.company_id = $1 and p.key_id = ${packKey} and p.state = 'waiting' and p.root_form = 'process'
+     group by p.root_id`,
+    [transaction.company],
+  );
+  return found
+    .filter(({ id }) => can(actor, "edit", { form: "process", id }))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+const proposedForms = questionnaireNames.filter(isCollection);
+
+/** SQL of all proposed questionnaires of company `$1`, which wait for an administrator. */
+export const waitingProposals = `(${proposedForms
+  .map(
+    (
+      form,
+    ) => `select '${form}' as form, id as object_id, name, created, created_by, percent from ${tableOf(formNamed(form))} t
+      where company_id = $1 and pending_approval and not ${isUnconfirmed("t")}`,
+  )
+  .join("\n      union all ")})`;
+
+/**
+ * Returns whether the caller may decide on proposed questionnaires of this kind: they manage members and may add such
+ * questionnaires.
+ */
+export function mayAnswer(actor: Actor, form: CollectionName): boolean {
+  return can(actor, "manage", { section: "users" }) && can(actor, "edit", { form });
+}
+
+/** Returns how many questionnaires wait for the caller's answer. */
+export async function countWaiting(transaction: Transaction, actor: Actor): Promise<number> {
+  const forms = proposedForms.filter((form) => mayAnswer(actor, form));
+  if (forms.length === 0) return 0;
+  const [row] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from ${waitingProposals} waiting where form = any($2)`,
+    [transaction.company, forms],
+  );
+  return row?.count ?? 0;
 }

@@ -1,30 +1,37 @@
-import type { PrintedValues } from "@opis/documents/collect-printed-values";
-import { findFilingContradictions } from "@opis/documents/documents/notifications/filing-contradictions";
+import { findDefinition } from "@opis/documents/all-documents";
+import type { PrintedValues } from "@opis/documents/compare-values";
+import { findFilingContradictions } from "@opis/documents/documents/notifications/changes-since-filing";
 import { companyFacts } from "@opis/documents/facts/company-facts";
 import { type Actor, can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import {
   checkConsistency,
   type DisagreeingAnswers,
   disagreeingAnswers,
 } from "@opis/model/consistency/check-consistency";
 import type { AnswerPlace, DocumentPlace, Finding, PrintedDocument } from "@opis/model/consistency/consistency-rule";
+import type { listFindings } from "@opis/model/contract/companies/consistency";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { type RiskCircumstances, riskCompanyOf } from "@opis/model/risks/risk-rule-input";
 import type { CompanySnapshot } from "@opis/model/rows/row";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { type IndexedCompany, indexCompany } from "@opis/model/snapshot/indexed-company";
 import { indexSnapshot, questionPlace, type SnapshotIndex } from "@opis/model/snapshot/snapshot-index";
+import { answerText } from "@opis/model/text/answer-text";
 import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { threatModels } from "@opis/model/threats/threat-models";
 import { proposedTypes } from "@opis/model/threats/undeclared-feature-threats";
 import { storedAnswers } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { visibleDefinitions } from "../documents/visible-definitions.ts";
+import { visibleDefinitions } from "../documents/ready-documents.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { isOpen } from "./visible-risks.ts";
+import { isOpen } from "./risk-flags.ts";
 
 /** Contradictions within a company's data. */
-export interface CompanyFindings {
+interface CompanyFindings {
   readonly index: SnapshotIndex;
   readonly findings: readonly Finding[];
   /** Dates of the last generated documents, ISO, by key and object. */
@@ -93,7 +100,7 @@ export function visibleFindings(actor: Actor, { findings, index }: CompanyFindin
 }
 
 /** Identifies a document of the company by its key and object. */
-export function documentKey({ paper, object }: DocumentPlace): string {
+function documentKey({ paper, object }: DocumentPlace): string {
   return `${paper}/${object ?? 0}`;
 }
 
@@ -132,4 +139,44 @@ async function readPapers(transaction: Transaction): Promise<PrintedDocument[]> 
     [transaction.company],
   );
   return rows.map(({ paper, object, values }) => ({ paper, object, rows: Object.values(values) }));
+}
+
+type Shown = AnswerOf<typeof listFindings>["checks"][number]["findings"][number]["first"];
+
+interface Reading {
+  readonly company: number;
+  readonly given: Pick<CompanyFindings, "index" | "madeOn">;
+  readonly language: Language;
+}
+
+/** Returns one side of a contradiction for the API: with its answer and the link to it. */
+export function presentPlace(place: AnswerPlace | DocumentPlace, reading: Reading): Shown {
+  return "paper" in place ? shownPaper(place, reading) : shownAnswer(place, reading);
+}
+
+function shownPaper(place: DocumentPlace, { company, given, language }: Reading): Shown {
+  const paper = findDefinition(place.paper);
+  const name = place.object !== null && paper?.objects ? given.index.nameOf(paper.objects.form, place.object) : "";
+  const title = paper?.title[language] ?? place.paper;
+  return {
+    obj: name === "" ? title : `${title}: ${name}`,
+    label: given.madeOn.get(documentKey(place)) ?? "",
+    value: "",
+    url: screenAddress(company, "documents", { open: place.paper, object: place.object }),
+  };
+}
+
+function shownAnswer(place: AnswerPlace, { company, given: { index }, language }: Reading): Shown {
+  const { form, id, field } = place;
+  const at = questionPlace(index, place);
+  const declared = formNamed(form).fields[field];
+  const value = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
+  return {
+    obj: index.nameOf(at.form, at.id) || formNamed(at.form).title[language],
+    label: declared?.label[language] ?? field,
+    value: declared && declared.kind !== "rows" ? answerText(declared, value, { language, nameOf: index.nameOf }) : "",
+    url:
+      addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row }) ??
+      screenAddress(company, "forms"),
+  };
 }

@@ -12,8 +12,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { type Revisions, revisionsOf } from "../records/company-snapshots.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { cachedResult } from "../records/result-cache.ts";
-import { findSiteRisks } from "../scanner/find-site-remarks.ts";
-import { readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
+import { findSiteRisks, readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
 import { readOverdueRecords } from "./read-overdue-records.ts";
 
 /** A company's risks on a day, and the decisions not to count some of them. */

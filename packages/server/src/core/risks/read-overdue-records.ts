@@ -1,6 +1,6 @@
 import { openRequestStates } from "@opis/model/duties/request-states";
 import type { OverdueRecords, OverdueRequest } from "@opis/model/risks/risk-rule-input";
-import { incidentDueSql } from "../../database/incident-due-sql.ts";
+import { incidentDueSql } from "../../database/company-list-sql.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 

@@ -4,10 +4,9 @@ import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import type { SiteRemark } from "@opis/model/site-scan/site-remarks";
 import { currentScore } from "@opis/model/site-scan/site-score";
 import { questionPlace } from "@opis/model/snapshot/snapshot-index";
-import { findSiteRemarks } from "../scanner/find-site-remarks.ts";
-import type { ScannedSite } from "../scanner/site-facts.ts";
+import { findSiteRemarks, type ScannedSite } from "../scanner/site-facts.ts";
 import type { CompanyRisks, IgnoredRisk } from "./company-risks.ts";
-import { isOpen } from "./visible-risks.ts";
+import { isOpen } from "./risk-flags.ts";
 
 /** A remark about a site, the risk that counts it, and the decision not to count it, if any. */
 export interface SummaryRemark {

@@ -1,7 +1,11 @@
-import type { PrintedValues } from "@opis/documents/collect-printed-values";
+import type { PrintedValues } from "@opis/documents/compare-values";
 import type { PrintedDocument } from "@opis/model/consistency/consistency-rule";
+import type { Risk } from "@opis/model/risks/risk-total";
+import { remarkRisk } from "@opis/model/site-scan/remark-risk";
 import { type PastScan, type SiteChange, significantParts, siteChanges } from "@opis/model/site-scan/site-changes";
 import type { SiteDigest } from "@opis/model/site-scan/site-digest";
+import { type SiteRemark, siteRemarks } from "@opis/model/site-scan/site-remarks";
+import type { IndexedCompany } from "@opis/model/snapshot/indexed-company";
 import { companyDay } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -97,4 +101,41 @@ async function readPapers(transaction: Transaction): Promise<PrintedDocument[]> 
     [transaction.company, compared],
   );
   return rows.map(({ paper, values }) => ({ paper, object: null, rows: Object.values(values) }));
+}
+
+/** Returns whether scans take pictures for the company. */
+export async function shouldTakePictures(transaction: Transaction): Promise<boolean> {
+  const [company] = await transaction.query<{ site_pictures: boolean }>(
+    "select site_pictures from companies where id = $1",
+    [transaction.company],
+  );
+  return company?.site_pictures ?? false;
+}
+
+/** Deletes the pictures of all scans of the company. */
+export function deletePictures(transaction: Transaction): void {
+  transaction.execute("delete from site_scan_pictures where company_id = $1", [transaction.company]);
+}
+
+/** Returns the remarks on a site by its last scan and the current answers. */
+export function findSiteRemarks(
+  company: IndexedCompany,
+  { papers, day }: SiteFacts,
+  scanned: ScannedSite,
+): SiteRemark[] {
+  const row = company.index.row("site", scanned.site);
+  const { changes, result } = scanned;
+  const { findings, kept } = result;
+  return siteRemarks(findings, row && kept ? { read: kept, row, company, papers, changes, day } : undefined);
+}
+
+/** Lists the remarks about a company's sites as risks. */
+export function findSiteRisks(company: IndexedCompany, facts: SiteFacts): readonly Risk[] {
+  return facts.scans
+    .filter(({ site }) => company.index.row("site", site) !== undefined)
+    .flatMap((scanned) =>
+      findSiteRemarks(company, facts, scanned).flatMap(
+        (remark) => remarkRisk(remark, scanned.site, company.index) ?? [],
+      ),
+    );
 }

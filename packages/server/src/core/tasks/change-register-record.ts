@@ -2,17 +2,36 @@ import type { Actor } from "@opis/model/access/access";
 import { computedAnswers, isOpenRecord, recordIssues } from "@opis/model/duties/record-rules";
 import type { RegisterName } from "@opis/model/duties/register-names";
 import { refused, refusedFields } from "@opis/model/errors";
-import { forms } from "@opis/model/forms/index";
+import type { FormName } from "@opis/model/forms/form-names";
+import { type Forms, forms } from "@opis/model/forms/index";
+import type { Row } from "@opis/model/rows/row";
 import { companyDay } from "@opis/model/time/company-day";
+import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
+import { readRow } from "../records/reading/read-rows.ts";
+import { lockAndReadRow } from "../records/reading/select-rows.ts";
 import { changeRow } from "../records/writing/change-row.ts";
-import { createProcessorTasks } from "./destruction-tasks.ts";
-import { lockRecord, readRecord } from "./lock-register-record.ts";
-import { notifyAssignees } from "./notify-assignee.ts";
-import { assigneeMembers } from "./task-assignee.ts";
+import { createProcessorTasks } from "./create-task.ts";
+import { assigneeMembers, notifyAssignees } from "./task-assignee.ts";
+
+/** Forms whose rows are numbered and never deleted. */
+export type RecordName = { [N in FormName]: Forms[N]["scope"] extends "record" ? N : never }[FormName];
+
+/** Reads a record; throws `not_found`. */
+export async function readRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
+  return rowSchema(name).parse(await readRow(transaction, forms[name], id));
+}
+
+/** Reads and locks a record until the transaction ends; throws `not_found`. */
+export async function lockRecord<N extends RecordName>(transaction: Transaction, name: N, id: number): Promise<Row<N>> {
+  const where = "where t.company_id = $1 and t.id = $2";
+  const row = await lockAndReadRow(transaction, forms[name], where, [transaction.company, id]);
+  if (!row) throw refused("not_found");
+  return rowSchema(name).parse(row);
+}
 
 type Answers = Readonly<Record<string, unknown>>;
 

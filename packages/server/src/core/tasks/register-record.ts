@@ -21,10 +21,9 @@ import { readCompanyTimeZone } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
 import { insertRow } from "../records/insert-row.ts";
 import { singletonOf } from "../records/reading/singleton.ts";
-import { refuseClosed } from "../records/writing/refuse-hidden-references.ts";
-import { completeRecord } from "./change-register-record.ts";
-import { createProcessorTasks, createRetentionTask } from "./destruction-tasks.ts";
-import { readRecord } from "./lock-register-record.ts";
+import { refuseClosed } from "../records/writing/hidden-references.ts";
+import { completeRecord, readRecord } from "./change-register-record.ts";
+import { createProcessorTasks, createRetentionTask } from "./create-task.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
 import { forEachCompany } from "../jobs/for-each-company.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
-import { incidentDueLetter } from "../mail/letters/incident-due.ts";
+import { incidentDueLetter } from "../mail/letters/task-letters.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { selectRows } from "../records/reading/select-rows.ts";

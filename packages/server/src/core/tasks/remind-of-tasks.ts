@@ -8,12 +8,12 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { forEachCompany } from "../jobs/for-each-company.ts";
 import { dailyAt, job } from "../jobs/job.ts";
-import { tasksDueLetter, tasksNamedMost } from "../mail/letters/tasks-due.ts";
+import { tasksDueLetter, tasksNamedMost } from "../mail/letters/task-letters.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
-import { dueDestructionDay } from "./due-destructions.ts";
-import { notifyAssignees } from "./notify-assignee.ts";
+import { dueDestructionDay } from "./due-records.ts";
 import { readRemindedMembers } from "./remind-of-incidents.ts";
+import { notifyAssignees } from "./task-assignee.ts";
 
 /**
  * Reminds of tasks and requests by letter and webhook, in the morning in Russia; Monday's letter is a weekly summary.

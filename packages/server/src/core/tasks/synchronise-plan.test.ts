@@ -3,7 +3,7 @@ import { createTask, listTasks, moveTask, synchroniseTaskPlan, updateTask } from
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";
-import { followPlans } from "./synchronise-plans-job.ts";
+import { followPlans } from "./synchronise-plan.ts";
 
 const server = await testServer();
 server.clock.stopAt("2026-12-15T09:00:00.000Z");

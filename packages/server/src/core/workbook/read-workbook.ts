@@ -1,4 +1,4 @@
-import { guardWorkbook } from "@opis/documents/office-files/guard-workbook";
+import { guardWorkbook } from "@opis/documents/office-files/guard-package";
 import { type PackageFault, PackageRefused } from "@opis/documents/office-files/read-xml";
 import { type Words, words } from "@opis/model/bilingual-text";
 import { refused } from "@opis/model/errors";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts-sessions-and-roles.ts";
 import { bytes, moment } from "./column-types.ts";
+import { companies } from "./companies.ts";
 import { companyColumn } from "./company-column.ts";
 import { ofOneCompany } from "./tenancy.ts";
 
@@ -50,4 +51,24 @@ export const ownPaperTemplates = pgTable(
     uniqueIndex("own_paper_templates_version_unique").on(table.user_id, table.key, table.version),
     uniqueIndex("own_paper_templates_in_force_unique").on(table.user_id, table.key).where(sql`in_force`),
   ],
+);
+
+/** Letterheads of companies. */
+export const letterheads = pgTable(
+  "letterheads",
+  {
+    company_id: integer()
+      .primaryKey()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    has_requisites: boolean().notNull().default(false),
+    line: text().notNull().default(""),
+    typeface: text().notNull().default("serif"),
+    number_pattern: text().notNull().default(""),
+    /** The uploaded logo, with its type and size in pixels. */
+    logo: bytes(),
+    logo_type: text(),
+    logo_width: integer(),
+    logo_height: integer(),
+  },
+  () => [ofOneCompany()],
 );

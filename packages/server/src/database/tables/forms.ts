@@ -19,7 +19,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { answerColumns } from "../form-columns.ts";
-import { naturally } from "../natural-order.ts";
+import { naturally } from "../order-by.ts";
 import { moment } from "./column-types.ts";
 import { companies } from "./companies.ts";
 import { companyColumn } from "./company-column.ts";

@@ -1,5 +1,6 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { FeedTrouble } from "@opis/model/contract/installation/news-feeds";
+import { boolean, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { moment } from "./column-types.ts";
 
 /** News items of the installation; they belong to no company. */
@@ -21,3 +22,34 @@ export const news = pgTable(
   },
   (table) => [index("news_published_index").on(table.published)],
 );
+
+/** News feeds of the installation; they belong to no company. */
+export const newsFeeds = pgTable(
+  "news_feeds",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    address: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Whether it is read automatically; off until a superuser switches it on. */
+    is_on: boolean().notNull().default(false),
+    /** Whether entries are published at once; otherwise they become drafts. */
+    publishes: boolean().notNull().default(false),
+    /** Title of the feed. */
+    title: text().notNull().default(""),
+    /** Validators for conditional requests (ETag, Last-Modified). */
+    etag: text().notNull().default(""),
+    last_modified: text().notNull().default(""),
+    fetched: moment(),
+    /** Error of the last attempt. */
+    trouble: text().$type<FeedTrouble>(),
+    /** News items created by the last attempt. */
+    brought: integer().notNull().default(0),
+  },
+  (table) => [unique("news_feeds_address_key").on(table.address)],
+);
+
+/** Entries that were read, by hash: none is taken twice, even if its news item was deleted. */
+export const newsFeedEntries = pgTable("news_feed_entries", {
+  key: text().primaryKey(),
+  came: moment().notNull(),
+});

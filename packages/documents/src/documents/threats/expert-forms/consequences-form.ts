@@ -16,13 +16,12 @@ import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { registerTable } from "../../register-table.ts";
-import { descriptionCell } from "../description-cell.ts";
+import { descriptionCell } from "../equipment-cells.ts";
 import { decidedForm } from "./decided-form.ts";
 import { componentsWords, entryGrounds } from "./decision-grounds.ts";
 import { expertsTable } from "./experts.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { influenceCodes, printedCode } from "./print-codes.ts";
+import { influenceCodes, methodPoints, printedCode } from "./print-codes.ts";
 
 /** Form 6 of the threat model: possible consequences and the objects they affect (FSTEC method, sections 3 and 4, annexes 4 and 5). */
 export const consequencesForm = decidedForm({

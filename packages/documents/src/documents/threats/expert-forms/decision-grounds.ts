@@ -1,17 +1,21 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { questionPlace } from "@opis/model/snapshot/snapshot-index";
+import type { Threat } from "@opis/model/threats/catalogue/catalogue-schemas";
 import type { DecidedStep } from "@opis/model/threats/derivation/decided-steps";
+import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
 import type { DecidedFact } from "@opis/model/threats/derivation/stored-decisions";
+import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { Ground } from "@opis/model/threats/fact";
 import { joined, phrase, text, value } from "../../../block.ts";
-import type { Content } from "../../../composed-document.ts";
+import type { Content, Inline } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { shortDate } from "../../../language/format-dates.ts";
 import { formatNumber } from "../../../language/format-numbers.ts";
 import { labelOf } from "../../../readiness/missing-questions.ts";
+import { bareMethodPoint, pointOfCheck } from "./print-codes.ts";
 
 /** Number of questionnaires of a kind listed by name; the rest are only counted. */
 const namedMost = 3;
@@ -123,4 +127,50 @@ export function componentsWords(facts: CompanyFacts, grounds: readonly Ground[])
     [...byForm].map(([form, ids]) => namesOf(facts, form, [...ids])),
     "; ",
   );
+}
+
+/** Returns the threat with a code. Throws if it is not in the list, since verdicts come from the same list. */
+export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code: string): Threat {
+  const listed = known.get(catalogue) ?? new Map(catalogue.threats.map((threat) => [threat.code, threat]));
+  known.set(catalogue, listed);
+  const threat = listed.get(code);
+  if (!threat) throw new Error(`There is no threat ${code} in the list`);
+  return threat;
+}
+
+const known = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
+
+/** Returns the verdict on a threat with its code as the source, so that a later change can be reported. */
+export function verdictValue({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
+  return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
+}
+
+/** Title of the column with points of the method. */
+export const groundsTitle = "Обоснование по Методике";
+
+/**
+ * Returns the reason for a threat's result: the deciding step with its point of the method, what makes it possible, or the experts'
+ * decision next to the derived result. The column title is `groundsTitle`.
+ */
+export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
+  const derived = derivedWords(part, one, about);
+  const decided = decisionWords(part, "threats", one.verdict.threat);
+  return decided ? phrase`${decided}; выведено из исходных данных: ${derived}` : derived;
+}
+
+function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
+  const steps = verdictSteps(listedThreat(part, one.verdict.threat), one.verdict, part.derivation);
+  const looked = about === "possible" ? steps.filter(({ check }) => check !== "scenario") : steps;
+  const shown = looked.find(({ passes }) => !passes);
+  if (shown)
+    return phrase`${verdictValue(part, one, withoutStop(lowerFirst(shown.text.ru)))} (${pointOfCheck(shown.check)})`;
+  if (about === "actual") {
+    const open = one.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
+    return phrase`${verdictValue(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
+  }
+  return phrase`${verdictValue(part, one, "есть все четыре составляющие")} (${bareMethodPoint("5.2")})`;
+}
+
+function withoutStop(words: string): string {
+  return words.replace(/\.$/u, "");
 }

@@ -10,8 +10,7 @@ import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { chosenConsequences } from "./consequences-form.ts";
 import { decidedForm } from "./decided-form.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { consequencesCell, printedCode } from "./print-codes.ts";
+import { consequencesCell, methodPoints, printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
 /** Form 8 of the threat model: the harm to which violators' goals lead (FSTEC method, annex 7). */

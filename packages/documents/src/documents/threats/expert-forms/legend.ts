@@ -7,8 +7,7 @@ import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { chosenConsequences } from "./consequences-form.ts";
-import { methodPoints } from "./method-points.ts";
-import { printedCode } from "./print-codes.ts";
+import { methodPoints, printedCode } from "./print-codes.ts";
 
 /** Explains the numbers and codes of a form, so that it can be read on its own. */
 export function legendTable(part: PartOfModel, number: string): Block {

@@ -8,11 +8,10 @@ import type { Block, Content } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { decidedForm, missingIf } from "./decided-form.ts";
+import { groundsTitle, listedThreat, verdictCell, verdictValue } from "./decision-grounds.ts";
 import { legendTable } from "./legend.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { attackerPositionsCell, codesCell, consequencesCell, waysCell } from "./print-codes.ts";
-import { groundsTitle, listedThreat, verdictCell, verdictValue } from "./threat-verdict.ts";
+import { attackerPositionsCell, codesCell, consequencesCell, methodPoints, waysCell } from "./print-codes.ts";
 
 /** Form 10 of the threat model: possible threats of the list, and why the others are excluded (FSTEC method, points 5.2 and 5.3). */
 export const possibleThreatsForm = decidedForm({

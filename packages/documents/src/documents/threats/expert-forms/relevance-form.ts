@@ -10,10 +10,10 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { counted } from "../../../language/format-numbers.ts";
 import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { decidedForm, missingIf } from "./decided-form.ts";
+import { listedThreat, verdictCell, verdictValue } from "./decision-grounds.ts";
 import { legendTable } from "./legend.ts";
 import { numbered, sectionsOf, systemsOfSection } from "./merge-part-sections.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, scenariosCell, waysCell } from "./print-codes.ts";
-import { listedThreat, verdictCell, verdictValue } from "./threat-verdict.ts";
 
 /** Form 12 of the threat model: the relevant threats among the possible ones, with reasons (FSTEC method, point 5.3). */
 export const relevanceForm = decidedForm({

@@ -16,8 +16,7 @@ import { numberColumn, registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
 import { decisionWords } from "./decision-grounds.ts";
 import { numbered, sectionsOf, systemNames } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { printedCode } from "./print-codes.ts";
+import { methodPoints, printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
 import { waysTable } from "./ways-table.ts";
 

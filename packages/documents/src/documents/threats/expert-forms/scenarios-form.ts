@@ -19,8 +19,7 @@ import { lowerFirst } from "../../../language/decline-position.ts";
 import { registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { printedCode } from "./print-codes.ts";
+import { methodPoints, printedCode } from "./print-codes.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
 /** Form 13 of the threat model: how threats are carried out, by tactic (FSTEC method, point 5.3, annex 11). */

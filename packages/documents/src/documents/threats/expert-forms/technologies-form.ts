@@ -17,10 +17,9 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { numberColumn, registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
-import { entryGrounds } from "./decision-grounds.ts";
+import { entryGrounds, listedThreat } from "./decision-grounds.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { listedThreat } from "./threat-verdict.ts";
+import { methodPoints } from "./print-codes.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
 
 /** Form 11 of the threat model: technologies in use, violators not considered, and the threats this excludes. */

@@ -17,7 +17,7 @@ import { registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
 import { decisionWords, entryGrounds } from "./decision-grounds.ts";
 import { numbered, sectionsOf } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
+import { methodPoints } from "./print-codes.ts";
 
 /** A kind of violator with the derived and decided results. */
 export interface KindOfViolator {

@@ -15,8 +15,7 @@ import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { numberColumn } from "../../register-table.ts";
 import { numbered } from "./merge-part-sections.ts";
-import { methodPoints } from "./method-points.ts";
-import { interfaceTitles, titlesCell, waysCell } from "./print-codes.ts";
+import { interfaceTitles, methodPoints, titlesCell, waysCell } from "./print-codes.ts";
 import { consideredKinds } from "./violators-form.ts";
 
 /** How a violator reaches certain objects: interfaces and ways. */

@@ -14,14 +14,13 @@ import {
 import { eq } from "drizzle-orm";
 import type { Context } from "../../../context.ts";
 import { matchesExtension } from "../../../core/files/identify-content.ts";
-import { refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
+import { refuseWithoutRoom } from "../../../core/files/store-file.ts";
 import { createTemporaryFolder } from "../../../core/files/temporary-folder.ts";
 import type { CurrentUser } from "../../../core/identity/current-user.ts";
-import { countedForms } from "../../../core/records/completeness-rules-hash.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { recordChange } from "../../../core/records/history.ts";
 import { tableOf } from "../../../core/records/reading/form-sql.ts";
-import { recountForm } from "../../../core/records/recompute-completeness.ts";
+import { countedForms, recountForm } from "../../../core/records/recompute-completeness.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { companies } from "../../../database/tables/companies.ts";
 import type { Transaction } from "../../../database/transaction.ts";

@@ -1,5 +1,5 @@
 import { findDefinition } from "@opis/documents/all-documents";
-import { renumberEdits } from "@opis/documents/edits/remap-edit-row-ids";
+import { renumberEdits } from "@opis/documents/edits/apply-edits";
 import { type Form, ownFields, type ReferringField, referringFields } from "@opis/model/declaration/form";
 import { errorCatalogue, type FieldIssues } from "@opis/model/errors";
 import { type FormName, isFormName } from "@opis/model/forms/form-names";

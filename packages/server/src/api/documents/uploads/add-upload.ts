@@ -12,12 +12,11 @@ import { synchroniseAcquaintances } from "../../../core/acquaintance/synchronise
 import type { DocumentContext } from "../../../core/documents/document-context.ts";
 import { approvedName, type CompanyDocument, nameOf, requestOf } from "../../../core/documents/document-instance.ts";
 import { readinessOf, requisitesOf } from "../../../core/documents/document-readiness.ts";
-import { refuseWithoutRoom } from "../../../core/files/remaining-file-space.ts";
-import type { ReceivedFile } from "../../../core/files/store-file.ts";
+import { type ReceivedFile, refuseWithoutRoom } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { withUnseen } from "../../../core/records/writing/keep-hidden-references.ts";
+import { withUnseen } from "../../../core/records/writing/hidden-references.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
 import { linksOf, mayAdd } from "./visible-uploads.ts";

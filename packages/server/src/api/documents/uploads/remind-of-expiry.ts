@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../../../core/identity/rights/rights.ts";
 import { dailyAt, job } from "../../../core/jobs/job.ts";
-import { namedMost, termsEndLetter } from "../../../core/mail/letters/terms-end.ts";
+import { namedMost, termsEndLetter } from "../../../core/mail/letters/notice-letters.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../../../core/records/publish-webhook-event.ts";
 import type { Transaction } from "../../../database/transaction.ts";

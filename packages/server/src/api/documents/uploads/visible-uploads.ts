@@ -13,7 +13,7 @@ import type { Context } from "../../../context.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
 import { titleOf } from "../../../core/records/reading/stored-row.ts";
-import { idsIn } from "../../../core/records/writing/keep-hidden-references.ts";
+import { idsIn } from "../../../core/records/writing/hidden-references.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 
 interface Seer {

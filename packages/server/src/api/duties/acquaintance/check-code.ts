@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import { linkToken } from "../../../core/identity/create-respondent-link.ts";
 import { type EmployeeLink, readLinkedEmployee } from "../../../core/identity/employee-link.ts";
 import { sameText } from "../../../core/identity/unsubscribe-token.ts";
-import { acknowledgementCodeId, digitsOfToken } from "../../../core/mail/letters/acknowledgement-code.ts";
+import { acknowledgementCodeId, digitsOfToken } from "../../../core/mail/letters/acknowledgement-letters.ts";
 
 const wrongAttemptsMost = 5;
 

@@ -13,9 +13,9 @@ import { confirmAcknowledgements, lockAcknowledgements } from "../../../core/acq
 import { readEditionFile } from "../../../core/acquaintance/edition-file.ts";
 import { editorOfEmployee, inEmployeeLink } from "../../../core/identity/employee-link.ts";
 import { limitLetters } from "../../../core/identity/limit-letters.ts";
-import { acknowledgementCodeLetter } from "../../../core/mail/letters/acknowledgement-code.ts";
+import { acknowledgementCodeLetter } from "../../../core/mail/letters/acknowledgement-letters.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
-import { readRecord } from "../../../core/tasks/lock-register-record.ts";
+import { readRecord } from "../../../core/tasks/change-register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { type Call, route } from "../../../http/register-endpoint.ts";
 import { sendFile } from "../../../http/send-file.ts";

@@ -27,12 +27,12 @@ import {
 } from "../../../core/acquaintance/confirm-acknowledgements.ts";
 import { documentKeyOf, readCurrentEditions } from "../../../core/acquaintance/current-editions.ts";
 import { addList, readLists, synchroniseAcquaintances } from "../../../core/acquaintance/synchronise-acquaintances.ts";
-import { hasDirectory } from "../../../core/identity/ldap-companies.ts";
+import { hasDirectory } from "../../../core/identity/rights/external-groups.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
 import { selectRows } from "../../../core/records/reading/select-rows.ts";
 import { singletonOf } from "../../../core/records/reading/singleton.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { readRecord } from "../../../core/tasks/lock-register-record.ts";
+import { readRecord } from "../../../core/tasks/change-register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
 import { type Call, route } from "../../../http/register-endpoint.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { Context } from "../../../context.ts";
 import { lastDayOfLink } from "../../../core/identity/employee-link.ts";
-import { acknowledgementLinkLetter } from "../../../core/mail/letters/acknowledgement-link.ts";
+import { acknowledgementLinkLetter } from "../../../core/mail/letters/acknowledgement-letters.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
-import { languageOfCompany } from "../../../core/tasks/notify-assignee.ts";
+import { languageOfCompany } from "../../../core/tasks/task-assignee.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 
 interface Addressee extends Record<string, unknown> {

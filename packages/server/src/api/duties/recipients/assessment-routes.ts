@@ -21,8 +21,8 @@ import { assessmentRequestedLetter } from "../../../core/mail/letters/assessment
 import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { refuseClosed } from "../../../core/records/writing/refuse-hidden-references.ts";
-import { lockRecord, readRecord } from "../../../core/tasks/lock-register-record.ts";
+import { refuseClosed } from "../../../core/records/writing/hidden-references.ts";
+import { lockRecord, readRecord } from "../../../core/tasks/change-register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
 import { type Call, route } from "../../../http/register-endpoint.ts";

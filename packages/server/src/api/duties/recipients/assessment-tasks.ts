@@ -1,4 +1,4 @@
-import { assessmentTaskKey } from "@opis/documents/documents/annual-plan/assessment-tasks";
+import { assessmentTaskKey } from "@opis/documents/documents/annual-plan/plan-tasks";
 import type { AssessmentScore } from "@opis/model/duties/assessment-score";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";

@@ -13,7 +13,7 @@ import { assessmentLink } from "../../../core/mail/letters/assessment-requested.
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { readRow } from "../../../core/records/reading/read-rows.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { parseResponse } from "../../../http/validate-response.ts";
+import { parseResponse } from "../../../http/register-endpoint.ts";
 
 type AssessmentRow = Row<"recipient_assessment">;
 

@@ -8,7 +8,7 @@ import {
   recipientsOfCompany,
 } from "@opis/documents/facts/recipient-assessments";
 import { fileName } from "@opis/documents/file-name";
-import type { Sheet } from "@opis/documents/tables/sheet";
+import type { Sheet } from "@opis/documents/tables/sheet-xml";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";

@@ -10,7 +10,7 @@ import { requestFileMaxBytes } from "@opis/model/limits";
 import { assertValidText } from "@opis/model/text/assert-valid-text";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
-import { readFileRoom } from "../../../core/files/remaining-file-space.ts";
+import { readFileRoom } from "../../../core/files/store-file.ts";
 import { receiveFile } from "../../../http/receive-file.ts";
 import { route } from "../../../http/register-endpoint.ts";
 import {

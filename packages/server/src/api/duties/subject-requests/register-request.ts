@@ -13,11 +13,11 @@ import type { ReceivedFile } from "../../../core/files/store-file.ts";
 import { readCompanyTimeZone } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { readApplicants, saveApplicant, unknownApplicant } from "../../../core/records/request-applicants.ts";
-import { readRecord } from "../../../core/tasks/lock-register-record.ts";
+import { readRecord } from "../../../core/tasks/change-register-record.ts";
 import { registerRecord } from "../../../core/tasks/register-record.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { parseResponse } from "../../../http/validate-response.ts";
+import { parseResponse } from "../../../http/register-endpoint.ts";
 
 interface NewRequest {
   /** Its stated data. */

@@ -4,8 +4,8 @@ import { forEachCompany } from "../../../core/jobs/for-each-company.ts";
 import { dailyAt, job } from "../../../core/jobs/job.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { type Editor, timeEditor } from "../../../core/records/editor.ts";
-import { notifyAssignees } from "../../../core/tasks/notify-assignee.ts";
-import { createTrainingTask, dueOfAssigned } from "../../../core/tasks/training-tasks.ts";
+import { createTrainingTask, dueOfAssigned } from "../../../core/tasks/create-task.ts";
+import { notifyAssignees } from "../../../core/tasks/task-assignee.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { readTrainees } from "./trainees.ts";
 

@@ -1,5 +1,6 @@
 import type { Actor } from "@opis/model/access/access";
 import type { Database } from "../../../database/database.ts";
+import type { Transaction } from "../../../database/transaction.ts";
 import { cachedResult, type ResultCache } from "../../records/result-cache.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
 import { taggedRows } from "./tagged-rows.ts";
@@ -42,4 +43,9 @@ export function openCachedRights(db: Database, results: ResultCache): CachedRigh
     const [tagged = []] = await taggedRows(db, [{ company: whose.company, tags: row.tags }]);
     return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
   };
+}
+
+/** Invalidates the cached data of a company after changes of its members or their rights. */
+export function moveRevision(transaction: Transaction, company: number): void {
+  transaction.execute("update companies set revision = revision + 1 where id = $1", [company]);
 }

@@ -1,8 +1,9 @@
 import { normaliseName } from "@opis/model/text/normalise-name";
+import type { Config } from "../../../config/config.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { userEditor } from "../../records/editor.ts";
 import { recordPersonChange } from "../../records/record-access-change.ts";
-import { moveRevision } from "./increment-company-revision.ts";
+import { moveRevision } from "./cached-rights.ts";
 
 interface Change {
   readonly company: number;
@@ -64,3 +65,11 @@ const changeGroups = `with ${said},
   select g.company_id as company, g.id, g.name as title, c.is_in as "isIn"
   from (select *, true as is_in from come union all select *, false from gone) c
   join user_groups g on g.company_id = c.company_id and g.id = c.group_id order by 1, 2`;
+
+/**
+ * Returns whether a company may read the installation's LDAP directory: an address that a company's people could type would lead into the
+ * installation's network.
+ */
+export function hasDirectory({ LDAP_URL, LDAP_COMPANIES }: Config, company: number): boolean {
+  return LDAP_URL !== "" && LDAP_COMPANIES.includes(company);
+}

@@ -1,9 +1,12 @@
+import type { Actor } from "@opis/model/access/access";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type pg from "pg";
+import type { Context } from "../../../context.ts";
 import type { Database } from "../../../database/database.ts";
 import type { CurrentUser } from "../current-user.ts";
 import { hasSecondStep } from "../second-step.ts";
-import { rightsColumns, rightsJoins } from "./rights.ts";
+import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "./rights.ts";
+import { taggedRows } from "./tagged-rows.ts";
 
 /** A list of companies as SQL, whose parameters from `$1` on are `values`. */
 export interface CompanyList {
@@ -74,7 +77,7 @@ export const isOwnCompany = `(u.is_superuser or exists (select from memberships 
  * requires a second step which they do not have stays hidden, including its name. `demanded` is a parameter: whether
  * the installation requires it of all.
  */
-export function isListedCompany(demanded: string): string {
+function isListedCompany(demanded: string): string {
   return `${isOwnCompany} and (not (${demanded}::boolean or c.second_step_required) or ${hasSecondStep})`;
 }
 
@@ -93,3 +96,36 @@ export function listedCompanies(
 
 /** Columns of a `RightsRow` of the user `$1` in the company, for a list with `rightsInCompany.joins`. */
 export const rightsInCompany = { columns: rightsColumns("$1", "c.id"), joins: rightsJoins("$1", "c.id") };
+
+/** A company in which the caller may search. */
+export interface SearchedCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+  /** The caller's rights in it. */
+  readonly actor: Actor;
+}
+
+type FoundRow = Pick<SearchedCompany, "id" | "name" | "name_key"> & RightsRow;
+
+const ofCaller = `select c.id, c.name, c.name_key, ${rightsColumns("$1", "c.id")}
+  from companies c
+  join users u on u.id = $1
+  ${rightsJoins("$1", "c.id")}
+  where ${isListedCompany("$2")}`;
+
+/** Returns the companies that the caller's lists may show. */
+export async function searchedCompanies(
+  { db, config }: Pick<Context, "db" | "config">,
+  user: Pick<CurrentUser, "id" | "is_superuser">,
+): Promise<SearchedCompany[]> {
+  const rows = await db.query<FoundRow>(ofCaller, [user.id, config.SECOND_STEP_REQUIRED]);
+  const tagged = await taggedRows(
+    db,
+    rows.map(({ id, tags }) => ({ company: id, tags })),
+  );
+  return rows.flatMap(({ id, name, name_key, ...row }, index) => {
+    const actor = actorOf({ ...row, is_superuser: user.is_superuser }, tagged[index] ?? []);
+    return actor ? [{ id, name, name_key, actor }] : [];
+  });
+}

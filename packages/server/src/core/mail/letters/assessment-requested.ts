@@ -1,8 +1,8 @@
 import { words } from "@opis/model/bilingual-text";
 import { assessmentAddress } from "@opis/model/screen-addresses";
 import { z } from "zod";
-import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
+import { dayText } from "../letter-text.ts";
 
 /** Returns what the code of a recipient's link is derived from. */
 export function assessmentLink(company: number, assessment: number): string {

@@ -1,8 +1,8 @@
 import { englishSalutation, salutation } from "@opis/documents/language/decline-name";
 import { words } from "@opis/model/bilingual-text";
 import { z } from "zod";
-import { dayText } from "../day-text.ts";
 import { letterKind } from "../letter.ts";
+import { dayText } from "../letter-text.ts";
 
 /**
  * Confirms a request from a company's public page with its number. Repeats only the applicant's name, and only if

@@ -1,10 +1,13 @@
 import { type Actor, can, openIds } from "@opis/model/access/access";
 import { type OfferedRow, referencedForms } from "@opis/model/contract/companies/init-data";
-import type { Form } from "@opis/model/declaration/form";
+import { type Form, memoizeByForm } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { naturally } from "../../../database/natural-order.ts";
+import type { WorkflowStatus } from "@opis/model/workflow";
+import { naturally } from "../../../database/order-by.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { quoted, tableOf } from "./form-sql.ts";
+import { isUnconfirmed } from "../industry-pack-proposals.ts";
+import { hasComments, quoted, tableOf } from "./form-sql.ts";
+import { asDeclared } from "./select-rows.ts";
 
 /** Rows that a form's questions may refer to, by the path of their form. */
 export type ReferenceLists = Readonly<Record<string, readonly OfferedRow[]>>;
@@ -41,4 +44,42 @@ async function readOffered(transaction: Transaction, target: Form, actor: Actor)
 function idsFor(actor: Actor, { name, scope }: Form): readonly number[] | null {
   if (scope === "collection") return openIds(actor, name) ?? null;
   return can(actor, "view", { form: name }) ? null : [];
+}
+
+export interface ShortRow extends Record<string, unknown> {
+  id: number;
+  name: string;
+  tags: string[];
+  is_active: boolean;
+  is_blocked: boolean;
+  pending_approval: boolean;
+  is_from_pack: boolean;
+  modified: string;
+  percent: number;
+  form_status: "not_filled" | "filling" | "filled";
+  missing: string[];
+  status?: WorkflowStatus;
+  has_comments?: boolean;
+}
+
+/** The short-form members of a questionnaire with their SQL expressions (table alias `t`). */
+const columnsOf = memoizeByForm((declared): readonly (readonly [member: string, sql: string])[] => {
+  const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
+  const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];
+  const columns = [
+    ...[...own, ...standing].map((name) => [name, name] as const),
+    ["is_from_pack", `coalesce(${isUnconfirmed("t")}, false)`] as const,
+  ];
+  return declared.approval ? [...columns, ["has_comments", hasComments(declared)]] : columns;
+});
+
+/** Lists the questionnaires of a form that the actor may see in short form, by name. */
+export async function readShortList(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
+  const columns = columnsOf(declared).map(([member, sql]) => `${sql} as ${member}`);
+  const rows = await transaction.query<ShortRow>(
+    `select ${columns.join(", ")}
+     from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
+    [transaction.company, openIds(actor, declared.name) ?? null],
+  );
+  return asDeclared(declared, rows);
 }

@@ -1,4 +1,12 @@
-import { childFields, type Form, memoizeByForm, ownFields, stateOf } from "@opis/model/declaration/form";
+import {
+  childFields,
+  type Form,
+  internalFields,
+  memoizeByForm,
+  ownFields,
+  stateOf,
+} from "@opis/model/declaration/form";
+import { type Editor, isRespondent } from "../editor.ts";
 
 /** A row as returned by the API; its members depend on its form, see `Row` in the model. */
 export type StoredRow = {
@@ -40,5 +48,19 @@ export function withoutCounts(declared: Form, row: StoredRow): StoredRow {
   const shown = { ...row };
   delete shown.child_counts;
   for (const [name] of childFields(declared)) delete shown[name];
+  return shown;
+}
+
+/** Returns a row as its reader may see it: respondents get neither internal fields nor approval remarks. */
+export function rowForReader(
+  declared: Form,
+  reader: Editor,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (!isRespondent(reader)) return row;
+  const shown: Record<string, unknown> = { ...row };
+  if ("has_comments" in shown) shown.has_comments = false;
+  if ("status_comment" in shown) Object.assign(shown, { status_comment: "", status_by: null, status_approver: null });
+  for (const name of internalFields(declared)) delete shown[name];
   return shown;
 }

@@ -1,3 +1,0 @@
-import type { DocumentRequest } from "../../document-definition.ts";
-
-export type PolicyRequest = DocumentRequest<"politika_konfidencialnosti">;

@@ -1,2 +1,0 @@
-/** One rule of the project. Resolves to its violations, one line or block each; empty if there are none. */
-export type StaticCheck = { name: string; run: () => Promise<string[]> };
