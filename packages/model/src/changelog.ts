@@ -33,6 +33,18 @@ export const changelog: readonly Release[] = [
     day: "2026-11-30",
     changes: [
       added(
+        "Подтверждения ознакомления хранятся три года после увольнения, затем стираются; дата листа раньше редакции документа отмечается. Допуск работника предлагается по должности из анкет. В обучении есть банк вопросов, результаты видны в «Обзоре» и поиске.",
+        "Proofs of acknowledgement are kept for three years after a dismissal and then erased; a sheet dated before the edition is marked. An employee's access is suggested by the position in questionnaires. Training has a question bank, with results in the overview and the search.",
+      ),
+      added(
+        "Закончившийся срок обработки или договора становится задачей уничтожить данные; отзыв согласия показывает, что делать в каждом процессе. Показатели обращений, инцидентов, уничтожений и задач скачиваются как CSV.",
+        "An ended term of processing or of a contract becomes a task to destroy the data; a withdrawal of consent shows what to do in each process. Figures of requests, incidents, destructions and tasks are downloaded as CSV.",
+      ),
+      changed(
+        "Форма входа видна и готова раньше. Страницы обращений, инцидентов, задач и уничтожений и списки компаний и анкет не сдвигаются при загрузке. На телефоне видно название компании; язык и оформление — в меню.",
+        "The sign-in form is ready sooner. Pages of requests, incidents, tasks and destructions and the lists of companies and questionnaires no longer move while loading. On a phone the company's name is visible; language and theme are in the menu.",
+      ),
+      added(
         "Договор с третьим лицом имеет срок: он виден в реестре получателей, за 60 дней появляется задача. Реестр показывает, кого оценивать обязательно.",
         "A contract with a third party has an end date: it is shown in the register of recipients, and a task appears 60 days before. The register shows who must be assessed.",
       ),
