@@ -77,7 +77,6 @@ function draftOf({ language, title, text, tags, link, law_date, published }: New
 
 function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: NewsDraft }) {
   const t = useWords(newsWords);
-  const _common = useWords(commonWords);
   const language = useLanguage();
   const { data: state } = useQuery(newsStateQuery(language));
   const [written, setWritten] = useState(draft);

@@ -57,7 +57,6 @@ const usualTerms = [7, 14, 30] as const;
 /** Renders the form of a link: expiry, recipient, purpose, and access level. */
 function LinkForm({ choice, hasTarget, isBusy, failure, onSubmit, onClose }: LinkFormProps) {
   const t = useWords(linksWords);
-  const _common = useWords(commonWords);
   const [expiration, setExpiration] = useState<string | null>(null);
   const [recipient, setRecipient] = useState("");
   const [text, setText] = useState("");
