@@ -113,9 +113,33 @@ function chunkNames(chunks: Chunks): ReadonlyMap<string, string> {
     ...mergeGroups(ofOthers, { request: requestPrice.ofOthers, weightOf: weightAmongMembers }),
   ];
   return new Map([
-    ...own.flatMap(({ screens: [screen = ""], modules }) => modules.map((id): [string, string] => [id, screen])),
+    ...own.flatMap((group) => ownChunks(group, chunks, later)),
     ...merged.flatMap(({ modules }, index) => modules.map((id): [string, string] => [id, `shared-${index}`])),
   ]);
+}
+
+/**
+ * Returns the chunk names of modules that one screen loads. Of code loaded after a heading, what parts opened on demand import as well is a
+ * chunk of its own: otherwise such a part, like the rows of a long list, would load all of that code.
+ */
+function ownChunks(
+  { screens, files }: Group,
+  chunks: Chunks,
+  later: ReadonlyMap<string, ReadonlySet<string>>,
+): [string, string][] {
+  const [screen = ""] = screens;
+  const onDemand = new Set<string>();
+  const add = (file: string) => {
+    if (onDemand.has(file)) return;
+    onDemand.add(file);
+    chunks.get(file)?.imports.forEach(add);
+  };
+  const loaded = later.get(screen);
+  if (loaded) for (const file of chunks.keys()) if (!loaded.has(file)) add(file);
+  return [...files].flatMap((file) => {
+    const name = onDemand.has(file) ? `${screen}-on-demand` : screen;
+    return Object.keys(chunks.get(file)?.modules ?? {}).map((id): [string, string] => [id, name]);
+  });
 }
 
 /** Modules of one chunk, and the screens that load it. */
