@@ -37,6 +37,7 @@ const refused = [
   ["packages/web/src/form-engine/x.tsx", 'import { y } from "../app/frame/crumbs.ts";', "form-engine/ lies below app/"],
   ["packages/web/src/ui/x.tsx", 'const y = lazy(() => import("../form-engine/y.tsx"));', "ui/ lies below form-engine/"],
   ["packages/web/src/i18n/ru/x.ts", 'import type { Y } from "../../ui/y.tsx";', "i18n/ lies below ui/"],
+  ["packages/server/src/api/a/x.ts", 'const { y } = await import("./x.ts");', "imports itself"],
   ["packages/stray/src/x.ts", 'import { y } from "zod";', "no import rule yet"],
 ] as const;
 

@@ -60,6 +60,7 @@ function findViolation(from: string, specifier: string): string | undefined {
   if (!own) return `The package ${ownName} has no import rule yet: add one in scripts/check/forbidden-imports.ts.`;
   const target = targetOf(from, specifier);
   if (target === undefined) return undefined;
+  if (target === from) return "A module that imports itself cannot be loaded in the built server.";
   const [top, targetName = ""] = target.split("/");
   if (top !== "packages") return "A package must not reach out of packages/.";
   if (targetName !== ownName) return own.mayImport.includes(targetName) ? findRelativeImport(specifier) : own.reason;
