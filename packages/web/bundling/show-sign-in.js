@@ -37,7 +37,7 @@
     clicked?.click();
   };
 
-  // React renders the form anew if an extension of the browser has changed it.
+  // React replaces the form if an extension of the browser has changed it.
   function replaceShown() {
     const current = controls();
     const counterpart = (control) => current[shown.indexOf(control)];

@@ -97,7 +97,7 @@ export function showSignIn(container: HTMLElement): void {
 
 // The development server has no form in the page.
 function renderInto(container: HTMLElement, screen: ReactNode): Root {
-  // A form that an extension of the browser has changed is rendered anew, which is no error to report.
+  // A form that an extension of the browser has changed is replaced, which is no error to report.
   if (container.hasChildNodes()) return hydrateRoot(container, screen, { onRecoverableError: () => undefined });
   const root = createRoot(container);
   root.render(screen);

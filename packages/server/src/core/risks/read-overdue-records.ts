@@ -30,7 +30,8 @@ async function readProvedDuties(transaction: Transaction, today: string) {
 }
 
 /**
- * Returns the records whose deadline has passed and the duties that records prove: incidents by the hour, requests and acquaintance tasks by the company's day.
+ * Returns the records whose deadline has passed and the duties that records prove: incidents by the hour, requests and acquaintance tasks by
+ * the company's day.
  * A request without a kind or a deadline is not late.
  */
 export async function readOverdueRecords(transaction: Transaction): Promise<OverdueRecords> {
