@@ -13,7 +13,7 @@ const allowed = [
   ["packages/web/src/main.tsx", 'import { router } from "./app/router.tsx";'],
   ["packages/web/src/form-engine/question.tsx", 'import { notify } from "../ui/notify.ts";'],
   ["packages/web/src/app/frame/frame.tsx", 'const page = () => import("../../features/forms/forms-page.tsx");'],
-  ["packages/web/src/api/call-endpoint.test.ts", 'import { chooseLanguage } from "../i18n/words.ts";'],
+  ["packages/web/src/api/call-endpoint.test.ts", 'import { chooseLanguage } from "../i18n/language.ts";'],
   ["packages/web/src/app/main.tsx", 'import "@mantine/core/styles.css";\nimport { form } from "@opis/model/form";'],
 ] as const;
 

@@ -1,9 +1,8 @@
 import { joined, phrase, text, value } from "./block.ts";
 import type { ComposedDocument, Content, Picture, Typeface } from "./composed-document.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
-import { registrationNumber } from "./facts/company-requisites.ts";
-import { registrationNumberName } from "./facts/operator-name.ts";
-import { printPhone } from "./language/format-numbers.ts";
+import { registrationNumber, registrationNumberName } from "./facts/company-requisites.ts";
+import { printPhone } from "./language/format-values.ts";
 
 /** The header and the typeface of a company's documents. */
 export interface CompanyLetterhead {

@@ -10,9 +10,8 @@ import { destructionMinutes } from "./documents/destruction/destruction-minutes.
 import { destructionNotice } from "./documents/destruction/destruction-notice.ts";
 import { destructionAct } from "./documents/destruction-act.ts";
 import { harmAssessmentAct } from "./documents/harm-assessment-act.ts";
-import { nkckiNotice } from "./documents/incidents/computer-incident-notice.ts";
 import { incidentDrillProtocol } from "./documents/incidents/incident-drill-protocol.ts";
-import { incidentNotice24, incidentNotice72 } from "./documents/incidents/incident-notices.ts";
+import { incidentNotice24, incidentNotice72, nkckiNotice } from "./documents/incidents/incident-notices.ts";
 import { incidentSubjectsNotice } from "./documents/incidents/incident-subjects-notice.ts";
 import { inspectionJournal } from "./documents/inspection-journal.ts";
 import { internalControlAct } from "./documents/internal-control-act.ts";

@@ -1,7 +1,7 @@
 import type * as Model from "./composed-document.ts";
 import type { Block, Content, Inline, Provenance } from "./composed-document.ts";
 import { initials } from "./language/decline-name.ts";
-import { formatNumber } from "./language/format-numbers.ts";
+import { formatNumber } from "./language/format-values.ts";
 import { upperFirst } from "./language/typeset.ts";
 
 type Words = string | Inline | Content;

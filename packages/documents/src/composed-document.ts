@@ -1,5 +1,6 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
+import type { CompanyFacts } from "./facts/company-facts.ts";
 
 /**
  * Source of an inserted value: a questionnaire answer (`id` is null for a form that exists once per company, `wizard` is the document's own
@@ -302,4 +303,18 @@ export interface ComposedDocument {
   /** Typeface of the letterhead; `serif` if absent. */
   readonly typeface?: Typeface;
   readonly sections: readonly PageSection[];
+}
+
+/** Composes a Russian document of a company: the title is the file name and title property, the company's short name the subject. */
+export function composeDocument(
+  facts: CompanyFacts,
+  title: string,
+  sections: readonly PageSection[],
+): ComposedDocument {
+  return {
+    title,
+    subject: facts.information.short_name || facts.snapshot.company.name,
+    language: "ru",
+    sections,
+  };
 }

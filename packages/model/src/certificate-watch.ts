@@ -1,7 +1,7 @@
 import type { certificateRegisters, securityToolTypes } from "./forms/security.ts";
 import type { Row } from "./rows/row.ts";
 import type { ChildrenOf } from "./snapshot/child-index.ts";
-import { dayAfter, daysBetween } from "./time/days.ts";
+import { dayAfter, daysBetween } from "./time/company-day.ts";
 
 /** Certifying authorities: FSTEC for security tools, FSB for cryptography. */
 export const regulators = ["fstec", "fsb"] as const;

@@ -2,7 +2,7 @@ import { type Words, words } from "./bilingual-text.ts";
 import type { FormName } from "./forms/form-names.ts";
 import { allForms } from "./forms/index.ts";
 import { isQuestionnaire } from "./forms/questionnaire-names.ts";
-import { dayAfter, daysBetween } from "./time/days.ts";
+import { dayAfter, daysBetween } from "./time/company-day.ts";
 
 interface Link {
   /** Date on which the e-mail was sent. */

@@ -11,7 +11,7 @@ import { registerComments } from "./api/comments/routes.ts";
 import { registerCompanies } from "./api/companies/routes.ts";
 import { registerDashboard } from "./api/dashboard/routes.ts";
 import { registerDirectories } from "./api/directories.ts";
-import { registerDocuments } from "./api/documents/routes.ts";
+import { registerDocuments } from "./api/documents/document-routes.ts";
 import { registerDuties } from "./api/duties/routes.ts";
 import { registerForms } from "./api/forms/routes.ts";
 import { registerService } from "./api/health.ts";

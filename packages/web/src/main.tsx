@@ -4,7 +4,7 @@ import "./app/global.css";
 import { createRoot } from "react-dom/client";
 import { isSignedIn } from "./api/session.ts";
 import { registerServiceWorker } from "./app/register-service-worker.ts";
-import { loadLanguage } from "./i18n/words.ts";
+import { loadLanguage } from "./i18n/language.ts";
 import { firstStyles } from "./ui/load-stylesheets.ts";
 
 const container = document.getElementById("root");

@@ -11,7 +11,7 @@ import {
   title,
 } from "../block.ts";
 import type { ComposedDocument, Content } from "../composed-document.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 
 /** The sheet of acknowledgement Ф2 of one document. */
 export interface PrintedSheet {

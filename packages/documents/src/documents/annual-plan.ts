@@ -5,7 +5,7 @@ import type { DocumentDefinition, DocumentRequest, PlannedTask } from "../docume
 import { organiser } from "../facts/company-requisites.ts";
 import { citation } from "../language/citation.ts";
 import { initials } from "../language/decline-name.ts";
-import { monthName, shortDate } from "../language/format-dates.ts";
+import { monthName, shortDate } from "../language/format-values.ts";
 import type { Doer } from "./annual-plan/organisation-measures.ts";
 import { type PlanLine, planLines } from "./annual-plan/plan-lines.ts";
 import { proposedAssignee } from "./annual-plan/plan-tasks.ts";
@@ -14,8 +14,9 @@ import {
   internalDocument,
   internalDocumentInput,
   internalDocumentReadiness,
+  managerWord,
+  responsiblePerson,
 } from "./internal-documents/internal-document.ts";
-import { managerWord, responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { normsFor } from "./provisions/provision.ts";
 
 type PlanRequest = DocumentRequest<"event_plan">;

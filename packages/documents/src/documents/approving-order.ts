@@ -5,8 +5,8 @@ import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { Situation } from "../facts/company-conditions.ts";
 import { organiser } from "../facts/company-requisites.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { beginsBeforeOrder } from "../readiness/wrong-dates.ts";
+import { shortDate } from "../language/format-values.ts";
+import { beginsBeforeOrder } from "../readiness/missing-questions.ts";
 import {
   type InternalDocumentInput,
   internalDocumentInput,

@@ -4,7 +4,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { acts } from "@opis/model/law/acts";
 import { type LawChange, lawChanges } from "@opis/model/law/law-changes";
-import { monthsAfter } from "@opis/model/time/days";
+import { monthsAfter } from "@opis/model/time/company-day";
 import {
   alert,
   contents,
@@ -19,7 +19,7 @@ import {
   title,
   value,
 } from "../block.ts";
-import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../composed-document.ts";
 import type {
   DocumentDefinition,
   DocumentRequest,
@@ -29,13 +29,11 @@ import type {
   WorkReview,
 } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { placeAndDate } from "../facts/company-requisites.ts";
+import { fineBasis, operatorName, placeAndDate } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { fineBasis, operatorName } from "../facts/operator-name.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { anyProcess } from "../readiness/missing-company-answers.ts";
-import { labelOf } from "../readiness/missing-questions.ts";
-import { wrongDates } from "../readiness/wrong-dates.ts";
+import { labelOf, wrongDates } from "../readiness/missing-questions.ts";
 import { messages } from "../readiness-messages.ts";
 import { termsOf } from "./company-status-report/deadlines.ts";
 import { planOf } from "./company-status-report/remedy-plan.ts";
@@ -47,7 +45,6 @@ import {
   sitesPart,
   transfersPart,
 } from "./company-status-report/system-transfer-site-parts.ts";
-import { composeDocument } from "./compose-document.ts";
 import { numberColumn, registerTable } from "./register-table.ts";
 
 /** Months for which a change of law stays in the report after coming into force. */

@@ -1,12 +1,10 @@
 import { approval, line, paragraph, phrase, signatures, text, title, value, wizardSource } from "../block.ts";
-import type { Block, ComposedDocument } from "../composed-document.ts";
+import { type Block, type ComposedDocument, composeDocument } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import { type Deciders, decidersAsSigners, responsibleWords } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { documentNumber, manager, placeAndDate } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { composeDocument } from "./compose-document.ts";
+import { documentNumber, manager, operatorName, placeAndDate } from "../facts/company-requisites.ts";
+import { shortDate } from "../language/format-values.ts";
 import { membersTable } from "./order-points.ts";
 
 /** The parts of an act that differ from other acts. */

@@ -2,14 +2,12 @@ import { words } from "@opis/model/bilingual-text";
 import type { NormCode } from "@opis/model/law/norms";
 import type { consentVariants } from "@opis/model/wizards/company-document-answers";
 import { appendix, line, list, paragraph, phrase, text, title, value, wizardSource } from "../block.ts";
-import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { documentDateInFigures } from "../facts/company-requisites.ts";
-import { operatorInDativeShort, operatorName } from "../facts/operator-name.ts";
+import { documentDateInFigures, operatorInDativeShort, operatorName } from "../facts/company-requisites.ts";
 import { basesOf } from "../facts/process-facts.ts";
 import { citation } from "../language/citation.ts";
-import { composeDocument } from "./compose-document.ts";
 import {
   type ConsentForm,
   chosenVariants,

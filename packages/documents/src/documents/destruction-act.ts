@@ -21,7 +21,7 @@ import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../docu
 import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../facts/commission.ts";
 import { requisite } from "../facts/company-requisites.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing-questions.ts";
 import { commissionParts } from "./compose-act.ts";
 import {
@@ -33,12 +33,12 @@ import { destructionReadiness, destructionRecordAct, findDestruction } from "./d
 import { destructionTermsTable } from "./destruction/destruction-terms-table.ts";
 import {
   type Annex,
+  headInCase,
   type InternalDocumentInput,
   internalDocument,
   internalDocumentInput,
   internalDocumentReadiness,
 } from "./internal-documents/internal-document.ts";
-import { headInCase } from "./internal-documents/responsible-persons.ts";
 import { type Provision, section } from "./provisions/provision.ts";
 
 /** Points on how data are destroyed: term, decision, method and proof (article 21 of 152-FZ, Roskomnadzor's order 179). */

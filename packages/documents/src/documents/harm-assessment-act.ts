@@ -25,11 +25,10 @@ import type { Block, Content, ContentRow, Provenance } from "../composed-documen
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import { type Deciders, decidersOf, responsibleWords } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { documentDate, requisite } from "../facts/company-requisites.ts";
+import { documentDate, operatorName, requisite } from "../facts/company-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
-import { operatorName } from "../facts/operator-name.ts";
 import { actTitle, pointOf } from "../language/citation.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing-questions.ts";
 import { type Contradiction, contradiction } from "../readiness/missing-transfer-answers.ts";

@@ -13,23 +13,21 @@ import {
   title,
   value,
 } from "../block.ts";
-import type { Block, Content, ContentColumn } from "../composed-document.ts";
+import { type Block, type Content, type ContentColumn, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { organiser } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
+import { operatorName, organiser } from "../facts/company-requisites.ts";
 import { systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
-import { monthName } from "../language/format-dates.ts";
+import { monthName } from "../language/format-values.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { inspectionMonths } from "./annual-plan/plan-lines.ts";
 import { yearAnswered } from "./annual-plan.ts";
-import { composeDocument } from "./compose-document.ts";
 import {
   type InternalDocumentInput,
   internalDocumentInput,
   internalDocumentReadiness,
+  responsiblePerson,
 } from "./internal-documents/internal-document.ts";
-import { responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { normsFor } from "./provisions/provision.ts";
 
 /** The journal of a year's inspections: internal (152-FZ, article 18.1(1)(4)) and by regulators (decree 1046). */

@@ -2,7 +2,7 @@ import * as blocks from "../block.ts";
 import { text } from "../block.ts";
 import type { ComposedDocument, ContentColumn } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { longDate } from "../language/format-dates.ts";
+import { longDate } from "../language/format-values.ts";
 import { splitIntoQuarters } from "./zip-inventory.ts";
 
 /** Internal reports that inspectors do not request. */

@@ -21,7 +21,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { anyProcess } from "../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";

@@ -16,20 +16,18 @@ import {
   wizardSource,
   yesNo,
 } from "../block.ts";
-import type { Block, Content } from "../composed-document.ts";
+import { type Block, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, documentValue } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser, placeAndDate, signersExcept } from "../facts/company-requisites.ts";
+import { manager, operatorName, organiser, placeAndDate, signersExcept } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { operatorName } from "../facts/operator-name.ts";
 import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { planOf } from "./company-status-report/remedy-plan.ts";
-import { composeDocument } from "./compose-document.ts";
 import {
   type InternalDocumentInput,
   internalDocumentInput,

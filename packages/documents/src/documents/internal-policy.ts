@@ -1,16 +1,14 @@
 import { words } from "@opis/model/bilingual-text";
 import { wizardSchemas } from "@opis/model/wizards/document-answers";
 import { acquaintance, appendix, approval, contents, dash, signatures, table, title, value } from "../block.ts";
-import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { evaluateSituation } from "../facts/company-conditions.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser, placeAndDate } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
+import { manager, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
-import { composeDocument } from "./compose-document.ts";
 import { policyParts } from "./policy/policy-sections.ts";
 import { type PolicyRequest, publicationBlanks } from "./policy/publication.ts";
 import { policyReadiness } from "./policy/readiness.ts";

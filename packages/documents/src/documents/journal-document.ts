@@ -15,7 +15,7 @@ import {
   title,
 } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 
 /** A journal to print. */
 export interface PrintedJournal {

@@ -2,8 +2,7 @@ import type { readLawChanges } from "@opis/model/contract/documents/law-changes"
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { bold, dash, heading, joined, paragraph, table, text } from "../block.ts";
 import type { Block, Content, ContentRow } from "../composed-document.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { counted } from "../language/format-numbers.ts";
+import { counted, shortDate } from "../language/format-values.ts";
 
 type LawChanges = AnswerOf<typeof readLawChanges>;
 type ChangedDocument = LawChanges["documents"][number];

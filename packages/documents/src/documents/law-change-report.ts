@@ -1,6 +1,6 @@
 import type { readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import {
   dash,
   facts as factsTable,
@@ -14,8 +14,7 @@ import {
   title,
 } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { formatNumber } from "../language/format-numbers.ts";
+import { formatNumber, shortDate } from "../language/format-values.ts";
 import { changedDocumentsPart, changedTextsPart } from "./law-change-documents.ts";
 import { formatFineRange } from "./risk-tables.ts";
 

@@ -15,11 +15,10 @@ import {
   value,
   wizardSource,
 } from "../block.ts";
-import type { Block } from "../composed-document.ts";
+import { type Block, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, DocumentRequest } from "../document-definition.ts";
-import { documentNumber, manager, organiser, placeAndDate } from "../facts/company-requisites.ts";
+import { documentNumber, manager, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
-import { operatorName } from "../facts/operator-name.ts";
 import { actionsOf, dataOf, groupName, periodOf, subjectName } from "../facts/process-facts.ts";
 import { recipientAndCountry } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
@@ -27,7 +26,6 @@ import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
-import { composeDocument } from "./compose-document.ts";
 import { type ConsentGroup, consentGroup } from "./consent/consent-subject-group.ts";
 import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 

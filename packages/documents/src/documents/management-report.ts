@@ -14,16 +14,20 @@ import {
   title,
   value,
 } from "../block.ts";
-import type { Block, ComposedDocument, Content, ContentRow, Inline } from "../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  type ContentRow,
+  composeDocument,
+  type Inline,
+} from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MonthFigures, MonthReview } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { dateOfFacts } from "../facts/company-requisites.ts";
+import { dateOfFacts, fineBasis } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { fineBasis } from "../facts/operator-name.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { counted, formatNumber } from "../language/format-numbers.ts";
-import { wrongDates } from "../readiness/wrong-dates.ts";
-import { composeDocument } from "./compose-document.ts";
+import { counted, formatNumber, shortDate } from "../language/format-values.ts";
+import { wrongDates } from "../readiness/missing-questions.ts";
 import { fineSums, formatFineRange } from "./risk-tables.ts";
 
 /** Maximum numbers of rows, so that the report always fits on one page. */

@@ -14,7 +14,13 @@ import {
   value,
   wizardSource,
 } from "../block.ts";
-import type { Block, ComposedDocument, Content, PageSection } from "../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  composeDocument,
+  type PageSection,
+} from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -22,15 +28,14 @@ import {
   documentDate,
   documentNumber,
   manager,
+  operatorName,
   organiser,
   requisite,
   signingOnce,
 } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { blanksAmong } from "../readiness/find-blanks.ts";
-import { composeDocument } from "./compose-document.ts";
 import { lastFiling } from "./notifications/changes-since-filing.ts";
 import { crossborderMemo, crossborderPart } from "./notifications/cross-border-part.ts";
 import { electronicForms } from "./notifications/electronic-form.ts";

@@ -1,17 +1,16 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { acquaintance, appendix, line, orderHead, paragraph, phrase, signatures, text } from "../block.ts";
-import type { ComposedDocument, PageSection, Signer } from "../composed-document.ts";
+import { type ComposedDocument, composeDocument, type PageSection, type Signer } from "../composed-document.ts";
 import {
   documentDate,
   documentNumber,
   manager,
+  operatorName,
   requisite,
   signersExcept,
   signingOnce,
 } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
 import { citation } from "../language/citation.ts";
-import { composeDocument } from "./compose-document.ts";
 import type { Annex, InternalDocumentInput } from "./internal-documents/internal-document.ts";
 import { normsFor, type Provision, points } from "./provisions/provision.ts";
 

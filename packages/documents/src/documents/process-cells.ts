@@ -9,7 +9,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { dataOf, unique } from "../facts/process-facts.ts";
 import { passesNothing, recipientAndCountry, recipientsOf, suppliersOf, transferSource } from "../facts/transfers.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { formatNumber } from "../language/format-numbers.ts";
+import { formatNumber } from "../language/format-values.ts";
 import { labelOf } from "../readiness/missing-questions.ts";
 
 type Process = Row<"process">;

@@ -21,22 +21,35 @@ import {
   value,
   yesNo,
 } from "../block.ts";
-import type { Block, ComposedDocument, Content, Drawing, Inline, Point } from "../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  composeDocument,
+  type Drawing,
+  type Inline,
+  type Point,
+} from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { dayAndNumber, lastApproved } from "../facts/approved-documents.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
-import { documentNumber, manager, organiser, placeAndDate, signingOnce } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
+import {
+  documentNumber,
+  manager,
+  operatorName,
+  organiser,
+  placeAndDate,
+  signingOnce,
+} from "../facts/company-requisites.ts";
 import { paperStoragePlaces } from "../facts/paper-storage.ts";
 import { actionsOf, basesOf, dataOf, periodOf, subjectsOf } from "../facts/process-facts.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { networkContradictions, paperContradictions } from "../readiness/missing-network-answers.ts";
 import { missingPurposes } from "../readiness/missing-process-answers.ts";
+import { isBeforeStart, notStartedYet, wrongDates } from "../readiness/missing-questions.ts";
 import { processWarnings } from "../readiness/questionnaire-warnings.ts";
-import { isBeforeStart, notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
 import { textHeight, textWidth } from "../render/page-layout.ts";
-import { composeDocument } from "./compose-document.ts";
 import * as cells from "./process-cells.ts";
 import { processSource } from "./process-cells.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./register-table.ts";

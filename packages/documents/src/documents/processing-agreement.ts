@@ -2,13 +2,11 @@ import { words } from "@opis/model/bilingual-text";
 import { dataActionOptions } from "@opis/model/law/data-actions";
 import { securityConditions } from "@opis/model/wizards/agreement-answers";
 import { line, paragraph, phrase, text, title, value } from "../block.ts";
-import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, SignedAnswers, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { documentNumber, placeAndDate, requisite } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { composeDocument } from "./compose-document.ts";
+import { documentNumber, operatorName, placeAndDate, requisite } from "../facts/company-requisites.ts";
+import { shortDate } from "../language/format-values.ts";
 import {
   type AgreementParty,
   type AgreementRequest,

@@ -21,7 +21,7 @@ import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/find-blanks.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";

@@ -9,8 +9,8 @@ import type { DocumentDefinition, WizardOffer } from "../document-definition.ts"
 import { connections } from "../facts/channels.ts";
 import { type Deciders, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { isEntrepreneur } from "../facts/company-requisites.ts";
 import { certificatesOf, certificateWords, equipmentIndex, structureWords, toolsOf } from "../facts/equipment-facts.ts";
-import { isEntrepreneur } from "../facts/operator-name.ts";
 import {
   categoriesOf,
   databasePlace,

@@ -2,16 +2,20 @@ import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import type { PolicyLaw } from "@opis/model/wizards/document-answers";
 import { appendix, blank, contents, facts as lines, paragraph, phrase, signatures, title } from "../block.ts";
-import type { Block, ComposedDocument } from "../composed-document.ts";
+import { type Block, type ComposedDocument, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentObject, WizardOffer } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { addressForLetters, manager, placeAndDate } from "../facts/company-requisites.ts";
-import { operatorName, operatorNameInDative } from "../facts/operator-name.ts";
+import {
+  addressForLetters,
+  manager,
+  operatorName,
+  operatorNameInDative,
+  placeAndDate,
+} from "../facts/company-requisites.ts";
 import { subjectName } from "../facts/process-facts.ts";
 import { countryName, trackersOf, transfersAbroad } from "../facts/transfers.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { isBorderKnown } from "../readiness/missing-transfer-answers.ts";
-import { composeDocument } from "./compose-document.ts";
 import { policyParts } from "./policy/policy-sections.ts";
 import { type PolicyRequest, publicationBlanks } from "./policy/publication.ts";
 import { namedParties, policyReadiness, purposesToCover } from "./policy/readiness.ts";

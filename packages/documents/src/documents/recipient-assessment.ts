@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import { assessmentConclusions } from "@opis/model/duties/assessment-options";
 import { type AssessmentQuestion, assessmentSections, isAsked } from "@opis/model/duties/assessment-questions";
 import { type AssessmentGrade, missingMeasures, type ScoredAnswer, scoreOf } from "@opis/model/duties/assessment-score";
@@ -23,19 +23,17 @@ import {
   title,
   value,
 } from "../block.ts";
-import type { Block, Content } from "../composed-document.ts";
+import { type Block, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { manager, organiser, placeAndDate } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
+import { manager, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { type DataRecipient, recipientsOfCompany } from "../facts/recipient-assessments.ts";
 import { countryName, transferSource } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { missingCommissionAnswers, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
-import { wrongDates } from "../readiness/wrong-dates.ts";
-import { composeDocument } from "./compose-document.ts";
+import { wrongDates } from "../readiness/missing-questions.ts";
 
 type AssessmentRow = Row<"recipient_assessment">;
 

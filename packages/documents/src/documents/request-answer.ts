@@ -3,8 +3,8 @@ import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
 import { facts as factsTable, heading, list, listed, notSet, paragraph, phrase, value } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
+import { operatorNameAmid } from "../facts/company-requisites.ts";
 import { measuresTaken } from "../facts/measures-taken.ts";
-import { operatorNameAmid } from "../facts/operator-name.ts";
 import { actionsOf, basesOf, dataOf, periodOf, waysOf } from "../facts/process-facts.ts";
 import {
   countryName,

@@ -3,18 +3,15 @@ import type { FinedParty } from "@opis/model/law/fines";
 import { leakNotesOn } from "@opis/model/law/leak-fines";
 import { type Severity, severities } from "@opis/model/risks/risk-rule";
 import { paragraph, signatures, table, text, title } from "../block.ts";
-import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { organiser, placeAndDate } from "../facts/company-requisites.ts";
+import { fineBasis, isEntrepreneur, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
-import { fineBasis, isEntrepreneur, operatorName } from "../facts/operator-name.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { counted } from "../language/format-numbers.ts";
+import { counted, shortDate } from "../language/format-values.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
-import { wrongDates } from "../readiness/wrong-dates.ts";
-import { composeDocument } from "./compose-document.ts";
+import { wrongDates } from "../readiness/missing-questions.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risk-tables.ts";
 
 /** The risk report for the head of the company: findings, rules, fines and remedies. */

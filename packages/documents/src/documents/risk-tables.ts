@@ -7,8 +7,7 @@ import { type Risk, type RiskTotal, riskTotal } from "@opis/model/risks/risk-tot
 import { dash, notSet, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CountedRisks } from "../facts/company-risks.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { formatMoney, formatNumber } from "../language/format-numbers.ts";
+import { formatMoney, formatNumber, shortDate } from "../language/format-values.ts";
 
 /** Returns the remedy as documents print it, without the questionnaire step and the full stop. */
 export function remedyWords({ remedy }: RiskRule): string {

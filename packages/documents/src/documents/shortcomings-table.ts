@@ -3,7 +3,7 @@ import type { shortcomingSchema } from "@opis/model/wizards/company-document-ans
 import { dash, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content, ContentColumn } from "../composed-document.ts";
 import type { Unfinished } from "../document-definition.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import type { PlannedMeasure } from "./company-status-report/remedy-plan.ts";
 import { riskObject } from "./risk-tables.ts";
 

@@ -2,8 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import { bold, dash, heading, link, list, paragraph, table, text, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { counted } from "../language/format-numbers.ts";
+import { counted, shortDate } from "../language/format-values.ts";
 
 type SiteResult = AnswerOf<typeof readSiteResult>;
 type Remark = SiteResult["remarks"][number];

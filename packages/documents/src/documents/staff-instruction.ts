@@ -1,15 +1,16 @@
 import { words } from "@opis/model/bilingual-text";
 import { line, list, paragraph, phrase, signatures } from "../block.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
-import { operatorNameAmid } from "../facts/operator-name.ts";
+import { operatorNameAmid } from "../facts/company-requisites.ts";
 import {
   type Annex,
   type InternalDocumentInput,
+  incidentPhone,
   internalDocument,
   internalDocumentInput,
   internalDocumentReadiness,
+  responsiblePerson,
 } from "./internal-documents/internal-document.ts";
-import { incidentPhone, responsiblePerson } from "./internal-documents/responsible-persons.ts";
 import { section } from "./provisions/provision.ts";
 import { events, general, handling, heads, liability } from "./provisions/staff-rules.ts";
 

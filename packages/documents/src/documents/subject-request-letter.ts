@@ -3,16 +3,21 @@ import { hasRequestDocument, type RequestDocumentKey } from "@opis/model/duties/
 import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
 import { isEmail } from "@opis/model/validation/email";
 import { line, paragraph, phrase, signatures, text, title, value } from "../block.ts";
-import type { Block, ComposedDocument, Inline } from "../composed-document.ts";
+import { type Block, type ComposedDocument, composeDocument, type Inline } from "../composed-document.ts";
 import type { AnsweredSubjectRequest, DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { addressForLetters, documentDate, documentNumber, manager, registeredAs } from "../facts/company-requisites.ts";
-import { operatorName } from "../facts/operator-name.ts";
+import {
+  addressForLetters,
+  documentDate,
+  documentNumber,
+  manager,
+  operatorName,
+  registeredAs,
+} from "../facts/company-requisites.ts";
 import { declineName, salutation } from "../language/decline-name.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
-import { wrongDates } from "../readiness/wrong-dates.ts";
-import { composeDocument } from "./compose-document.ts";
+import { wrongDates } from "../readiness/missing-questions.ts";
 
 /** A data subject request to which a document responds. */
 export interface AnsweredRequest {

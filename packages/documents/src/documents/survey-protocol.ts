@@ -15,20 +15,17 @@ import {
   title,
   value,
 } from "../block.ts";
-import type { Block, ComposedDocument, Content } from "../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../composed-document.ts";
 import type { DocumentDefinition, MissingAnswer, Readiness } from "../document-definition.ts";
 import { decidersAsSigners, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { documentNumber, manager, placeAndDate, signingOnce } from "../facts/company-requisites.ts";
+import { documentNumber, manager, operatorName, placeAndDate, signingOnce } from "../facts/company-requisites.ts";
 import { flatMapProcesses, restrictToProcesses } from "../facts/memoize-facts.ts";
-import { operatorName } from "../facts/operator-name.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { blanksAmong, decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { anyProcess, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
-import { messageNaming } from "../readiness/missing-questions.ts";
+import { messageNaming, notStartedYet, wrongDates } from "../readiness/missing-questions.ts";
 import { decidersWarnings } from "../readiness/questionnaire-warnings.ts";
-import { notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
-import { composeDocument } from "./compose-document.ts";
 import * as cells from "./process-cells.ts";
 import { operatorPart, personsPart } from "./survey-protocol/company-parts.ts";
 import { dataPart, paperStoragePart, sitesPart } from "./survey-protocol/data-parts.ts";

@@ -8,7 +8,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { organiser, securityOfficer } from "../facts/company-requisites.ts";
 import { systemPositionsAmid, systemSource } from "../facts/system-facts.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
 import { missingLevels } from "../readiness/missing-system-answers.ts";
 import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";

@@ -21,13 +21,26 @@ import {
   value,
   yesNo,
 } from "../block.ts";
-import type { Block, ComposedDocument, Content, ContentColumn, Inline } from "../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  type ContentColumn,
+  composeDocument,
+  type Inline,
+} from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { dateOfFacts, documentNumber, manager, placeAndDate, securityOfficer } from "../facts/company-requisites.ts";
+import {
+  dateOfFacts,
+  documentNumber,
+  manager,
+  operatorNameAmid,
+  placeAndDate,
+  securityOfficer,
+} from "../facts/company-requisites.ts";
 import { equipmentIndex } from "../facts/equipment-facts.ts";
-import { operatorNameAmid } from "../facts/operator-name.ts";
 import {
   backups,
   databasePlace,
@@ -46,7 +59,6 @@ import { citation } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { upperFirst } from "../language/typeset.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
-import { composeDocument } from "./compose-document.ts";
 import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 import { type RegisterColumn, registerTable } from "./register-table.ts";
 import { administratorCell, categoriesCell, linksCell, partiesCell, processesBySystem } from "./system-cells.ts";

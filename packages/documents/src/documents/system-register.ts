@@ -21,9 +21,9 @@ import {
   threatTypeWords,
 } from "../facts/system-facts.ts";
 import { anySystem, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
+import { notStartedYet, wrongDates } from "../readiness/missing-questions.ts";
 import { publicDataContradictions } from "../readiness/missing-system-answers.ts";
 import { systemWarnings } from "../readiness/questionnaire-warnings.ts";
-import { notStartedYet, wrongDates } from "../readiness/wrong-dates.ts";
 import { registerDocument } from "./process-register.ts";
 import { numberColumn, type RegisterPart, tableParts } from "./register-table.ts";
 import * as cells from "./system-cells.ts";

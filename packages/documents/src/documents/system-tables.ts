@@ -16,7 +16,7 @@ import {
 } from "../facts/equipment-facts.ts";
 import { systemPositions, systemSource } from "../facts/system-facts.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { administratorCell, partiesCell } from "./system-cells.ts";
 
 /** Declares a separate document for each system of the company. */

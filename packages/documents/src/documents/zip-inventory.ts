@@ -1,7 +1,7 @@
 import * as blocks from "../block.ts";
 import { text } from "../block.ts";
 import type { ComposedDocument, ContentColumn } from "../composed-document.ts";
-import { longDate } from "../language/format-dates.ts";
+import { longDate } from "../language/format-values.ts";
 
 /** A file of a set as listed in its inventory. */
 export interface InventoryFile {

@@ -2,7 +2,7 @@ import type { LawPeriod } from "@opis/model/law/compare-law";
 import type { ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { longDate, shortDate } from "../language/format-dates.ts";
+import { longDate, shortDate } from "../language/format-values.ts";
 import { mapContent } from "../map-content.ts";
 import { listTextLines, type TextLine } from "./list-text-lines.ts";
 import { sequenceDiff, type TextPiece, wordDiff } from "./sequence-diff.ts";

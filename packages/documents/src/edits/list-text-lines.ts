@@ -1,5 +1,5 @@
 import type { BlockKind, BlockOf, ComposedDocument, Content, Party, Signer } from "../composed-document.ts";
-import { blankDate } from "../language/format-dates.ts";
+import { blankDate } from "../language/format-values.ts";
 
 /** One paragraph of a document, or one row of a table, as plain text. */
 export interface TextLine {

@@ -2,7 +2,7 @@ import type { DocumentKind } from "@opis/model/forms/approved-document";
 import type { Row } from "@opis/model/rows/row";
 import { line, phrase, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 
 export type ApprovedDocument = Row<"approved_document">;

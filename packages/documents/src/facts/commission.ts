@@ -4,8 +4,7 @@ import { line, signer, value, wizardSource } from "../block.ts";
 import type { Content, Inline, Signer } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { isHead } from "./company-requisites.ts";
-import { isEntrepreneur } from "./operator-name.ts";
+import { isEntrepreneur, isHead } from "./company-requisites.ts";
 
 type Answers = Pick<WizardAnswers<"act_opredeleniya_zashishennosty">, "mode" | "members" | "determiner">;
 

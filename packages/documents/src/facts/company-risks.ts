@@ -5,7 +5,7 @@ import type { RiskRule } from "@opis/model/risks/risk-rule";
 import { type Risk, sortBySeverity } from "@opis/model/risks/risk-total";
 import type { DocumentRequest, IgnoredDecision, SiteRisk } from "../document-definition.ts";
 import type { CompanyFacts } from "./company-facts.ts";
-import { fineBasis } from "./operator-name.ts";
+import { fineBasis } from "./company-requisites.ts";
 
 /** The risks of a company on a document's date, sorted by severity, and those ignored by a decision. */
 export interface CountedRisks {

@@ -4,8 +4,7 @@ import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { counted, formatNumber } from "../language/format-numbers.ts";
+import { counted, formatNumber, shortDate } from "../language/format-values.ts";
 import { type CompanyFacts, sortByName } from "./company-facts.ts";
 
 /** The active equipment of a system, sorted by name. */

@@ -4,7 +4,7 @@ import type { Row } from "@opis/model/rows/row";
 import { joined, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { approvedDocuments, dayAndNumber, documentValue, lastApproved } from "./approved-documents.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { toolsOf } from "./equipment-facts.ts";

@@ -6,8 +6,7 @@ import { answerText } from "@opis/model/text/answer-text";
 import { joined, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
-import { formatNumber, printPhone } from "../language/format-numbers.ts";
+import { formatNumber, printPhone, shortDate } from "../language/format-values.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { splitList } from "./process-facts.ts";
 

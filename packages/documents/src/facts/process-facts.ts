@@ -8,10 +8,10 @@ import { bold, joined, notSet, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { pointOf } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import type { CompanyFacts } from "./company-facts.ts";
+import { isEntrepreneur } from "./company-requisites.ts";
 import { mapProcesses } from "./memoize-facts.ts";
-import { isEntrepreneur } from "./operator-name.ts";
 
 type ProcessSubject = Row<"process_subject">;
 type DataField = "data" | "special_data" | "biometric_data";

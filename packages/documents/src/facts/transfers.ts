@@ -1,4 +1,4 @@
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import { adequacy } from "@opis/model/law/adequacy";
 import { countryOptions } from "@opis/model/law/countries";

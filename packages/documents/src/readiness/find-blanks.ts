@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
 import { questionsOf } from "@opis/model/wizards/questions";

@@ -2,7 +2,7 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import { paperGapsOfForm } from "@opis/model/completeness/company-document-gaps";
 import { answerRules } from "@opis/model/consistency/check-consistency";
 import type { AnswerRule, Disagreement } from "@opis/model/consistency/consistency-rule";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import { isApplicable } from "@opis/model/completeness/completeness";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { information as declared } from "@opis/model/forms/information";
 import { legalForms } from "@opis/model/forms/legal-forms";

@@ -1,4 +1,4 @@
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import { hasSubjects, isPublicDataAccepted, isVolumeUnknown } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
 import type { MissingAnswer } from "../document-definition.ts";

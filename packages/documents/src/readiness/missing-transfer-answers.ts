@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { thirdPartyRoles, transferBases } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";

@@ -2,7 +2,7 @@ import { line } from "../block.ts";
 import type { ComposedDocument, Content, Inline, PageSection, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { initials } from "../language/decline-name.ts";
-import { longDate } from "../language/format-dates.ts";
+import { longDate } from "../language/format-values.ts";
 import { mapContent } from "../map-content.ts";
 import { renderDocx } from "../render/docx/docx.ts";
 import { documentParts, type partNames } from "./document-parts.ts";

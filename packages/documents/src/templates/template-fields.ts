@@ -8,7 +8,7 @@ import { answerText } from "@opis/model/text/answer-text";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { type CompanyFacts, sortByName } from "../facts/company-facts.ts";
-import { shortDate } from "../language/format-dates.ts";
+import { shortDate } from "../language/format-values.ts";
 import { partNames } from "./document-parts.ts";
 import type { ListField, TemplateScope, TemplateSource, TemplateVariable } from "./template-variable.ts";
 

@@ -3,7 +3,7 @@ import type { DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { type Case, declineName, initials } from "../language/decline-name.ts";
 import { declinePosition, lowerFirst } from "../language/decline-position.ts";
-import { longDate } from "../language/format-dates.ts";
+import { longDate } from "../language/format-values.ts";
 import { upperFirst } from "../language/typeset.ts";
 import type { PartName } from "./document-parts.ts";
 

@@ -1,7 +1,7 @@
 import * as blocks from "../block.ts";
 import { alert, bold, dash, line, listed, none, notSet, phrase, small, text, value } from "../block.ts";
 import type { ComposedDocument, Content, Provenance } from "../composed-document.ts";
-import { longDate, shortDate } from "../language/format-dates.ts";
+import { longDate, shortDate } from "../language/format-values.ts";
 
 const information = (field: string): Provenance => ({ form: "information", id: 7, field });
 const system = (field: string): Provenance => ({ form: "system", id: 12, field });

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyValues, type Field } from "../declaration/field.ts";
-import { anyAnswer, type Form } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { anyAnswer, type Form, isFilled } from "../declaration/form.ts";
 import { allForms, forms } from "../forms/index.ts";
 import { completeness, hiddenAdditionalQuestions, isApplicable, missing } from "./completeness.ts";
 

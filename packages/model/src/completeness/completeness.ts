@@ -1,5 +1,4 @@
-import { anyAnswer, type Form, memoizeByForm } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { anyAnswer, type Form, isFilled, memoizeByForm } from "../declaration/form.ts";
 import { isRule } from "../declaration/question-conditions.ts";
 import type { FillStatus } from "../rows/row.ts";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { acknowledgementStates } from "../duties/acquaintance-options.ts";
-import { employeeLinkParams, enumOfKeys, idParam } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { employeeLinkParams, endpoint, enumOfKeys, idParam } from "./endpoint.ts";
 
 const path = "/employee_acknowledgements/:company_id/:employee/:until/:code/";
 const common = { tag: "duties", params: employeeLinkParams, access: "anyone" } as const;

@@ -5,8 +5,7 @@ import { textMaxCharacters } from "../limits.ts";
 import { isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/stored-row-schema.ts";
 import { manyLines } from "../validation/text-schemas.ts";
-import { companyParams, idParam, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery, rowParams } from "./endpoint.ts";
 
 const tag = "duties";
 const path = "/companies/:company_id/acquaintances/";

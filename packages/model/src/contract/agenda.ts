@@ -3,8 +3,7 @@ import { words } from "../bilingual-text.ts";
 import { agendaParts } from "../duties/task-kinds.ts";
 import { formNames } from "../forms/form-names.ts";
 import { isoDay } from "../validation/answers-schema.ts";
-import { companyParams } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint } from "./endpoint.ts";
 
 /** Maximum length of an agenda in days: a quarter plus the days of its first and last week. */
 export const agendaMaxDays = 110;

@@ -4,8 +4,7 @@ import type { CollectionName, questionnaires } from "../forms/questionnaire-name
 import { copyMost } from "../limits.ts";
 import { rowSchema } from "../validation/stored-row-schema.ts";
 import { issueMessage, nameText } from "../validation/text-schemas.ts";
-import { companyParams, idParam, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery, rowParams } from "./endpoint.ts";
 
 const name = nameText();
 

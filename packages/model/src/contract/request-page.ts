@@ -4,8 +4,7 @@ import { requestPageKinds } from "../duties/request-page-kinds.ts";
 import { requestApplicants } from "../forms/subject-request.ts";
 import { textMaxCharacters } from "../limits.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { companyParams, enumOfKeys } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint, enumOfKeys } from "./endpoint.ts";
 
 const tag = "duties";
 const path = "/companies/:company_id/request_page/";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { nothing, rowParams } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, nothing, rowParams } from "./endpoint.ts";
 
 export const ofSite = { tag: "site", params: rowParams } as const;
 export const toRead = { form: "site_app", level: "view", row: "only" } as const;

@@ -7,8 +7,7 @@ import { textMaxCharacters } from "../limits.ts";
 import { createSchema, isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { rowSchema } from "../validation/stored-row-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { companyParams, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint, enumOfKeys, nothing, pageOf, pageQuery, rowParams } from "./endpoint.ts";
 
 const tag = "duties";
 const path = "/companies/:company_id/subject_requests/";

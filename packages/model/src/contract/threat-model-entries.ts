@@ -6,8 +6,7 @@ import { threatStatuses } from "../threats/derivation/derive-part.ts";
 import { checks } from "../threats/verdict.ts";
 import { isoDay } from "../validation/answers-schema.ts";
 import { manyLines, oneLine } from "../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery } from "./endpoint.ts";
 
 const tag = "threats";
 const status = z.enum(threatStatuses);

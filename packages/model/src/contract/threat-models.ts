@@ -5,8 +5,7 @@ import { textMaxCharacters } from "../limits.ts";
 import { inventorySteps, threatStepNames } from "../threats/threat-steps.ts";
 import { isoDay, patchSchema } from "../validation/answers-schema.ts";
 import { issueMessage, oneLine } from "../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery, rowParams } from "./endpoint.ts";
 import { editThreats, manageThreats, viewThreats } from "./threat-model-entries.ts";
 
 const tag = "threats";

@@ -7,13 +7,13 @@ import { rowSchema } from "../validation/stored-row-schema.ts";
 import {
   companyParams,
   employeeLinkParams,
+  endpoint,
   enumOfKeys,
   idParam,
   pageOf,
   pageQuery,
   rowParams,
-} from "./common-schemas.ts";
-import { endpoint } from "./endpoint.ts";
+} from "./endpoint.ts";
 
 const tag = "duties";
 const path = "/companies/:company_id/training/";

@@ -1,6 +1,5 @@
 import { isVolumeOpen } from "../law/data-subject-count-bands.ts";
-import type { Rule } from "./form.ts";
-import { isFilled } from "./is-filled.ts";
+import { isFilled, type Rule } from "./form.ts";
 
 /** Returns whether a trigger is a rule rather than an answer. */
 export function isRule(trigger: unknown): trigger is Rule {

@@ -1,5 +1,5 @@
 import type { Words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import { adequacy } from "../law/adequacy.ts";
 import { isInForce } from "../law/in-force.ts";
 import { type NormCode, norms } from "../law/norms.ts";

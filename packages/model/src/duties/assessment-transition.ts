@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import type { Row } from "../rows/row.ts";
-import { monthsAfter } from "../time/days.ts";
+import { monthsAfter } from "../time/company-day.ts";
 import {
   type AssessmentState,
   type assessmentConclusions,

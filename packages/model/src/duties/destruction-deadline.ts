@@ -1,7 +1,7 @@
 import { blockingMonths } from "../law/blocking-period.ts";
 import { computeDeadline, type Deadline } from "../law/deadline.ts";
 import type { Row } from "../rows/row.ts";
-import { monthsAfter } from "../time/days.ts";
+import { monthsAfter } from "../time/company-day.ts";
 import { destructionTerms } from "./destruction-options.ts";
 
 type DestructionRow = Row<"destruction">;

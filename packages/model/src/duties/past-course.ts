@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { enumOfKeys } from "../contract/common-schemas.ts";
+import { enumOfKeys } from "../contract/endpoint.ts";
 import type { Form } from "../declaration/form.ts";
 import type { FieldIssues } from "../errors.ts";
 import { refusalGrounds, requestOutcomes } from "../forms/subject-request.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { words } from "../bilingual-text.ts";
-import { enumOfKeys } from "../contract/common-schemas.ts";
+import { enumOfKeys } from "../contract/endpoint.ts";
 import type { FieldIssues } from "../errors.ts";
 import { destructionDue, lastDayOfBlocked } from "./destruction-deadline.ts";
 import { destructionReasons, openDestructionStates } from "./destruction-options.ts";

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import { lastWorkingDayUntil } from "../law/working-days.ts";
 import type { Row } from "../rows/row.ts";
-import { monthsAfter } from "../time/days.ts";
+import { monthsAfter } from "../time/company-day.ts";
 import { type TaskKind, type TaskRepeat, type TaskState, taskStates } from "./task-kinds.ts";
 
 type TaskRow = Row<"task">;

@@ -1,6 +1,5 @@
 import { type Words, words } from "../bilingual-text.ts";
-import { dayText } from "../time/company-day.ts";
-import { monthsAfter } from "../time/days.ts";
+import { dayText, monthsAfter } from "../time/company-day.ts";
 import { formatDay } from "../validation/day.ts";
 
 /**

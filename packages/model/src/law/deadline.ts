@@ -1,6 +1,5 @@
 import { type Language, type Words, words } from "../bilingual-text.ts";
-import { dayText } from "../time/company-day.ts";
-import { dayAfter, monthsAfter } from "../time/days.ts";
+import { dayAfter, dayText, monthsAfter } from "../time/company-day.ts";
 import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-time-limits.ts";
 import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
 

@@ -1,4 +1,4 @@
-import { dayAfter } from "../time/days.ts";
+import { dayAfter } from "../time/company-day.ts";
 import { type InForce, inForce } from "./in-force.ts";
 
 /** A term in working days: its last date, and the years in it whose transferred days off are unknown. */

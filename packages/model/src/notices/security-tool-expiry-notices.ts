@@ -1,7 +1,7 @@
 import { type CertificateRegisters, type WatchedCertificate, watchCertificates } from "../certificate-watch.ts";
 import { toolsInPlace } from "../level-derivation.ts";
 import type { IndexedCompany } from "../snapshot/indexed-company.ts";
-import { daysBetween } from "../time/days.ts";
+import { daysBetween } from "../time/company-day.ts";
 
 /** State of a term: ends in some days, has ended, or the register lists the certificate as no longer valid. */
 export const termStates = ["ends", "over", "terminated", "suspended", "missing"] as const;

@@ -1,8 +1,7 @@
 import type { Language, Words } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
-import { type Form, marked, ownFields } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { type Form, isFilled, marked, ownFields } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import type { FinedParty } from "../law/fines.ts";

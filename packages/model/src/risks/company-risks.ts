@@ -1,10 +1,10 @@
 import { words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import { isNotificationDue } from "../law/notification-duty.ts";
 import { createRowTally } from "../rows/filter-rows.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/normalise-name.ts";
-import { monthsAfter } from "../time/days.ts";
+import { monthsAfter } from "../time/company-day.ts";
 import { recipientAbroad } from "./recipient-predicates.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";
 import { type RiskCompany, worksAlone } from "./risk-rule-input.ts";

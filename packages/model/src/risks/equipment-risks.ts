@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import { countries } from "../law/countries.ts";
 import { normaliseName } from "../text/normalise-name.ts";
 import { type RiskRule, riskRule } from "./risk-rule.ts";

@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import { defaultProcesses } from "../directories/legal-processes.ts";
 import type { Row } from "../rows/row.ts";
 import { normaliseName } from "../text/normalise-name.ts";

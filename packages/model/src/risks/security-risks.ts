@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import { cryptographyClasses } from "../forms/security.ts";
 import { cryptographicClass } from "../law/security-level-requirements.ts";
 import type { Row } from "../rows/row.ts";

@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import { isAbroad } from "./recipient-predicates.ts";
 import { placesOf, type RiskRule, riskRule } from "./risk-rule.ts";
 

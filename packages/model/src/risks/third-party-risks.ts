@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import type { Row } from "../rows/row.ts";
 import { isAbroad, isProcessor, isRiskyRecipient, mayReceive } from "./recipient-predicates.ts";
 import { eachOf, placesOf, type RiskPlace, type RiskRule, riskRule } from "./risk-rule.ts";

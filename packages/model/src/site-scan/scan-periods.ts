@@ -1,5 +1,5 @@
 import { words } from "../bilingual-text.ts";
-import { dayAfter } from "../time/days.ts";
+import { dayAfter } from "../time/company-day.ts";
 
 /** Intervals of automatic scans, in days. */
 export const scanPeriods = {

@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { PrintedDocument } from "../consistency/consistency-rule.ts";
 import { printed } from "../consistency/document-checks.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import type { FineKey } from "../law/fines.ts";
 import { firstDayInTime } from "../risks/company-risks.ts";
 import { type FindingCode, findingCode } from "../risks/risk-rule.ts";

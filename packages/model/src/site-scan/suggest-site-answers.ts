@@ -1,7 +1,6 @@
 import { words } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
-import { childFields } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { childFields, isFilled } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";
 import { getProperty } from "../rows/plain-object.ts";

@@ -1,8 +1,7 @@
 import { haveSameItems } from "../collections/lists.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import { emptyValues, type OwnField } from "../declaration/field.ts";
-import { childFields, type Form, ownFields } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { childFields, type Form, isFilled, ownFields } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { allForms } from "../forms/index.ts";
 import { createRowFilter } from "../rows/filter-rows.ts";

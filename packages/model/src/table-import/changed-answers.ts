@@ -1,8 +1,7 @@
 import { languages } from "../bilingual-text.ts";
 import { isApplicable } from "../completeness/completeness.ts";
 import type { OwnField } from "../declaration/field.ts";
-import type { Form } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { type Form, isFilled } from "../declaration/form.ts";
 import { errorCatalogue } from "../errors.ts";
 import { type ReviewKind, type ReviewValue, reviewKindOf, reviewValue } from "../review/review-table.ts";
 import { reviewText } from "../review/select-rows.ts";

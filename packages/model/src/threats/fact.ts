@@ -1,4 +1,4 @@
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { Forms } from "../forms/index.ts";
 import { getProperty } from "../rows/plain-object.ts";

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { groupBy } from "../collections/lists.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import { isFilled } from "../declaration/form.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { levelOf } from "../level-derivation.ts";
 import { getProperty } from "../rows/plain-object.ts";

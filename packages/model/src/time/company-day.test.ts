@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forms } from "../forms/index.ts";
 import { answerText } from "../text/answer-text.ts";
-import { companyDay, dayText, isTimeZone } from "./company-day.ts";
+import { companyDay, dayAfter, daysBetween, dayText, isTimeZone, monthsAfter } from "./company-day.ts";
 import { fromLocalTime, toLocalTime } from "./local-time.ts";
 
 test.each([
@@ -54,4 +54,24 @@ test("a day is read as its language writes days, in answers as elsewhere", () =>
 
 test("a value that is no day is returned unchanged", () => {
   expect(dayText("2026-02-31x", "en")).toBe("2026-02-31x");
+});
+
+test.each([
+  ["2026-11-21", 0],
+  ["2026-11-22", 1],
+  ["2026-11-20", -1],
+  ["2027-11-21", 365],
+  ["2028-03-01", 466],
+])("to %s it is %i days, and so many days later it is that day", (day, days) => {
+  expect(daysBetween("2026-11-21", day)).toBe(days);
+  expect(dayAfter("2026-11-21", days)).toBe(day);
+});
+
+test.each([
+  ["2026-11-21", 6, "2027-05-21"],
+  ["2026-11-30", 3, "2027-02-28"],
+  ["2028-02-29", 12, "2029-02-28"],
+  ["2026-12-31", 1, "2027-01-31"],
+])("%s and %i months is %s: a month without that day ends the term by its last one", (day, months, last) => {
+  expect(monthsAfter(day, months)).toBe(last);
 });

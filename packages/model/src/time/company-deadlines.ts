@@ -7,7 +7,7 @@ import { createRowFilter } from "../rows/filter-rows.ts";
 import { getProperty } from "../rows/plain-object.ts";
 import type { CompanySnapshot } from "../rows/row.ts";
 import { placesById } from "../rows/row-differences.ts";
-import { dayAfter } from "./days.ts";
+import { dayAfter } from "./company-day.ts";
 
 /** A due date: the last date of a term from an answer or a status. */
 interface Deadline {

@@ -1,6 +1,6 @@
 import { workingDaysAfter } from "../law/working-days.ts";
 import type { Row } from "../rows/row.ts";
-import { dayAfter, monthsAfter } from "../time/days.ts";
+import { dayAfter, monthsAfter } from "../time/company-day.ts";
 import { passingPercent, type TrainingRole } from "./training-terms.ts";
 
 /** An answered question: the indexes of its right answers and of the chosen ones. */

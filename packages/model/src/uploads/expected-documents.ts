@@ -1,7 +1,7 @@
 import { computeDeadline } from "../law/deadline.ts";
 import type { DateTermCode } from "../law/statutory-time-limits.ts";
 import type { Row } from "../rows/row.ts";
-import { daysBetween } from "../time/days.ts";
+import { daysBetween } from "../time/company-day.ts";
 import { type UploadedKindName, uploadedKinds } from "./uploaded-kinds.ts";
 
 /** Whether a company has documents of a kind: valid, none, or only expired ones. */

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { type Words, words } from "../bilingual-text.ts";
 import type { Field, FieldKind, OwnField } from "../declaration/field.ts";
-import { derivedMembers, type Form, memoizeByForm, ownFields, rowMembersOf, stateOf } from "../declaration/form.ts";
-import { isFilled } from "../declaration/is-filled.ts";
+import {
+  derivedMembers,
+  type Form,
+  isFilled,
+  memoizeByForm,
+  ownFields,
+  rowMembersOf,
+  stateOf,
+} from "../declaration/form.ts";
 import { errorCatalogue } from "../errors.ts";
 import type { FormName } from "../forms/form-names.ts";
 import { formNamed } from "../forms/non-record-forms.ts";

@@ -4,8 +4,7 @@ import { moveStatus as moveCall } from "@opis/model/contract/forms/row-endpoints
 import { refused, refusedFields } from "@opis/model/errors";
 import { type ApprovalForm, approvalForms } from "@opis/model/forms/approval-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { companyDay } from "@opis/model/time/company-day";
-import { dayAfter } from "@opis/model/time/days";
+import { companyDay, dayAfter } from "@opis/model/time/company-day";
 import {
   firstStatus,
   isWorkflowStatus,
@@ -24,9 +23,8 @@ import { notifyPeople } from "../core/notices/active-subscribers.ts";
 import { startOfDay } from "../core/records/company-today.ts";
 import { type Editor, timeEditor } from "../core/records/editor.ts";
 import { tableOf } from "../core/records/reading/form-sql.ts";
-import { readRow } from "../core/records/reading/read-rows.ts";
+import { readRow, type StoredRow } from "../core/records/reading/read-rows.ts";
 import { withLinks } from "../core/records/reading/referenced-rows.ts";
-import type { StoredRow } from "../core/records/reading/stored-row.ts";
 import { setStatus } from "../core/records/writing/set-status.ts";
 import type { Transaction } from "../database/transaction.ts";
 import { parseResponse, route } from "../http/register-endpoint.ts";

@@ -24,8 +24,8 @@ import { insertRow } from "./records/insert-row.ts";
 import { lockCompany } from "./records/lock-company.ts";
 import { readAllRows } from "./records/reading/read-rows.ts";
 import { changeRow } from "./records/writing/change-row.ts";
-import { lockRecord, readRecord } from "./tasks/change-register-record.ts";
 import { trainingTaskKey } from "./tasks/create-task.ts";
+import { lockRecord, readRecord } from "./tasks/register-record.ts";
 import { settleTasksByKey } from "./tasks/settle-tasks.ts";
 
 const declared = forms.training_attempt;

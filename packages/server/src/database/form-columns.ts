@@ -1,7 +1,7 @@
 import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { boolean, date, integer, type PgColumnBuilderBase, text } from "drizzle-orm/pg-core";
-import { moment } from "./tables/column-types.ts";
+import { moment } from "./tables/columns.ts";
 
 /** The column type of each kind of field; `references` are in join tables and `rows` in separate tables. */
 const columnOf = {

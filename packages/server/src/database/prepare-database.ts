@@ -14,7 +14,7 @@ import { createNaturalOrder } from "./order-by.ts";
 import { applicationTo, asOwner, connectionTo, databaseOf, type OwnerServer } from "./owner-connection.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { countUnreadableSecondSteps, installationSecret, sealStoredSecrets } from "./stored-secrets.ts";
-import { madeColumns } from "./tables/column-types.ts";
+import { madeColumns } from "./tables/columns.ts";
 import { tableName } from "./tables/forms.ts";
 import { codeOf } from "./with-transaction.ts";
 

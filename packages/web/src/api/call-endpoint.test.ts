@@ -6,7 +6,7 @@ import type {
 } from "@opis/model/contract/companies/companies";
 import type { readCurrentUser, signIn } from "@opis/model/contract/people/authentication";
 import { afterEach, expect, test } from "vitest";
-import { chooseLanguage } from "../i18n/words.ts";
+import { chooseLanguage } from "../i18n/language.ts";
 import { type SmallServer, startSmallServer } from "../testing/fake-http-server.ts";
 import { ApiError, ConnectionError } from "./api-error.ts";
 import { call } from "./call-endpoint.ts";

@@ -2,7 +2,7 @@ import { languages } from "@opis/model/bilingual-text";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { loadLanguage } from "../i18n/words.ts";
+import { loadLanguage } from "../i18n/language.ts";
 import { prerenderSignIn } from "./prerender-sign-in.tsx";
 import { SignIn } from "./render-sign-in.tsx";
 

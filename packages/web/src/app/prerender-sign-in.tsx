@@ -1,6 +1,6 @@
 import { type Language, languages } from "@opis/model/bilingual-text";
 import { renderToString } from "react-dom/server";
-import { loadLanguage } from "../i18n/words.ts";
+import { loadLanguage } from "../i18n/language.ts";
 import { SignIn } from "./render-sign-in.tsx";
 
 /** Returns the markup of the sign-in screen by language; the build writes it into the page. */

@@ -8,8 +8,8 @@ import {
   Text,
 } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { useWords } from "../i18n/words.ts";
 import { retryImports, useIsCodeMissing } from "../ui/import-with-retry.ts";
 import { styled } from "../ui/load-stylesheets.ts";
 import { overlaysNeeded } from "../ui/messages/notify.ts";

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { readAllPages } from "../api/all-pages.ts";
 import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { usePick, useWords } from "../i18n/language.ts";
 import { historyWords } from "../i18n/ru/history.ts";
-import { usePick, useWords } from "../i18n/words.ts";
 import { DayInput } from "../ui/day-input.tsx";
 import type { HistoryFilter } from "../ui/history/history-queries.ts";
 

@@ -12,10 +12,10 @@ import { queryKeys } from "../api/query-keys.ts";
 import { upload } from "../api/upload.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
 import type { Video } from "../form-engine/video-player.tsx";
+import { useLanguage, useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { formsListWords } from "../i18n/ru/forms-list.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
 import { DeleteDialog } from "../ui/dialogs/delete-dialog.tsx";
 import { notify } from "../ui/messages/notify.ts";
 

@@ -9,14 +9,13 @@ import { currentUserQuery } from "../api/common-queries.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { type Video, VideoPlayer, videosQuery } from "../form-engine/video-player.tsx";
+import { useLanguage, useWords } from "../i18n/language.ts";
 import { formsListWords } from "../i18n/ru/forms-list.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { EmptyState } from "../ui/page/empty-state.tsx";
-import { LoadFailed } from "../ui/page/load-failed.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { PageSection } from "../ui/page/page-section.tsx";
+import { EmptyState, LoadFailed } from "../ui/page/page-states.tsx";
 import { InstallationTabs } from "./installation/installation-tabs.tsx";
 
 const VideoEditor = lazyPart(() =>

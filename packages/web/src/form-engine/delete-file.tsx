@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
+import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { filesWords } from "../i18n/ru/form-dialogs.ts";
-import { useWords } from "../i18n/words.ts";
 
 interface DeleteFileProps {
   readonly name: string;

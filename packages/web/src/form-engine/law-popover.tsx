@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { type CitedPoint, citedPoints } from "@opis/model/law/cited-provisions";
-import { usePick } from "../i18n/words.ts";
+import { usePick } from "../i18n/language.ts";
 import { PopoverAt } from "../ui/popover-at.tsx";
 import { useDemandText } from "./use-legal-requirement-text.ts";
 

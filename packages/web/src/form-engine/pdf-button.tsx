@@ -5,7 +5,7 @@ import { isCollection, listPath, type QuestionnaireName } from "@opis/model/form
 import { IconFileTypePdf } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { urlOf } from "../api/call-endpoint.ts";
-import { useWords } from "../i18n/words.ts";
+import { useWords } from "../i18n/language.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { formWords } from "./words.ts";
 

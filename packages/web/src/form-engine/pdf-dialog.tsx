@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { downloadFile } from "../api/download-file.ts";
 import { useSingleMutation } from "../api/use-single-mutation.ts";
+import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { printWords } from "../i18n/ru/form-dialogs.ts";
-import { useWords } from "../i18n/words.ts";
 import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import { saveQueue } from "./saving/current-save-queue.ts";
 

@@ -2,7 +2,7 @@ import { isApplicable } from "@opis/model/completeness/completeness";
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import type { Step, StepItem } from "@opis/model/declaration/form-steps";
 import { formNamed } from "@opis/model/forms/non-record-forms";
-import { usePick } from "../i18n/words.ts";
+import { usePick } from "../i18n/language.ts";
 import { useIsPrinting } from "../ui/use-is-printing.ts";
 import type { AnyRow } from "./edits/edit-target.ts";
 import classes from "./printed-questionnaire.module.css";

@@ -4,8 +4,8 @@ import { videosAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { currentUserQuery } from "../api/common-queries.ts";
 import { isPublicMode } from "../api/session.ts";
+import { useLanguage, useWords } from "../i18n/language.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { VideoPlayer, videosQuery } from "./video-player.tsx";
 

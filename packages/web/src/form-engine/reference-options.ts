@@ -4,7 +4,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { currentLanguage } from "../i18n/words.ts";
+import { currentLanguage } from "../i18n/language.ts";
 import { findKnownIssue } from "./edits/lazy-value-check.ts";
 import { isNewRow } from "./edits/new-rows.ts";
 import { RefusedValue } from "./edits/send-result.ts";

@@ -1,14 +1,13 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
-import { ownFields } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled, ownFields } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { answerText } from "@opis/model/text/answer-text";
 import { isInn } from "@opis/model/validation/text-formats";
 import { useState } from "react";
 import { isPublicMode } from "../api/session.ts";
+import { useLanguage, usePick, useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { registersWords } from "../i18n/ru/form-dialogs.ts";
-import { useLanguage, usePick, useWords } from "../i18n/words.ts";
 import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import type { EditTarget } from "./edits/edit-target.ts";
 import { useFormContext } from "./form-context.tsx";

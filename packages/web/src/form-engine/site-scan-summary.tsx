@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { isAtLeast } from "../api/compare-access-levels.ts";
+import { useWords } from "../i18n/language.ts";
 import { siteScanWords } from "../i18n/ru/site-scan.ts";
-import { useWords } from "../i18n/words.ts";
 import { HrefLink } from "../ui/href-link.tsx";
 import { isNewRow } from "./edits/new-rows.ts";
 import type { RegisterNoteProps } from "./find-certificate.tsx";

@@ -5,7 +5,7 @@ import { type Step, type StepItem, stepOf } from "@opis/model/declaration/form-s
 import { isFileForm } from "@opis/model/forms/file-forms";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { Suspense, useEffect } from "react";
-import { usePick, useWords } from "../i18n/words.ts";
+import { usePick, useWords } from "../i18n/language.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { CommentMark } from "./comments/comment-mark.tsx";
 import { placeOf } from "./comments/comment-place.ts";

@@ -1,12 +1,11 @@
 import { Button, NativeSelect, Title } from "@mantine/core";
 import { useIntersection, useMediaQuery } from "@mantine/hooks";
 import { isApplicable } from "@opis/model/completeness/completeness";
-import type { Form } from "@opis/model/declaration/form";
+import { type Form, isFilled } from "@opis/model/declaration/form";
 import { type Step, type StepItem, stepOf } from "@opis/model/declaration/form-steps";
-import { isFilled } from "@opis/model/declaration/is-filled";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { usePick, useWords } from "../i18n/words.ts";
+import { usePick, useWords } from "../i18n/language.ts";
 import { useScrollToChosen } from "../ui/lists/use-scroll-to-chosen.ts";
 import formClasses from "./form.module.css";
 import { useFormContext } from "./form-context.tsx";

@@ -1,8 +1,8 @@
 import type { CitedPoint } from "@opis/model/law/cited-provisions";
 import { demandOn } from "@opis/model/law/cited-requirements";
 import { type FineAmounts, type FineKey, fineOn, type Payer, payers, priceFor } from "@opis/model/law/fines";
+import { usePick, useWords } from "../i18n/language.ts";
 import { demandWords } from "../i18n/ru/form-on-demand.ts";
-import { usePick, useWords } from "../i18n/words.ts";
 import { useFormContext } from "./form-context.tsx";
 import { roubleRange } from "./risks/rouble-range.ts";
 import { useToday } from "./use-today.ts";

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { isAtLeast } from "../api/compare-access-levels.ts";
 import { usageIn } from "../api/in-use-error.ts";
-import { currentLanguage } from "../i18n/words.ts";
+import { currentLanguage } from "../i18n/language.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { deleteRow, type EditTarget } from "./edits/edit-target.ts";
 import { findKnownIssue, loadValueCheck } from "./edits/lazy-value-check.ts";

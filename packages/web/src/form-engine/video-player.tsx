@@ -7,8 +7,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api/call-endpoint.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { useLanguage, useWords } from "../i18n/language.ts";
 import { videosWords } from "../i18n/ru/videos.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
 
 export type Video = AnswerOf<typeof listVideos>["results"][number];
 

@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
+import { usePick, useWords } from "../i18n/language.ts";
 import { workflowWords } from "../i18n/ru/workflow.ts";
-import { usePick, useWords } from "../i18n/words.ts";
 import { WorkflowBadge } from "../ui/workflow-badge.tsx";
 
 interface StatusButtonProps extends ButtonProps, Pick<ComponentProps<"button">, "onClick" | "ref"> {

@@ -1,8 +1,8 @@
 import { Button, Modal, Stack } from "@mantine/core";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError, fieldError } from "../api/api-error.ts";
+import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { useWords } from "../i18n/words.ts";
 import { DialogFooter } from "./dialogs/dialog-footer.tsx";
 import { reactToError } from "./messages/react-to-error.ts";
 

@@ -1,8 +1,8 @@
 import { Group, Input, TextInput } from "@mantine/core";
 import { fromLocalTime, toLocalTime } from "@opis/model/time/local-time";
 import { useId } from "react";
+import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { useWords } from "../i18n/words.ts";
 import { DayInput } from "./day-input.tsx";
 
 interface DateTimeInputProps {

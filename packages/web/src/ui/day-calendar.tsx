@@ -2,8 +2,8 @@ import { DatePicker } from "@mantine/dates";
 import { PopoverAt } from "./popover-at.tsx";
 import "dayjs/locale/ru";
 import "@mantine/dates/styles.css";
+import { useLanguage, useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
 
 interface DayCalendarProps {
   /** The input that the calendar belongs to. */

@@ -2,8 +2,8 @@ import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { formatDay, parseDay } from "@opis/model/validation/day";
 import { Suspense, useState } from "react";
+import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
-import { useWords } from "../i18n/words.ts";
 import { describedInput } from "./described-input.tsx";
 import { lazyPart } from "./lazy-part.ts";
 

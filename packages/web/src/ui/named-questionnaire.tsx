@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { sectionTitles } from "@opis/model/access/access-titles";
 import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { addressOf } from "@opis/model/screen-addresses";
-import { usePick } from "../i18n/words.ts";
+import { usePick } from "../i18n/language.ts";
 import { HrefLink } from "./href-link.tsx";
 
 interface NamedQuestionnaireProps {

@@ -1,6 +1,6 @@
+import { useLanguage, useWords } from "../i18n/language.ts";
 import { percentText } from "../i18n/percent-text.ts";
 import { statusWords } from "../i18n/ru/completeness.ts";
-import { useLanguage, useWords } from "../i18n/words.ts";
 import classes from "./readiness.module.css";
 
 interface PercentBarProps {

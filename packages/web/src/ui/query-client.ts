@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { ApiError, ConnectionError, isForbidden } from "../api/api-error.ts";
 import { onSessionEnd } from "../api/session.ts";
-import { onLanguageChange } from "../i18n/words.ts";
+import { onLanguageChange } from "../i18n/language.ts";
 import { reactToError } from "./messages/react-to-error.ts";
 
 declare module "@tanstack/react-query" {

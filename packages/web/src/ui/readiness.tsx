@@ -1,5 +1,5 @@
+import { useWords } from "../i18n/language.ts";
 import { statusWords } from "../i18n/ru/completeness.ts";
-import { useWords } from "../i18n/words.ts";
 import { PercentBar } from "./percent-bar.tsx";
 import classes from "./readiness.module.css";
 

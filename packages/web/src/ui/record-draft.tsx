@@ -3,8 +3,8 @@ import type { Form } from "@opis/model/declaration/form";
 import { useBlocker } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
+import { usePick, useWords } from "../i18n/language.ts";
 import { recordsWords } from "../i18n/ru/records.ts";
-import { usePick, useWords } from "../i18n/words.ts";
 import { lazyPart } from "./lazy-part.ts";
 
 interface OvertakenNoteProps {

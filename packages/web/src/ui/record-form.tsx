@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { ApiError, fieldError } from "../api/api-error.ts";
 import { companyInitQuery } from "../api/common-queries.ts";
-import { usePick } from "../i18n/words.ts";
+import { usePick } from "../i18n/language.ts";
 import { choiceOptions } from "./choice-options.ts";
 import { DateTimeInput } from "./date-time-input.tsx";
 import { DayInput } from "./day-input.tsx";

@@ -8,17 +8,15 @@ import { type ReactNode, useState } from "react";
 import { urlOf } from "../api/call-endpoint.ts";
 import { companyMetaQuery } from "../api/common-queries.ts";
 import { downloadFile } from "../api/download-file.ts";
+import { useWords } from "../i18n/language.ts";
 import { recordsWords } from "../i18n/ru/records.ts";
-import { useWords } from "../i18n/words.ts";
 import { EndOfList } from "./lists/end-of-list.tsx";
 import { SearchInput } from "./lists/search-input.tsx";
 import { useInfiniteRows } from "./lists/use-infinite-rows.ts";
 import { reactToError } from "./messages/react-to-error.ts";
-import { EmptyState } from "./page/empty-state.tsx";
-import { LoadFailed } from "./page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "./page/page-states.tsx";
 import classes from "./record.module.css";
-import { DataTable } from "./table/data-table.tsx";
-import type { TableColumn } from "./table/table-column.ts";
+import { DataTable, type TableColumn } from "./table/data-table.tsx";
 
 /** A view of a register: the open records, the overdue ones. */
 export interface RegisterView<Query> {

@@ -1,5 +1,5 @@
 import { type WorkflowStatus, workflowStatuses } from "@opis/model/workflow";
-import { usePick } from "../i18n/words.ts";
+import { usePick } from "../i18n/language.ts";
 import classes from "./badges.module.css";
 
 const tones = {

@@ -1,8 +1,7 @@
 import type { NormCode } from "@opis/model/law/norms";
 import type { PeriodParameter } from "@opis/model/law/policy-values-by-level";
 import type { Situation } from "../../facts/company-conditions.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
-import { managerWord } from "../internal-documents/responsible-persons.ts";
+import { type InternalDocumentInput, managerWord } from "../internal-documents/internal-document.ts";
 
 /** Who carries out a measure: the organiser, the security officer, the process owner, or those who decide on destruction. */
 export type Doer = "organiser" | "administrator" | "owner" | "deciders";

@@ -1,13 +1,13 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { securityPeriods } from "@opis/model/law/policy-values-by-level";
 import type { Row } from "@opis/model/rows/row";
+import { dayAfter, monthsAfter } from "@opis/model/time/company-day";
 import { termKey } from "@opis/model/time/company-deadlines";
-import { dayAfter, monthsAfter } from "@opis/model/time/days";
 import { text, value } from "../../block.ts";
 import type { Content, Provenance } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { certificatesOf } from "../../facts/equipment-facts.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 import { type Doer, type Measure, organisationMeasures } from "./organisation-measures.ts";
 import { securityMeasures } from "./security-measures.ts";

@@ -2,7 +2,7 @@ import type { TaskKind, TaskRepeat } from "@opis/model/duties/task-kinds";
 import { lastWorkingDayOfMonth } from "@opis/model/duties/task-transition";
 import type { FormName } from "@opis/model/forms/form-names";
 import { workingDaysAfter } from "@opis/model/law/working-days";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import { type TechnologiesBySystem, wizardSchemas } from "@opis/model/wizards/document-answers";
 import { plainText } from "../../block.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -13,7 +13,7 @@ import {
   recipientsOfCompany,
 } from "../../facts/recipient-assessments.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { type Term, termsForTasks } from "../company-status-report/deadlines.ts";
 import { type InternalDocumentInput, internalDocumentInput } from "../internal-documents/internal-document.ts";
 import { normsFor } from "../provisions/provision.ts";

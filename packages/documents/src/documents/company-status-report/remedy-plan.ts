@@ -2,9 +2,9 @@ import { type FinedParty, fineOn } from "@opis/model/law/fines";
 import { lastWorkingDayUntil, workingDaysAfter } from "@opis/model/law/working-days";
 import type { Severity } from "@opis/model/risks/risk-rule";
 import type { Risk } from "@opis/model/risks/risk-total";
-import { daysBetween, monthsAfter } from "@opis/model/time/days";
+import { daysBetween, monthsAfter } from "@opis/model/time/company-day";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { fineBasis } from "../../facts/operator-name.ts";
+import { fineBasis } from "../../facts/company-requisites.ts";
 import { remedyWords } from "../risk-tables.ts";
 import type { Term } from "./deadlines.ts";
 

@@ -1,12 +1,12 @@
 import type { FinedParty } from "@opis/model/law/fines";
 import { severities } from "@opis/model/risks/risk-rule";
 import type { Risk } from "@opis/model/risks/risk-total";
-import { daysBetween } from "@opis/model/time/days";
+import { daysBetween } from "@opis/model/time/company-day";
 import { alert, dash, heading, notSet, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CountedRisks } from "../../facts/company-risks.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
 import { formatFine, remedyWords, riskObject } from "../risk-tables.ts";
 import type { Term } from "./deadlines.ts";

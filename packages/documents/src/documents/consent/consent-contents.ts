@@ -18,7 +18,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import { dataOf } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import type { ConsentForm } from "./choose-consent-variants.ts";
 import {
   actionsPoint,

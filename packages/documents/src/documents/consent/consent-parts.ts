@@ -6,10 +6,10 @@ import {
   addressForLetters,
   documentDateInFigures,
   headOrganisationText,
+  operatorNameAmid,
   registeredAs,
   requisite,
 } from "../../facts/company-requisites.ts";
-import { operatorNameAmid } from "../../facts/operator-name.ts";
 import { actionsOf, dataOf, periodOf, wayAndNetworks } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { publishedAt } from "../policy/publication.ts";

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { memoizeFacts } from "../../facts/memoize-facts.ts";
@@ -21,6 +21,7 @@ import {
   missingAnswer,
   missingPartyRequisites,
   missingWithNames,
+  wrongDates,
 } from "../../readiness/missing-questions.ts";
 import {
   countriesOf,
@@ -28,7 +29,6 @@ import {
   missingRoles,
   missingTransferDetails,
 } from "../../readiness/missing-transfer-answers.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { isPageAddress } from "../policy/publication.ts";
 import {
   areCapacitiesMissing,

@@ -2,11 +2,10 @@ import { marketingChannels } from "@opis/model/forms/process-options";
 import type { DataAction } from "@opis/model/law/data-actions";
 import { blank, joined, line, paragraph, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
-import { requisite } from "../../facts/company-requisites.ts";
-import { operatorNameAmid } from "../../facts/operator-name.ts";
+import { operatorNameAmid, requisite } from "../../facts/company-requisites.ts";
 import { actionsOf } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { type ConsentText, listPoint, point } from "./consent-parts.ts";
 
 /** Actions needed to send advertising; other actions of the process serve its other purposes. */

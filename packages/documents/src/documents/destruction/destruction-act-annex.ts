@@ -15,10 +15,9 @@ import {
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
-import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
+import { manager, operatorName, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { commissionParts } from "../compose-act.ts";
 import type { Annex, InternalDocumentInput } from "../internal-documents/internal-document.ts";
 

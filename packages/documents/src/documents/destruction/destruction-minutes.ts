@@ -14,19 +14,16 @@ import {
   value,
   wizardSource,
 } from "../../block.ts";
-import type { Block, Content } from "../../composed-document.ts";
+import { type Block, type Content, composeDocument } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { type Deciders, decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
-import { documentNumber, placeAndDate } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
+import { documentNumber, operatorName, placeAndDate } from "../../facts/company-requisites.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { missingAnswer } from "../../readiness/missing-questions.ts";
+import { missingAnswer, wrongDates } from "../../readiness/missing-questions.ts";
 import { evenVotes } from "../../readiness/questionnaire-warnings.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { commissionParts } from "../compose-act.ts";
-import { composeDocument } from "../compose-document.ts";
 import {
   carriersOf,
   dataOf,

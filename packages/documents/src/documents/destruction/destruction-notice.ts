@@ -13,20 +13,19 @@ import {
   title,
   value,
 } from "../../block.ts";
-import type { Block, Content, Inline } from "../../composed-document.ts";
+import { type Block, type Content, composeDocument, type Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import {
   addressForLetters,
   documentDate,
   documentNumber,
   manager,
+  operatorName,
   registeredAs,
 } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
 import { citation } from "../../language/citation.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
-import { composeDocument } from "../compose-document.ts";
+import { wrongDates } from "../../readiness/missing-questions.ts";
 import { organiserContent } from "../notifications/operator-rows.ts";
 import {
   dataOf,

@@ -23,18 +23,16 @@ import {
   title,
   value,
 } from "../../block.ts";
-import type { Block, ComposedDocument, Content } from "../../composed-document.ts";
+import { type Block, type ComposedDocument, type Content, composeDocument } from "../../composed-document.ts";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { manager, requisite, signingOnce } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
+import { manager, operatorName, requisite, signingOnce } from "../../facts/company-requisites.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing-questions.ts";
 import { commissionParts } from "../compose-act.ts";
-import { composeDocument } from "../compose-document.ts";
 import type { DestructionRequest } from "./destruction-act-annex.ts";
 
 type DestructionRow = Row<"destruction">;

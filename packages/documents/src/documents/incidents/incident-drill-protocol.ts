@@ -17,14 +17,14 @@ import type { DocumentDefinition, DocumentRequest } from "../../document-definit
 import {
   documentNumber,
   manager,
+  operatorName,
   organiser,
   placeAndDate,
   securityOfficer,
   signingOnce,
 } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
+import { wrongDates } from "../../readiness/missing-questions.ts";
 import {
   answerOf,
   clockText,

@@ -2,10 +2,9 @@ import { words } from "@opis/model/bilingual-text";
 import { heading, line, paragraph, phrase, signatures, title } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
-import { documentDate, documentNumber, manager, registeredAs } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
+import { documentDate, documentNumber, manager, operatorName, registeredAs } from "../../facts/company-requisites.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
+import { wrongDates } from "../../readiness/missing-questions.ts";
 import { organiserContent } from "../notifications/operator-rows.ts";
 import {
   type IncidentFacts,

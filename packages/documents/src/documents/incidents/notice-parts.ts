@@ -14,7 +14,13 @@ import {
   title,
   value,
 } from "../../block.ts";
-import type { Block, ComposedDocument, Content, Inline } from "../../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  composeDocument,
+  type Inline,
+} from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -25,7 +31,6 @@ import {
   requisite,
   signingOnce,
 } from "../../facts/company-requisites.ts";
-import { composeDocument } from "../compose-document.ts";
 import { operatorTable, organiserContent } from "../notifications/operator-rows.ts";
 
 /** Returns a note that the document is not sent if the incident is a drill, else nothing. */

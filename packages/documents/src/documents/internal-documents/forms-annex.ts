@@ -1,8 +1,7 @@
 import { type Journal, type JournalCode, journalByCode } from "@opis/model/duties/journals";
 import { blank, facts, line, paragraph, phrase, table } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
-import { headOrganisationText, registeredAs, requisite } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
+import { headOrganisationText, operatorName, registeredAs, requisite } from "../../facts/company-requisites.ts";
 import { type Annex, type InternalDocumentInput, together } from "./internal-document.ts";
 
 /** A form to fill in by hand, with the text above and below its lines. */

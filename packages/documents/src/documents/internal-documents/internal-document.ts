@@ -8,32 +8,45 @@ import {
   approval,
   facts,
   heading,
+  line,
   paragraph,
   phrase,
   plainText,
   signatures,
   text,
   title,
+  value,
 } from "../../block.ts";
-import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  composeDocument,
+  type Inline,
+  type PageSection,
+  type Signer,
+} from "../../composed-document.ts";
 import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-definition.ts";
 import { evaluateSituation, type Situation } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
   dateOfFacts,
   documentNumber,
+  isEntrepreneur,
   manager,
+  operatorName,
   placeAndDate,
   signersExcept,
   signingOnce,
 } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
 import { actsHeading } from "../../language/citation.ts";
+import type { Case } from "../../language/decline-name.ts";
+import { declinePosition, lowerFirst } from "../../language/decline-position.ts";
+import { printPhone } from "../../language/format-values.ts";
 import { upperFirst } from "../../language/typeset.ts";
 import { collectContent } from "../../map-content.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { type BeforeStart, wrongDates } from "../../readiness/wrong-dates.ts";
-import { composeDocument } from "../compose-document.ts";
+import { type BeforeStart, wrongDates } from "../../readiness/missing-questions.ts";
 
 /** An appendix with its title; its number is its position among the printed ones. */
 export interface Annex {
@@ -180,4 +193,40 @@ export function internalDocumentReadiness(
     ],
     warnings: [],
   };
+}
+
+/**
+ * Returns the position of the operator's head in a grammatical case: «генеральному директору»; for a sole trader, «индивидуальному
+ * предпринимателю».
+ */
+export function headInCase(facts: CompanyFacts, into: Case): Inline {
+  const { id, manager_position: position } = facts.information;
+  if (isEntrepreneur(facts)) return text(managerWord(facts, into));
+  const source = { form: "information", id, field: "manager_position" } as const;
+  if (position.trim() === "") return { ...text(managerWord(facts, into)), source };
+  return value(declinePosition(lowerFirst(position.trim()), into), source);
+}
+
+/**
+ * Returns the head without the exact position: «руководителю», or «индивидуальному предпринимателю» for a sole trader. Nominative if `into`
+ * is omitted.
+ */
+export function managerWord(facts: CompanyFacts, into?: Case): string {
+  const word = isEntrepreneur(facts) ? "индивидуальный предприниматель" : "руководитель";
+  return into ? declinePosition(word, into) : word;
+}
+
+/** Returns the organiser («o») or the security officer («a») in the nominative: «начальник отдела кадров Иванова Ирина Игоревна». */
+export function responsiblePerson({ commission }: CompanyFacts, who: "o" | "a"): Content {
+  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
+  const position = commission[`${who}_position`].trim();
+  const name = value(commission[`${who}_name`], of(`${who}_name`), line("name"));
+  if (position === "") return [name];
+  return phrase`${value(lowerFirst(position), of(`${who}_position`))} ${name}`;
+}
+
+/** Returns the telephone for reporting incidents: the 24-hour one, else the organiser's; a blank line if neither is answered. */
+export function incidentPhone({ commission }: CompanyFacts): Inline {
+  const field = commission.incident_phone === "" ? "o_phone" : "incident_phone";
+  return value(printPhone(commission[field]), { form: "commission", id: commission.id, field }, line("name"));
 }

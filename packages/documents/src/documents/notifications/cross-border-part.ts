@@ -23,8 +23,7 @@ import {
   transfersAbroad,
 } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
-import { printPhone } from "../../language/format-numbers.ts";
+import { printPhone, shortDate } from "../../language/format-values.ts";
 import { lastFiling } from "./changes-since-filing.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { operatorTable, organiserContent } from "./operator-rows.ts";

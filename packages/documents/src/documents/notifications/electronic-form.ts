@@ -6,7 +6,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/company-requisites.ts";
 import { purposesOf, wayAndNetworks } from "../../facts/process-facts.ts";
 import { countryName, recipientName, transferSource, transfersAbroad } from "../../facts/transfers.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { lastFiling } from "./changes-since-filing.ts";
 import { categoriesOf, foreignRecipients, ofParty } from "./cross-border-part.ts";
 import { notifiedChanges, partsOf } from "./notification-parts.ts";

@@ -7,7 +7,7 @@ import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { transfersAbroad } from "../../facts/transfers.ts";
 import { pointOf } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { messageNaming, missingAnswer } from "../../readiness/missing-questions.ts";
 import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";
 import { changesSinceFiling, type FiledChange, lastFiling, listFilings } from "./changes-since-filing.ts";

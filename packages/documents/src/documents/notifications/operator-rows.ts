@@ -1,10 +1,18 @@
 import { facts as factsTable, joined, line, phrase, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { isTrader, postalAddress, registrationNumber, requisite } from "../../facts/company-requisites.ts";
-import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator-name.ts";
+import {
+  isAccredited,
+  isEntrepreneur,
+  isTrader,
+  operatorName,
+  postalAddress,
+  registrationNumber,
+  registrationNumberName,
+  requisite,
+} from "../../facts/company-requisites.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { printPhone } from "../../language/format-numbers.ts";
+import { printPhone } from "../../language/format-values.ts";
 
 /** Rows of a table «показатель — значение». */
 export type TableRows = readonly (readonly [string, Inline | Content])[];

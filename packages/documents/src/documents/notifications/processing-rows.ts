@@ -8,7 +8,7 @@ import { certificatesOf, certificateWords } from "../../facts/equipment-facts.ts
 import { systemSource } from "../../facts/system-facts.ts";
 import { accessesOf, countriesAbroad, recipientName, transfersAbroad } from "../../facts/transfers.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";
 import type { NotificationRequest } from "./notification-request.ts";
 import { organiserContent, type TableRows } from "./operator-rows.ts";

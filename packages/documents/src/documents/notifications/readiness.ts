@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import { type WorkingTerm, workingDaysAfter } from "@opis/model/law/working-days";
 import { lastDayToNotifyOf } from "@opis/model/risks/company-risks";
 import { type NotificationPart, terminationKindsOf } from "@opis/model/wizards/document-answers";
@@ -8,7 +8,7 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { isTrader } from "../../facts/company-requisites.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { type TransferAbroad, transfersAbroad } from "../../facts/transfers.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import {
   anyProcess,
   missingCommissionAnswers,
@@ -25,7 +25,13 @@ import {
   missingPurposes,
   missingWays,
 } from "../../readiness/missing-process-answers.ts";
-import { labelOf, missingAnswer, missingWithNames, type NamedQuestion } from "../../readiness/missing-questions.ts";
+import {
+  labelOf,
+  missingAnswer,
+  missingWithNames,
+  type NamedQuestion,
+  wrongDates,
+} from "../../readiness/missing-questions.ts";
 import {
   missingCryptography,
   missingDatabasePlaces,
@@ -39,7 +45,6 @@ import {
   missingTransferDetails,
 } from "../../readiness/missing-transfer-answers.ts";
 import { localisationWarnings } from "../../readiness/questionnaire-warnings.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { lastFiling } from "./changes-since-filing.ts";
 import { filedBefore, inapplicableParts, notifiedChanges, partsOf } from "./notification-parts.ts";
 import type { NotificationRequest } from "./notification-request.ts";

@@ -22,11 +22,12 @@ import {
   documentDate,
   documentNumber,
   headOrganisationText,
+  operatorName,
+  operatorNameAmid,
   registeredAs,
   requisite,
 } from "../../facts/company-requisites.ts";
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
-import { operatorName, operatorNameAmid } from "../../facts/operator-name.ts";
 import { countryName, trackersOf, transferSource, transfersAbroad } from "../../facts/transfers.ts";
 import { actTitle, citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";

@@ -3,7 +3,7 @@ import type { Content, Inline } from "../../composed-document.ts";
 import type { DocumentRequest, Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { requisite } from "../../facts/company-requisites.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { openQuestion } from "../../readiness/find-blanks.ts";
 
 /** Returns whether a text is a page URL with a protocol and a domain. */

@@ -1,5 +1,5 @@
 import { type Words, words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
 import { value, wizardSource } from "../../block.ts";
@@ -38,7 +38,7 @@ import {
   missingSources,
   missingWays,
 } from "../../readiness/missing-process-answers.ts";
-import { messageNaming } from "../../readiness/missing-questions.ts";
+import { messageNaming, wrongDates } from "../../readiness/missing-questions.ts";
 import {
   missingCountries,
   missingDirections,
@@ -46,7 +46,6 @@ import {
   missingTransferDetails,
 } from "../../readiness/missing-transfer-answers.ts";
 import { collectedAbroad } from "../../readiness/questionnaire-warnings.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { lastFiling } from "../notifications/changes-since-filing.ts";
 import { isPageAddress, type PolicyRequest, publishedAt } from "./publication.ts";
 

@@ -6,7 +6,7 @@ import { documentDateInFigures } from "../../facts/company-requisites.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/entrusted-processing.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import type { PolicyRequest } from "./publication.ts";
 
 type Process = Row<"process">;

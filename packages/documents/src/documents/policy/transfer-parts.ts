@@ -13,7 +13,7 @@ import {
   transfersAbroad,
 } from "../../facts/transfers.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { isBorderKnown } from "../../readiness/missing-transfer-answers.ts";
 import { lastFiling } from "../notifications/changes-since-filing.ts";
 import { distinctRows } from "../register-table.ts";

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
@@ -12,10 +12,10 @@ import {
   missingTerm,
   missingWithNames,
   type NamedQuestion,
+  wrongDates,
 } from "../../readiness/missing-questions.ts";
 import { missingLevels } from "../../readiness/missing-system-answers.ts";
 import { countriesOf, missingRoles, missingTransferDetails } from "../../readiness/missing-transfer-answers.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
 import {
   type AgreementParty,
   type AgreementRequest,

@@ -12,10 +12,17 @@ import {
   wizardSource,
 } from "../../block.ts";
 import type { Block, Content, Inline, Party } from "../../composed-document.ts";
-import { manager, registrationNumber, requisite } from "../../facts/company-requisites.ts";
-import { isAccredited, isEntrepreneur, operatorName, registrationNumberName } from "../../facts/operator-name.ts";
+import {
+  isAccredited,
+  isEntrepreneur,
+  manager,
+  operatorName,
+  registrationNumber,
+  registrationNumberName,
+  requisite,
+} from "../../facts/company-requisites.ts";
 import { initials } from "../../language/decline-name.ts";
-import { printPhone } from "../../language/format-numbers.ts";
+import { printPhone } from "../../language/format-values.ts";
 import { type AgreementText, rule } from "./agreement-party.ts";
 import { isTrader } from "./signatories.ts";
 

@@ -6,8 +6,7 @@ import { cryptographyNeed } from "../../facts/channels.ts";
 import { levelWords, systemSource } from "../../facts/system-facts.ts";
 import { countryName } from "../../facts/transfers.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
-import { printPhone } from "../../language/format-numbers.ts";
+import { printPhone, shortDate } from "../../language/format-values.ts";
 import { type AgreementText, chosenSystems, rule } from "./agreement-party.ts";
 
 /**

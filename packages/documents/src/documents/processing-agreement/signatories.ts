@@ -1,8 +1,7 @@
 import type { Row } from "@opis/model/rows/row";
 import { line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline, Provenance } from "../../composed-document.ts";
-import { requisite } from "../../facts/company-requisites.ts";
-import { isEntrepreneur, operatorName } from "../../facts/operator-name.ts";
+import { isEntrepreneur, operatorName, requisite } from "../../facts/company-requisites.ts";
 import { declineName, genderOfName } from "../../language/decline-name.ts";
 import { declinePosition, lowerFirst } from "../../language/decline-position.ts";
 import type { AgreementText } from "./agreement-party.ts";

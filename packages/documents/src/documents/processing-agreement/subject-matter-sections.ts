@@ -5,7 +5,7 @@ import type { Block, Content, Inline, Provenance } from "../../composed-document
 import { waysOf } from "../../facts/process-facts.ts";
 import { receivedBack, type Transfer, transferSource } from "../../facts/transfers.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { countBands } from "../../language/format-numbers.ts";
+import { countBands } from "../../language/format-values.ts";
 import { type AgreementText, networkOf, processesOf, rule } from "./agreement-party.ts";
 
 /** Returns the subject matter and the contract the agreement belongs to (documents 1.5, section 2). */

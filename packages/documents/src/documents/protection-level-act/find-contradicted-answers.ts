@@ -13,7 +13,7 @@ import { channelsOf } from "../../facts/channels.ts";
 import { isVirtualDesktop, isVirtualServer } from "../../facts/company-conditions.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { type EquipmentIndex, equipmentIndex, toolsOf } from "../../facts/equipment-facts.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { labelOf, messageNaming } from "../../readiness/missing-questions.ts";
 import { usesTechnology } from "./measures-part.ts";
 import { type ActRequest, factsMarked } from "./threat-type-grounds.ts";

@@ -8,7 +8,7 @@ import { dash, joined, paragraph, table, text, value, wizardSource } from "../..
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 
 type Answers = WizardAnswers<"act_opredeleniya_zashishennosty">;
 type System = Row<"system">;

@@ -16,7 +16,7 @@ import { lapsedCertificates, toolsOf } from "../../facts/equipment-facts.ts";
 import { threatModelsOf } from "../../facts/threat-models.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { missingChannels } from "../../readiness/missing-network-answers.ts";
-import { labelOf, messageNaming, missingAnswer } from "../../readiness/missing-questions.ts";
+import { labelOf, messageNaming, missingAnswer, wrongDates } from "../../readiness/missing-questions.ts";
 import {
   missingGovernmentAnswers,
   missingLevels,
@@ -24,7 +24,6 @@ import {
   publicDataContradictions,
 } from "../../readiness/missing-system-answers.ts";
 import { decidersWarnings } from "../../readiness/questionnaire-warnings.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
 import { belowCryptographicClass } from "./cryptography-table.ts";
 import { findContradictedAnswers } from "./find-contradicted-answers.ts";
 import { type ActRequest, systemsOfAct, threatGrounds } from "./threat-type-grounds.ts";

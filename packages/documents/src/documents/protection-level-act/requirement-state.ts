@@ -4,7 +4,7 @@ import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { certificatesOf, isInForce, lapse, toolsOf } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 
 type System = Row<"system">;
 

@@ -7,7 +7,7 @@ import { dayAndNumber, documentValue, lastApproved } from "../../facts/approved-
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 
 type System = Row<"system">;
 

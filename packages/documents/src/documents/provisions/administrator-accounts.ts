@@ -1,6 +1,5 @@
 import { phrase } from "../../block.ts";
-import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document.ts";
-import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
+import { hasSystemOfLevel, responsiblePerson, textByLevel } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** Who the security officer is and whom he answers to (decree 1119, point 14). */

@@ -1,6 +1,5 @@
 import { phrase } from "../../block.ts";
-import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document.ts";
-import { incidentPhone } from "../internal-documents/responsible-persons.ts";
+import { hasSystemOfLevel, incidentPhone, textByLevel } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** Viruses, updates, vulnerabilities, networks. */

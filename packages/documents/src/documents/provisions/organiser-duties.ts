@@ -1,6 +1,10 @@
 import { phrase, text } from "../../block.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
-import { headInCase, managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
+import {
+  headInCase,
+  type InternalDocumentInput,
+  managerWord,
+  responsiblePerson,
+} from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 // The head does not report to himself.

@@ -1,8 +1,7 @@
 import type { NormCode } from "@opis/model/law/norms";
 import { phrase } from "../../block.ts";
 import type { Situation } from "../../facts/company-conditions.ts";
-import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
-import { headInCase, incidentPhone } from "../internal-documents/responsible-persons.ts";
+import { headInCase, type InternalDocumentInput, incidentPhone } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** The deadline of a request. */

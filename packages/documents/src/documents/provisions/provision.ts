@@ -2,7 +2,7 @@ import { type NormCode, normInForce } from "@opis/model/law/norms";
 import { clause, heading, list, phrase, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { Situation } from "../../facts/company-conditions.ts";
-import { isEntrepreneur } from "../../facts/operator-name.ts";
+import { isEntrepreneur } from "../../facts/company-requisites.ts";
 import { citation } from "../../language/citation.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
 

@@ -1,7 +1,6 @@
 import { phrase } from "../../block.ts";
-import { headOrganisationText, registeredAs } from "../../facts/company-requisites.ts";
-import { operatorNameAmid } from "../../facts/operator-name.ts";
-import { managerWord, responsiblePerson } from "../internal-documents/responsible-persons.ts";
+import { headOrganisationText, operatorNameAmid, registeredAs } from "../../facts/company-requisites.ts";
+import { managerWord, responsiblePerson } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** Subject and scope of the regulations. */

@@ -1,5 +1,4 @@
-import { hasSystemOfLevel, textByLevel } from "../internal-documents/internal-document.ts";
-import { managerWord } from "../internal-documents/responsible-persons.ts";
+import { hasSystemOfLevel, managerWord, textByLevel } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** Processing without automation (decree 687): only if paper is stored. */

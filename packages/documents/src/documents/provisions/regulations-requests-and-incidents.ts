@@ -1,6 +1,6 @@
 import { phrase } from "../../block.ts";
 import { destructionTermsTable } from "../destruction/destruction-terms-table.ts";
-import { headInCase, incidentPhone, managerWord } from "../internal-documents/responsible-persons.ts";
+import { headInCase, incidentPhone, managerWord } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** Rights of data subjects and responses to their requests. */

@@ -15,7 +15,7 @@ import {
   transferSource,
   transfersAbroad,
 } from "../../facts/transfers.ts";
-import { headInCase } from "../internal-documents/responsible-persons.ts";
+import { headInCase } from "../internal-documents/internal-document.ts";
 import { distinctRows } from "../register-table.ts";
 import type { Provision } from "./provision.ts";
 

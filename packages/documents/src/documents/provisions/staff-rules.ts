@@ -1,6 +1,5 @@
 import { phrase } from "../../block.ts";
-import { textByLevel } from "../internal-documents/internal-document.ts";
-import { headInCase, incidentPhone, responsiblePerson } from "../internal-documents/responsible-persons.ts";
+import { headInCase, incidentPhone, responsiblePerson, textByLevel } from "../internal-documents/internal-document.ts";
 import type { Provision } from "./provision.ts";
 
 /** What every employee who works with personal data must know. */

@@ -13,12 +13,17 @@ import {
 } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { isTrader } from "../../facts/company-requisites.ts";
-import { isAccredited, isEntrepreneur, registrationField, registrationNumberName } from "../../facts/operator-name.ts";
+import {
+  isAccredited,
+  isEntrepreneur,
+  isTrader,
+  registrationField,
+  registrationNumberName,
+} from "../../facts/company-requisites.ts";
 import { printAnswer, printAnsweredRows } from "../../facts/print-answer.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
+import { shortDate } from "../../language/format-values.ts";
 import { numberColumn, registerTable } from "../register-table.ts";
 
 /** Renders section 2: the operator, its offices and its archive (documents 1.1). */

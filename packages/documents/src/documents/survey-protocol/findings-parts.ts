@@ -6,8 +6,7 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { countRisks } from "../../facts/company-risks.ts";
 import { citation } from "../../language/citation.ts";
-import { shortDate } from "../../language/format-dates.ts";
-import { plural } from "../../language/format-numbers.ts";
+import { plural, shortDate } from "../../language/format-values.ts";
 import { remedyWords, riskObject } from "../risk-tables.ts";
 import { countGroups } from "./overview-part.ts";
 

@@ -7,8 +7,7 @@ import { type Deciders, responsibleWords } from "../../facts/commission.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { personKey } from "../../facts/company-requisites.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
-import { shortDate } from "../../language/format-dates.ts";
-import { printPhone } from "../../language/format-numbers.ts";
+import { printPhone, shortDate } from "../../language/format-values.ts";
 
 export type ProtocolRequest = DocumentRequest<"company_protocol">;
 

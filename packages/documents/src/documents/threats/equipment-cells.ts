@@ -9,8 +9,7 @@ import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { type PartOfModel, partsOf } from "../../facts/threat-models.ts";
-import { shortDate } from "../../language/format-dates.ts";
-import { formatNumber } from "../../language/format-numbers.ts";
+import { formatNumber, shortDate } from "../../language/format-values.ts";
 
 /** Returns the source of an answer about equipment. */
 export function rowSource(form: FormName, { id }: { readonly id: number }, field: string) {

@@ -17,24 +17,28 @@ import {
   value,
   wizardSource,
 } from "../../block.ts";
-import type { Block, ComposedDocument, Content, Signer } from "../../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  composeDocument,
+  type Signer,
+} from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer, OwnRequisites } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
   dateOfFacts,
   documentNumber,
+  operatorName,
   placeAndDate,
   securityOfficer,
   signingOnce,
 } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { collectContent } from "../../map-content.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { labelOf } from "../../readiness/missing-questions.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
-import { composeDocument } from "../compose-document.ts";
+import { labelOf, wrongDates } from "../../readiness/missing-questions.ts";
 
 type System = Row<"system">;
 

@@ -3,8 +3,7 @@ import type { DocumentRequest, MissingAnswer, Readiness } from "../../document-d
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { anySystem, missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
-import { missingAnswer } from "../../readiness/missing-questions.ts";
-import { wrongDates } from "../../readiness/wrong-dates.ts";
+import { missingAnswer, wrongDates } from "../../readiness/missing-questions.ts";
 import { consequencesForm, missingConsequences } from "./expert-forms/consequences-form.ts";
 import {
   missingData,

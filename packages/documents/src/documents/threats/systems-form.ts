@@ -15,8 +15,8 @@ import {
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
+import { operatorName } from "../../facts/company-requisites.ts";
 import { certificatesOf, certificateWords, equipmentIndex, structureWords } from "../../facts/equipment-facts.ts";
-import { operatorName } from "../../facts/operator-name.ts";
 import { splitList } from "../../facts/process-facts.ts";
 import {
   backups,
@@ -32,7 +32,7 @@ import {
   systemType,
   threatTypeWords,
 } from "../../facts/system-facts.ts";
-import { counted } from "../../language/format-numbers.ts";
+import { counted } from "../../language/format-values.ts";
 import { missingLevels } from "../../readiness/missing-system-answers.ts";
 import { numberColumn, registerTable } from "../register-table.ts";
 import * as cells from "../system-cells.ts";

@@ -18,17 +18,22 @@ import {
   title,
   value,
 } from "../../block.ts";
-import type { Block, ComposedDocument, Content, PageSection, Signer } from "../../composed-document.ts";
+import {
+  type Block,
+  type ComposedDocument,
+  type Content,
+  composeDocument,
+  type PageSection,
+  type Signer,
+} from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { documentNumber, manager, placeAndDate } from "../../facts/company-requisites.ts";
-import { operatorName } from "../../facts/operator-name.ts";
+import { documentNumber, manager, operatorName, placeAndDate } from "../../facts/company-requisites.ts";
 import { levelWords, systemSource, threatTypeWords } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { actTitleAmid, citation } from "../../language/citation.ts";
-import { composeDocument } from "../compose-document.ts";
-import { responsiblePerson } from "../internal-documents/responsible-persons.ts";
+import { responsiblePerson } from "../internal-documents/internal-document.ts";
 import { consequencesTable, objectsTables } from "./expert-forms/consequences-form.ts";
 import { editionWords, requestedParts } from "./expert-forms/decided-form.ts";
 import { modelsOf } from "./expert-forms/experts.ts";

@@ -19,7 +19,7 @@ import type {
   Signer,
   SubjectSignature,
 } from "../../composed-document.ts";
-import { blankDate } from "../../language/format-dates.ts";
+import { blankDate } from "../../language/format-values.ts";
 import { page, sealPlace, twipsInMillimetre } from "../page-layout.ts";
 import { docxRuns, lineSpacing, lowParagraph, lowSpacing } from "./table.ts";
 

@@ -9,7 +9,7 @@ import type {
   SubjectSignature,
   Table,
 } from "../../composed-document.ts";
-import { blankDate } from "../../language/format-dates.ts";
+import { blankDate } from "../../language/format-values.ts";
 import { columnWidths } from "../column-widths.ts";
 import { addLabel, dataUrl, logoSize } from "../docx/blocks.ts";
 import { headerRows, isBlank } from "../docx/table.ts";

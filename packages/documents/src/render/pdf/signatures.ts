@@ -7,7 +7,7 @@ import type {
   Signer,
   SubjectSignature,
 } from "../../composed-document.ts";
-import { blankDate } from "../../language/format-dates.ts";
+import { blankDate } from "../../language/format-values.ts";
 import { textLines } from "../keep-signatures.ts";
 import { page, pointsInMillimetre, sealPlace, textHeight, textWidth } from "../page-layout.ts";
 import type { PdfLayout, PdfNode } from "./pdfmake-types.ts";

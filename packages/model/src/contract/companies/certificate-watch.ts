@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { watchStates } from "../../certificate-watch.ts";
-import { companyParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint } from "../endpoint.ts";
 
 const register = z.enum(["fstek", "fsb"]);
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { levels } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
 import { riskForms } from "../../risks/risk-forms.ts";
-import { companyParams, idParam } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam } from "../endpoint.ts";
 
 /** Lists members who may view a questionnaire or a task, as candidates for mentions, approval and responsibility for a risk. */
 export const listColleagues = endpoint({

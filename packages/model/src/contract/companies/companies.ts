@@ -8,8 +8,7 @@ import { scanPeriodNames } from "../../site-scan/scan-periods.ts";
 import { nonEmptyName } from "../../validation/answers-schema.ts";
 import { isDomainList } from "../../validation/email.ts";
 import { issueMessage, manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "companies";

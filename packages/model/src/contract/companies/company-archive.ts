@@ -2,8 +2,7 @@ import { z } from "zod";
 import { sections } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
 import { nameText } from "../../validation/text-schemas.ts";
-import { companyParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";
 
 const tag = "companies";

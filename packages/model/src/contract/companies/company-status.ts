@@ -2,8 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { workflowStatusKeys } from "../../workflow.ts";
-import { pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageOf, pageQuery } from "../endpoint.ts";
 import { recordFigures } from "../record-counts.ts";
 
 /** Progress of one company, limited to the forms that the caller may view in full. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { companyParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint } from "../endpoint.ts";
 
 /** Maximum number of findings returned; `count` covers all. */
 export const maxFindings = 500;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { mapCategories, mapLayers, peopleLimits } from "../../data-map/data-map.ts";
-import { companyParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint } from "../endpoint.ts";
 
 /** Returns the company's data flows, limited to what the caller may view. */
 export const readDataMap = endpoint({

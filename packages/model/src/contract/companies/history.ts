@@ -4,8 +4,7 @@ import { formNames } from "../../forms/form-names.ts";
 import { historyKinds } from "../../notices/notice-settings.ts";
 import { defaultTimeZone } from "../../time/company-day.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams, idParam, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 import { timeZoneSchema } from "../time-zone-schema.ts";
 
 const tag = "history";

@@ -4,8 +4,7 @@ import { importLimits, numberMax } from "../../limits.ts";
 import { importModes } from "../../table-import/checked-row.ts";
 import { importKinds } from "../../table-import/import-kinds.ts";
 import { xlsxType } from "../../uploads/file-types.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "imports";
 const place = z.object({

@@ -7,8 +7,7 @@ import { type FormName, formNames } from "../../forms/form-names.ts";
 import { forms } from "../../forms/index.ts";
 import { formNamed } from "../../forms/non-record-forms.ts";
 import { approvalShape, completenessShape, rowSchema } from "../../validation/stored-row-schema.ts";
-import { companyParams, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, rowParams } from "../endpoint.ts";
 import { companySchema } from "./companies.ts";
 
 /** A questionnaire in a list, with the fields for the forms tab, the search and references. */

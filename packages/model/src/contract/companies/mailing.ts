@@ -5,8 +5,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import { placeholderIssue } from "../../mailing-placeholders.ts";
 import { emailText, issueMessage, manyLines, oneLine } from "../../validation/text-schemas.ts";
 import { workflowStatusKeys } from "../../workflow.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 import { letterStates } from "../installation/email-outbox.ts";
 
 const tag = "mailing";

@@ -4,8 +4,7 @@ import { formNames } from "../../forms/form-names.ts";
 import { reviewKinds } from "../../review/review-table.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "review";
 const path = "/companies/:company_id/review/:table/";

@@ -9,8 +9,7 @@ import { severityNames } from "../../risks/risk-rule.ts";
 import { riskRules } from "../../risks/risk-rules.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "risks";
 const path = "/companies/:company_id/risks/";

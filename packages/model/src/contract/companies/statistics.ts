@@ -3,8 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { requestKinds } from "../../duties/request-kinds.ts";
 import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams, enumOfKeys, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, enumOfKeys, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "statistics";
 const access = {

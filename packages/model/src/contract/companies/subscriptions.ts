@@ -5,8 +5,7 @@ import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { numberMax } from "../../limits.ts";
 import { historyKinds, noticeRhythms, noticeSayings, noticeTopics } from "../../notices/notice-settings.ts";
 import { emailText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 
 const tag = "subscriptions";
 const path = "/companies/:company_id/subscriptions/";

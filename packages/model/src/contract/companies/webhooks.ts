@@ -5,6 +5,7 @@ import { oneLine, webAddress } from "../../validation/text-schemas.ts";
 import { webhookEvents } from "../../webhook-events.ts";
 import {
   companyParams,
+  endpoint,
   enumOfKeys,
   idParam,
   idParams,
@@ -12,8 +13,7 @@ import {
   pageOf,
   pageQuery,
   rowParams,
-} from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+} from "../endpoint.ts";
 import { ofOwner } from "../installation/news.ts";
 import { feedTroubles } from "../installation/news-feeds.ts";
 

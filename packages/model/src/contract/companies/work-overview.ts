@@ -2,8 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { formNames } from "../../forms/form-names.ts";
 import { severityNames } from "../../risks/risk-rule.ts";
-import { companyParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint } from "../endpoint.ts";
 
 /** Days ahead for which deadlines are returned. */
 export const deadlineDays = 90;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { withdrawalWays } from "../../uploads/uploaded-kinds.ts";
-import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/consent_journal/" as const;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
-import { idParam } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam } from "../endpoint.ts";
 import { documentParams, documentQuery } from "./generated-documents.ts";
 
 const tag = "documents";

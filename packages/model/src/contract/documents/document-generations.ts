@@ -2,8 +2,7 @@ import { z } from "zod";
 import { contentSections } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, pageOf, pageQuery } from "../endpoint.ts";
 import { documentParams, documentQuery } from "./generated-documents.ts";
 
 const tag = "documents";

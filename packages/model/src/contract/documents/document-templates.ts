@@ -2,8 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery } from "../endpoint.ts";
 import { documentParams } from "./generated-documents.ts";
 
 const tag = "documents";

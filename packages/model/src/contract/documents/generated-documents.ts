@@ -3,8 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { signNames } from "../../harm/harm-signs.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "documents";
 

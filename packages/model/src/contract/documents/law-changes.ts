@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
-import { companyParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint } from "../endpoint.ts";
 
 const path = "/companies/:company_id/law_changes/";
 const tag = "documents";

@@ -7,8 +7,7 @@ import { textMaxCharacters } from "../../limits.ts";
 import type { FileRoom } from "../../uploads/storage-quota.ts";
 import { type DocumentGroup, documentGroups, withdrawalWays } from "../../uploads/uploaded-kinds.ts";
 import { patchSchema } from "../../validation/answers-schema.ts";
-import { idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam, nothing, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "documents";
 const company = { in: "query", name: "company_id" } as const;

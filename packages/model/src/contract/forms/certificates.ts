@@ -2,8 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { certificateStatuses, certificateTypes, validityKinds } from "../../certificate-watch.ts";
 import { textMaxCharacters } from "../../limits.ts";
-import { pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageOf, pageQuery } from "../endpoint.ts";
 
 /** A certificate of a security tool as listed in its regulator's register. */
 export const certificateSchema = z.object({

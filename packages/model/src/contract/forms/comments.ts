@@ -3,8 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { commentedForms } from "../../forms/approval-forms.ts";
 import { numberMax, textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { manyLines, oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 
 const tag = "comments";
 const path = "/companies/:company_id/comments/";

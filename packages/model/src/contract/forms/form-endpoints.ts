@@ -9,8 +9,7 @@ import type { Row } from "../../rows/row.ts";
 import { createSchema, patchSchema } from "../../validation/answers-schema.ts";
 import { approvalShape, completenessShape, rowSchema, wholeSchema } from "../../validation/stored-row-schema.ts";
 import { workflowStatusKeys } from "../../workflow.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery } from "../endpoint.ts";
 import {
   accessToAdd,
   accessToList,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "proposals";
 const params = companyParams;

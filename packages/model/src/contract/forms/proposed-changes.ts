@@ -6,8 +6,7 @@ import { isCollection, questionnaireNames } from "../../forms/questionnaire-name
 import { textMaxCharacters } from "../../limits.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { proposalAnswers, proposedConflicts, proposedKinds, proposedStates } from "../../workflow.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 
 const tag = "proposals";
 const path = "/companies/:company_id/proposed_changes/";

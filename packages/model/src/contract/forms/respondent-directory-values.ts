@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { suggestedDirectories } from "../../forms/respondent-extendable-directories.ts";
-import { companyParams, idParam, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 
 const ofCompany = { tag: "directories", params: companyParams } as const;
 const path = "/companies/:company_id/new_values/";

@@ -8,8 +8,7 @@ import { isoDay } from "../../validation/answers-schema.ts";
 import { rowSchema } from "../../validation/stored-row-schema.ts";
 import { manyLines } from "../../validation/text-schemas.ts";
 import { workflowStatusKeys } from "../../workflow.ts";
-import { pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 
 /** Returns the endpoint listing the visible questionnaires that refer to a questionnaire. */
 export function objectUsage(name: FormName) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, rowParams } from "../endpoint.ts";
 
 const level = z.int().min(1).max(4);
 const category = z.enum(["special", "biometric", "other", "public"]);

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { clientErrorMost, textMaxCharacters } from "../../limits.ts";
 import { quotaForms } from "../../quota-forms.ts";
-import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam, idParams, pageOf, pageQuery } from "../endpoint.ts";
 import { person } from "../people/users.ts";
 import type { probeNames } from "./health.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
-import { nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, nothing, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "changelog";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { optionalLetterNames } from "../../notices/notice-settings.ts";
-import { pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "service";
 

@@ -3,8 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParams, nothing, pageOf, pageQuery } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 
 /** Maximum number of links of an act. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { languages, words } from "../../bilingual-text.ts";
 import { webAddress } from "../../validation/text-schemas.ts";
-import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParams, nothing, pageOf, pageQuery } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 
 /** Limits: feeds, entries and megabytes per fetch, hours between fetches. */

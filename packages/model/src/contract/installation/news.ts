@@ -3,8 +3,7 @@ import { languages, words } from "../../bilingual-text.ts";
 import { newsLimits, textMinCharacters } from "../../limits.ts";
 import { isoDay } from "../../validation/answers-schema.ts";
 import { manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParams, nothing, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "news";
 

@@ -3,8 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { issueMessage, manyLines, nameText, webAddress } from "../../validation/text-schemas.ts";
-import { idParam, idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam, idParams, nothing, pageOf, pageQuery } from "../endpoint.ts";
 import { ofOwner } from "./news.ts";
 
 const tag = "videos";

@@ -3,8 +3,7 @@ import { languages, words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { noticeRhythms, optionalLetterNames } from "../../notices/notice-settings.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
-import { idParam, idParams, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam, idParams, nothing, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "account";
 const personName = oneLine(textMaxCharacters.name).trim();

@@ -3,8 +3,7 @@ import { userStatuses } from "../../access/user-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { oneLine } from "../../validation/text-schemas.ts";
-import { idParam, idParams, nothing } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam, idParams, nothing } from "../endpoint.ts";
 import { codeText } from "./account.ts";
 import { person } from "./users.ts";
 

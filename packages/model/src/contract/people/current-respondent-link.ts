@@ -4,9 +4,8 @@ import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { completenessShape } from "../../validation/stored-row-schema.ts";
 import { emailText, manyLines } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing } from "../common-schemas.ts";
 import { offeredRow } from "../companies/init-data.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing } from "../endpoint.ts";
 
 const tag = "keys";
 const path = "/companies/:company_id/keys/own/";

@@ -4,8 +4,7 @@ import { tagLevels } from "../../access/grant-limits.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 import { openedForm } from "../forms/proposed-changes.ts";
 import { permissions } from "./roles.ts";
 

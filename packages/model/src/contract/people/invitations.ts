@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { words } from "../../bilingual-text.ts";
 import { emailText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 import { memberRole, roleInCompany } from "./users.ts";
 
 const tag = "users";

@@ -3,8 +3,7 @@ import { words } from "../../bilingual-text.ts";
 import { questionnaireNames } from "../../forms/questionnaire-names.ts";
 import { textMaxCharacters } from "../../limits.ts";
 import { emailText, manyLines, nameText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "keys";
 const path = "/companies/:company_id/keys/";

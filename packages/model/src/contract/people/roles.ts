@@ -3,8 +3,7 @@ import { levels, sections } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMinCharacters } from "../../limits.ts";
 import { nameText } from "../../validation/text-schemas.ts";
-import { companyParams, idParam, nothing, rowParams } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { companyParams, endpoint, idParam, nothing, rowParams } from "../endpoint.ts";
 import { memberRole, roleInCompany } from "./users.ts";
 
 const tag = "users";

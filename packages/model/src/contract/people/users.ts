@@ -5,8 +5,7 @@ import { userStatuses } from "../../access/user-statuses.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { emailText, nameText, newPasswordText, oneLine } from "../../validation/text-schemas.ts";
-import { idParam, idParams, pageOf, pageQuery } from "../common-schemas.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, idParam, idParams, pageOf, pageQuery } from "../endpoint.ts";
 import { openedForm } from "../forms/proposed-changes.ts";
 
 const tag = "users";

@@ -1,5 +1,5 @@
 import { words } from "../../bilingual-text.ts";
-import { months } from "../../time/days.ts";
+import { months } from "../../time/company-day.ts";
 import { pattern } from "../normal-text.ts";
 
 const edition = pattern(

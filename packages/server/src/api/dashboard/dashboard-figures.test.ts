@@ -1,6 +1,6 @@
 import { readDashboard } from "@opis/model/contract/companies/dashboard";
 import { collectionEndpoints } from "@opis/model/contract/forms/form-endpoints";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import { beforeEach, expect, test } from "vitest";
 import { buildCompany, buildUser, grantRow, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -8,7 +8,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { recordFigures } from "@opis/model/contract/record-counts";
 import { dashboardBlocks } from "@opis/model/dashboard-blocks";
 import { type IncrementalDataMap, updateDataMap } from "@opis/model/data-map/incremental-data-map";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import { isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { unpackContent } from "@opis/documents/compress-document";
 import type { DocumentDefinition } from "@opis/documents/document-definition";
 import { isRequestedInInspections, type PackedDocument } from "@opis/documents/documents/inspection-pack-inventory";
-import { shortDate } from "@opis/documents/language/format-dates";
+import { shortDate } from "@opis/documents/language/format-values";
 import { errorCatalogue, Refusal } from "@opis/model/errors";
 import type { Context } from "../../context.ts";
 import { catchTooLong } from "../../core/documents/compose-document.ts";

@@ -1,6 +1,6 @@
 import type { MissingAnswer } from "@opis/documents/document-definition";
 import { documentReasons, stepOf } from "@opis/documents/documents/document-reasons";
-import { datedBeforePrevious } from "@opis/documents/readiness/wrong-dates";
+import { datedBeforePrevious } from "@opis/documents/readiness/missing-questions";
 import { words } from "@opis/model/bilingual-text";
 import type { generatedDocument } from "@opis/model/contract/documents/generated-documents";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { findDefinition } from "@opis/documents/all-documents";
 import type { PrintedValues } from "@opis/documents/compare-values";
 import { inventory } from "@opis/documents/documents/zip-inventory";
-import { shortDate } from "@opis/documents/language/format-dates";
+import { shortDate } from "@opis/documents/language/format-values";
 import { can } from "@opis/model/access/access";
 import {
   createDocumentArchive,

@@ -12,7 +12,7 @@ import { provisionsInForce } from "@opis/model/law/provisions-in-force";
 import { findRisks } from "@opis/model/risks/find-risks";
 import { type RisksByRule, risksByRule } from "@opis/model/risks/risk-total";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/document-instance.ts";
 import { createListedDocument } from "../../core/documents/list-document-states.ts";

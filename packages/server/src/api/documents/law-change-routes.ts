@@ -1,6 +1,6 @@
 import { lawChangeReport } from "@opis/documents/documents/law-change-report";
 import { fileName } from "@opis/documents/file-name";
-import { shortDate } from "@opis/documents/language/format-dates";
+import { shortDate } from "@opis/documents/language/format-values";
 import { type Actor, can } from "@opis/model/access/access";
 import { words } from "@opis/model/bilingual-text";
 import { createLawChangeTasks, downloadLawChanges, readLawChanges } from "@opis/model/contract/documents/law-changes";

@@ -11,8 +11,7 @@ import {
 import { refused } from "@opis/model/errors";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { calendarFeed } from "@opis/model/text/calendar-feed";
-import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { dayAfter } from "@opis/model/time/days";
+import { companyDay, dayAfter, defaultTimeZone } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";

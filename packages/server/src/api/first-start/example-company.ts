@@ -12,8 +12,8 @@ import { type Editor, userEditor } from "../../core/records/editor.ts";
 import { fillStartDirectories } from "../../core/records/fill-start-directories.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
+import type { StoredRow } from "../../core/records/reading/read-rows.ts";
 import { addSingletons, singletonOf } from "../../core/records/reading/singleton.ts";
-import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import {

@@ -13,9 +13,9 @@ import { type Editor, isRespondent, keyOfRespondent } from "../../core/records/e
 import { addRow, type Insertion, insertRow } from "../../core/records/insert-row.ts";
 import { proposeRow } from "../../core/records/propose-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
+import type { StoredRow } from "../../core/records/reading/read-rows.ts";
 import { withLinks } from "../../core/records/reading/referenced-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import type { StoredRow } from "../../core/records/reading/stored-row.ts";
 import { newValues } from "../../core/records/suggested-directory-values.ts";
 import { refuseClosed } from "../../core/records/writing/hidden-references.ts";
 import { isBelowRoot, lockActiveRoot, refuseInactive } from "../../core/records/writing/lock-active-root.ts";

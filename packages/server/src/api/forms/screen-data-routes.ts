@@ -14,7 +14,7 @@ import type { FastifyInstance } from "fastify";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { withProposed } from "../../core/records/propose-change.ts";
 import { type ProposedRow, proposedRows, withProposedRows } from "../../core/records/proposed-rows.ts";
-import { readRow } from "../../core/records/reading/read-rows.ts";
+import { readRow, rowForReader, type StoredRow } from "../../core/records/reading/read-rows.ts";
 import {
   readReferenceLists,
   readShortList,
@@ -23,7 +23,6 @@ import {
 } from "../../core/records/reading/reference-lists.ts";
 import { readChildren, withLinks } from "../../core/records/reading/referenced-rows.ts";
 import { singletonOf } from "../../core/records/reading/singleton.ts";
-import { rowForReader, type StoredRow } from "../../core/records/reading/stored-row.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
 import type { Transaction } from "../../database/transaction.ts";

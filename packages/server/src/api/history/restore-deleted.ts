@@ -15,11 +15,9 @@ import { recordChange } from "../../core/records/history.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { approvalColumns, quoted, tableOf } from "../../core/records/reading/form-sql.ts";
-import { readAllRows } from "../../core/records/reading/read-rows.ts";
-import { asDeclared } from "../../core/records/reading/select-rows.ts";
+import { asDeclared, readAllRows, type StoredRow, titleOf } from "../../core/records/reading/read-rows.ts";
 import { inOrderOfReference } from "../../core/records/reading/sort-by-dependency.ts";
-import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
-import type { DeletedRow } from "../../core/records/writing/delete-row.ts";
+import type { DeletedRow } from "../../core/records/writing/change-row.ts";
 import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

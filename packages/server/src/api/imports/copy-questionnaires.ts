@@ -9,10 +9,9 @@ import type { Editor } from "../../core/records/editor.ts";
 import { freeName } from "../../core/records/free-name.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { type QuotaSettings, refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
-import { readAllRows, readRow } from "../../core/records/reading/read-rows.ts";
+import { readAllRows, readRow, type StoredRow, titleOf } from "../../core/records/reading/read-rows.ts";
 import { readChildren } from "../../core/records/reading/referenced-rows.ts";
 import { inOrderOfReference } from "../../core/records/reading/sort-by-dependency.ts";
-import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

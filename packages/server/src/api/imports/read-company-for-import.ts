@@ -9,9 +9,7 @@ import type { ImportKind } from "@opis/model/table-import/import-kinds";
 import type { KnownCompany } from "@opis/model/table-import/read-answer";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { readCompanyTimeZone } from "../../core/records/company-today.ts";
-import { readAllRows } from "../../core/records/reading/read-rows.ts";
-import { selectCounted } from "../../core/records/reading/select-rows.ts";
-import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
+import { readAllRows, type StoredRow, selectCounted, titleOf } from "../../core/records/reading/read-rows.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** Reads what an import of these tables is compared with: the rows of their forms, and those they may refer to. */

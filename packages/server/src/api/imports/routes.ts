@@ -28,7 +28,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
 import { readCompanyTimeZone } from "../../core/records/company-today.ts";
 import { editorNamed } from "../../core/records/editor.ts";
-import { titleOf } from "../../core/records/reading/stored-row.ts";
+import { titleOf } from "../../core/records/reading/read-rows.ts";
 import { readWorkbook } from "../../core/workbook/read-workbook.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { abortSignalOf } from "../../http/abort-signal.ts";

@@ -13,9 +13,8 @@ import { deleteAcknowledgements } from "../../core/acquaintance/follow-employees
 import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
 import { releaseNumbers } from "../../core/records/allocate-number.ts";
 import type { Editor } from "../../core/records/editor.ts";
-import { changeRow } from "../../core/records/writing/change-row.ts";
-import { deleteRow } from "../../core/records/writing/delete-row.ts";
-import { changeRecord } from "../../core/tasks/change-register-record.ts";
+import { changeRow, deleteRow } from "../../core/records/writing/change-row.ts";
+import { changeRecord } from "../../core/tasks/register-record.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 const importedObject = z.object({ form: z.string().refine(isFormName), id: z.int(), name: z.string() });

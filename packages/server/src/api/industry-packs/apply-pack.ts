@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { applyIndustryPack } from "@opis/model/contract/forms/industry-packs";
-import { ownFields } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled, ownFields } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
@@ -14,9 +13,7 @@ import { packKey } from "../../core/records/industry-pack-proposals.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { refuseOverQuota } from "../../core/records/questionnaire-quota.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { readRow } from "../../core/records/reading/read-rows.ts";
-import { selectRows } from "../../core/records/reading/select-rows.ts";
-import type { StoredRow } from "../../core/records/reading/stored-row.ts";
+import { readRow, type StoredRow, selectRows } from "../../core/records/reading/read-rows.ts";
 import { findByName } from "../../core/records/resolve-industry-pack-names.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

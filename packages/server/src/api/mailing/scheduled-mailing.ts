@@ -1,10 +1,9 @@
 import type { Language } from "@opis/model/bilingual-text";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import { linkExpiryDay } from "../../core/identity/create-respondent-link.ts";
-import { forEachCompany } from "../../core/jobs/for-each-company.ts";
-import { everyMinutes, job } from "../../core/jobs/job.ts";
+import { everyMinutes, forEachCompany, job } from "../../core/jobs/job.ts";
 import { userEditor } from "../../core/records/editor.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { findMailableQuestionnaires, type MailableQuestionnaire } from "./find-mailable-questionnaires.ts";

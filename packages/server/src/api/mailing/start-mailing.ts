@@ -5,7 +5,7 @@ import { groupBy } from "@opis/model/collections/lists";
 import { refused, refusedFields } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import { nameOfAccount } from "../../core/identity/account-names.ts";
 import { linkExpiryDay } from "../../core/identity/create-respondent-link.ts";

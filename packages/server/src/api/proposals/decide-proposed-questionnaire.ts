@@ -15,7 +15,7 @@ import { recordChange } from "../../core/records/history.ts";
 import { mayAnswer } from "../../core/records/proposed-rows.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
 import { recordMemberChange } from "../../core/records/record-access-change.ts";
-import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { deleteRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 type Answered = AnswerOf<typeof grantProposal>;

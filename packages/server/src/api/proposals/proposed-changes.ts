@@ -10,9 +10,8 @@ import type { QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { type AnswerReading, answerText } from "@opis/model/text/answer-text";
 import { sizeText } from "@opis/model/text/size-text";
 import { upgradeStoredRow } from "../../core/records/proposed-rows.ts";
+import { type StoredRow, selectRows, titleOf } from "../../core/records/reading/read-rows.ts";
 import { readRowsInHistory } from "../../core/records/reading/rows-in-history.ts";
-import { selectRows } from "../../core/records/reading/select-rows.ts";
-import { type StoredRow, titleOf } from "../../core/records/reading/stored-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
 /** The reader and their language. */

@@ -2,12 +2,9 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { recordChange } from "../../core/records/history.ts";
 import { packKey } from "../../core/records/industry-pack-proposals.ts";
 import { tableOf } from "../../core/records/reading/form-sql.ts";
-import { readRow } from "../../core/records/reading/read-rows.ts";
-import { selectRows } from "../../core/records/reading/select-rows.ts";
-import { titleOf } from "../../core/records/reading/stored-row.ts";
+import { readRow, selectRows, titleOf } from "../../core/records/reading/read-rows.ts";
 import { withKnownIds } from "../../core/records/resolve-industry-pack-names.ts";
-import { changeRow } from "../../core/records/writing/change-row.ts";
-import { deleteRow } from "../../core/records/writing/delete-row.ts";
+import { changeRow, deleteRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import {
   byRoot,

@@ -3,7 +3,7 @@ import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import type { getCookieStatus } from "@opis/model/contract/site-scans";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed, rootForm } from "@opis/model/forms/non-record-forms";
 import { siteScan } from "@opis/model/forms/site-scan";

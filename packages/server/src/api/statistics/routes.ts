@@ -12,7 +12,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { isCollection, type QuestionnaireName } from "@opis/model/forms/questionnaire-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import { compareNaturally } from "@opis/model/text/natural-order";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import { naturally } from "../../database/order-by.ts";
 import type { Transaction } from "../../database/transaction.ts";

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { statisticsDays, type statisticsSteps } from "@opis/model/contract/companies/statistics";
 import { refusedFields } from "@opis/model/errors";
-import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { dayAfter, daysBetween } from "@opis/model/time/company-day";
 import { readCompanyTimeZone, readCompanyToday, startOfDay } from "../../core/records/company-today.ts";
 import type { Transaction } from "../../database/transaction.ts";
 

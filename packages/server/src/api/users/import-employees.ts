@@ -8,7 +8,7 @@ import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-ac
 import { emailKey } from "../../core/identity/normalise-login.ts";
 import { hasDirectory } from "../../core/identity/rights/external-groups.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
-import { selectRows } from "../../core/records/reading/select-rows.ts";
+import { selectRows } from "../../core/records/reading/read-rows.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";

@@ -8,7 +8,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { insertJournalEntry } from "../records/add-journal-entry.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../records/company-today.ts";
 import { type Editor, productActor } from "../records/editor.ts";
-import { selectRows } from "../records/reading/select-rows.ts";
+import { selectRows } from "../records/reading/read-rows.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 import { settleAcquaintanceTasks } from "./acquaintance-tasks.ts";
 import { readLists } from "./synchronise-acquaintances.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { forEachCompany } from "../jobs/for-each-company.ts";
-import { dailyAt, job } from "../jobs/job.ts";
+import { dailyAt, forEachCompany, job } from "../jobs/job.ts";
 import { eraseOldProofs } from "./follow-employees.ts";
 import { synchroniseAcquaintances } from "./synchronise-acquaintances.ts";
 

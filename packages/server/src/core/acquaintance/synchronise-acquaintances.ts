@@ -12,7 +12,7 @@ import { readCompanyToday } from "../records/company-today.ts";
 import { type Editor, timeEditor } from "../records/editor.ts";
 import { recordChange } from "../records/history.ts";
 import { insertRow } from "../records/insert-row.ts";
-import { selectRows } from "../records/reading/select-rows.ts";
+import { selectRows } from "../records/reading/read-rows.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 import { settleAcquaintanceTasks } from "./acquaintance-tasks.ts";
 import { type CurrentEdition, documentKeyOf, readCurrentEditions } from "./current-editions.ts";

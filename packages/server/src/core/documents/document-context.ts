@@ -21,7 +21,7 @@ import type { SecretBox } from "../../database/secret-box.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import type { SeenSnapshot } from "../records/company-snapshots.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
-import { selectRows } from "../records/reading/select-rows.ts";
+import { selectRows } from "../records/reading/read-rows.ts";
 import { readApplicants, unknownApplicant } from "../records/request-applicants.ts";
 import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
 import { readOverdueRecords } from "../risks/read-overdue-records.ts";

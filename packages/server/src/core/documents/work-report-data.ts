@@ -18,7 +18,7 @@ import { isFormName } from "@opis/model/forms/form-names";
 import { allForms } from "@opis/model/forms/index";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { answerText } from "@opis/model/text/answer-text";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { computeFigures, readTrend } from "../company-figures.ts";

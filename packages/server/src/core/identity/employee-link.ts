@@ -1,13 +1,13 @@
 import { refused } from "@opis/model/errors";
 import { forms } from "@opis/model/forms/index";
 import type { Row } from "@opis/model/rows/row";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import { rowSchema } from "@opis/model/validation/stored-row-schema";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
-import { selectRows } from "../records/reading/select-rows.ts";
+import { selectRows } from "../records/reading/read-rows.ts";
 import { linkToken } from "./create-respondent-link.ts";
 import { emailKey } from "./normalise-login.ts";
 import { sameText } from "./unsubscribe-token.ts";

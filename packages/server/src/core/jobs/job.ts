@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Config } from "../../config/config.ts";
 import type { Context } from "../../context.ts";
+import type { Transaction } from "../../database/transaction.ts";
 
 /** The context of one attempt of a job. */
 export interface JobRun {
@@ -69,4 +70,24 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 /** Declares a kind of job, preserving the type of its payload. */
 export function job<P extends z.ZodType>(declared: Job<P>): Job<P> {
   return declared;
+}
+
+/**
+ * Runs work in each company in a separate transaction; after a failure the others continue, and the first error is
+ * thrown at the end.
+ */
+export async function forEachCompany(
+  { db, log }: Context,
+  work: (transaction: Transaction) => Promise<void>,
+): Promise<void> {
+  const companies = await db.outsideCompanies((transaction) =>
+    transaction.query<{ id: number }>("select id from companies order by id"),
+  );
+  const failures: unknown[] = [];
+  for (const { id } of companies)
+    await db.inCompany(id, work).catch((error: unknown) => {
+      log.error({ err: error, company: id }, "scheduled work failed");
+      failures.push(error);
+    });
+  if (failures.length > 0) throw failures[0];
 }

@@ -3,10 +3,9 @@ import { eventually } from "../../testing/eventually.ts";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { startWorker } from "../jobs/job-worker.ts";
-import { allLetters } from "./all-letters.ts";
 import { recoveryLetter } from "./letters/account-letters.ts";
 import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
-import { sendAwaitedLetterJob, sendLetterJob } from "./send-letter.ts";
+import { allLetters, sendAwaitedLetterJob, sendLetterJob } from "./send-letter.ts";
 
 const held: (() => void)[] = [];
 const mailServer = await startMailServer({

@@ -7,14 +7,79 @@ import { linkToken } from "../identity/create-respondent-link.ts";
 import { unsubscribeToken } from "../identity/unsubscribe-token.ts";
 import { everyMinutes, job } from "../jobs/job.ts";
 import { fillNoticeLetter } from "../notices/fill-notice-letter.ts";
-import { allLetters } from "./all-letters.ts";
-import { fillRequestReceipt } from "./fill-request-receipt.ts";
+import { readApplicants } from "../records/request-applicants.ts";
 import type { HrefOf, LetterKind, LetterText } from "./letter.ts";
-import { noticeLetter } from "./letters/notice-letters.ts";
+import {
+  alreadyRegisteredLetter,
+  emailChangedLetter,
+  emailChangeLetter,
+  invitationLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+  registrationLetter,
+} from "./letters/account-letters.ts";
+import { acknowledgementCodeLetter, acknowledgementLinkLetter } from "./letters/acknowledgement-letters.ts";
+import { assessmentRequestedLetter } from "./letters/assessment-requested.ts";
+import { formReminderLetter, formRequestLetter } from "./letters/form-letters.ts";
+import { noticeLetter, subscriptionLetter, termsEndLetter } from "./letters/notice-letters.ts";
+import { proposalAnsweredLetter } from "./letters/proposal-answered.ts";
 import { requestReceivedLetter } from "./letters/request-received.ts";
+import {
+  linkAnsweredLetter,
+  linkHandedOverLetter,
+  linkRequestedAgainLetter,
+} from "./letters/respondent-link-letters.ts";
+import {
+  incidentDueLetter,
+  taskAssignedLetter,
+  tasksDueLetter,
+  trainingAssignedLetter,
+} from "./letters/task-letters.ts";
 import { awaitedLetterToSend, letterJobNames, letterJobOf, letterToSend } from "./outbox.ts";
 import { renderLetter } from "./render-letter.ts";
 import { isRefusedForGood, UnansweredLetter } from "./smtp.ts";
+
+/** Every kind of letter that the product sends. */
+export const allLetters: readonly LetterKind[] = [
+  invitationLetter,
+  recoveryLetter,
+  registrationLetter,
+  alreadyRegisteredLetter,
+  passwordChangedLetter,
+  emailChangeLetter,
+  emailChangedLetter,
+  proposalAnsweredLetter,
+  termsEndLetter,
+  tasksDueLetter,
+  taskAssignedLetter,
+  assessmentRequestedLetter,
+  trainingAssignedLetter,
+  incidentDueLetter,
+  linkAnsweredLetter,
+  linkRequestedAgainLetter,
+  linkHandedOverLetter,
+  formRequestLetter,
+  formReminderLetter,
+  noticeLetter,
+  subscriptionLetter,
+  requestReceivedLetter,
+  acknowledgementLinkLetter,
+  acknowledgementCodeLetter,
+];
+
+type ReceiptData = z.output<typeof requestReceivedLetter.data>;
+
+/** Returns the data of a receipt with the name of its applicant, which is stored encrypted only. */
+async function fillRequestReceipt(
+  { db, secrets }: Pick<Context, "db" | "secrets">,
+  stored: unknown,
+): Promise<ReceiptData> {
+  const data = requestReceivedLetter.data.parse(stored);
+  const { company, request } = data;
+  if (company === undefined || request === undefined) return data;
+  const applicants = await db.inCompany(company, (transaction) => readApplicants(transaction, secrets.box, [request]));
+  return { ...data, applicant_name: applicants.get(request)?.applicant_name ?? "" };
+}
 
 const errorMaxCharacters = 1_000;
 

@@ -5,13 +5,11 @@ import {
   noticePatienceMinutes,
   noticeQuietMinutes,
 } from "@opis/model/notices/notice-settings";
-import { companyDay } from "@opis/model/time/company-day";
-import { dayAfter } from "@opis/model/time/days";
+import { companyDay, dayAfter } from "@opis/model/time/company-day";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import { forEachCompany } from "../jobs/for-each-company.ts";
-import { everyMinutes, job } from "../jobs/job.ts";
+import { everyMinutes, forEachCompany, job } from "../jobs/job.ts";
 import { noticeLetter } from "../mail/letters/notice-letters.ts";
 import { type ActiveSubscriber, readActiveSubscribers } from "./active-subscribers.ts";
 import { countNotices, noticeReader, settledEntry } from "./find-notices.ts";

@@ -8,8 +8,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { Editor } from "./editor.ts";
 import { insertRow } from "./insert-row.ts";
 import { tableOf } from "./reading/form-sql.ts";
-import { readRow } from "./reading/read-rows.ts";
-import type { StoredRow } from "./reading/stored-row.ts";
+import { readRow, type StoredRow } from "./reading/read-rows.ts";
 
 /** Adds typical processes with their answers, creating missing directory values. All or none. */
 export async function addDefaultProcesses(

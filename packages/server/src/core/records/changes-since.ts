@@ -9,7 +9,7 @@ import { placesById, recordReplacement } from "@opis/model/rows/row-differences"
 import { groupedByParent } from "@opis/model/snapshot/child-index";
 import type { Transaction } from "../../database/transaction.ts";
 import { quoted } from "./reading/form-sql.ts";
-import { selectRows } from "./reading/select-rows.ts";
+import { selectRows } from "./reading/read-rows.ts";
 
 // Beyond this number it is as quick to read the whole company.
 const mostRoots = 25;

@@ -10,9 +10,8 @@ import { fillEveryForm } from "../../testing/fixtures/fill-every-form.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { userEditor } from "./editor.ts";
 import { countsIn, storesCounts, tableOf } from "./reading/form-sql.ts";
-import { readAllRows } from "./reading/read-rows.ts";
-import { selectCounted } from "./reading/select-rows.ts";
-import { deleteRow } from "./writing/delete-row.ts";
+import { readAllRows, selectCounted } from "./reading/read-rows.ts";
+import { deleteRow } from "./writing/change-row.ts";
 
 const server = await testServer();
 const { db, files } = server.context;

@@ -13,8 +13,7 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import type { Database } from "../../database/database.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { snapshotSince } from "./changes-since.ts";
-import { readAllRows } from "./reading/read-rows.ts";
-import { asDeclared } from "./reading/select-rows.ts";
+import { asDeclared, readAllRows } from "./reading/read-rows.ts";
 import { viewOf } from "./reading/visibility-key.ts";
 import { cachedResult, openResultCache, type ResultCache } from "./result-cache.ts";
 

@@ -1,7 +1,7 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import { getTableColumns } from "drizzle-orm";
-import { madeColumns } from "../../database/tables/column-types.ts";
+import { madeColumns } from "../../database/tables/columns.ts";
 import { formTables, joinTableName, tableName } from "../../database/tables/forms.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { approvalColumns, quoted, referencesFields, tableOf } from "./reading/form-sql.ts";

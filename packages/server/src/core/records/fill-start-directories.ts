@@ -9,7 +9,7 @@ import {
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { madeColumns } from "../../database/tables/column-types.ts";
+import { madeColumns } from "../../database/tables/columns.ts";
 import { tableName } from "../../database/tables/forms.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { quoted } from "./reading/form-sql.ts";

@@ -6,15 +6,20 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { dateOrderIssues } from "@opis/model/validation/date-order";
 import { isColumn } from "../../database/form-columns.ts";
-import { madeColumns } from "../../database/tables/column-types.ts";
+import { madeColumns } from "../../database/tables/columns.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { awaitPipelined } from "./await-pipelined.ts";
 import type { Editor } from "./editor.ts";
 import { recordChange } from "./history.ts";
 import { confirmPackProcess } from "./industry-pack-proposals.ts";
 import { countsIn, referencesFields } from "./reading/form-sql.ts";
-import { insertReturning, lockAndReadRow, type RowWithChildCounts } from "./reading/select-rows.ts";
-import { type StoredRow, titleOf } from "./reading/stored-row.ts";
+import {
+  insertReturning,
+  lockAndReadRow,
+  type RowWithChildCounts,
+  type StoredRow,
+  titleOf,
+} from "./reading/read-rows.ts";
 import {
   findRoot,
   type RootCompleteness,

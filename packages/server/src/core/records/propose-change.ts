@@ -5,7 +5,7 @@ import type { HistoryKind } from "@opis/model/notices/notice-settings";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, keyOfRespondent } from "./editor.ts";
 import { tableOf } from "./reading/form-sql.ts";
-import { changesOf, type StoredRow, titleOf } from "./reading/stored-row.ts";
+import { changesOf, type StoredRow, titleOf } from "./reading/read-rows.ts";
 import { findRoot } from "./writing/root-completeness.ts";
 
 interface Proposing {

@@ -14,10 +14,8 @@ import {
   rowsNamedBy,
   withProposedInserted,
 } from "./proposed-rows.ts";
-import { readRow } from "./reading/read-rows.ts";
-import { changesOf, type StoredRow } from "./reading/stored-row.ts";
-import { changeRow } from "./writing/change-row.ts";
-import { type DeletedRow, type RowDeletion, refuseUsed, withChildren } from "./writing/delete-row.ts";
+import { changesOf, readRow, type StoredRow } from "./reading/read-rows.ts";
+import { changeRow, type DeletedRow, type RowDeletion, refuseUsed, withChildren } from "./writing/change-row.ts";
 import { refuseClosed } from "./writing/hidden-references.ts";
 import { lockActiveRoot } from "./writing/lock-active-root.ts";
 import { findRoot } from "./writing/root-completeness.ts";

@@ -13,8 +13,7 @@ import { type Editor, keyOfRespondent } from "./editor.ts";
 import { isUnconfirmed, packKey } from "./industry-pack-proposals.ts";
 import { type Insertion, writeRow } from "./insert-row.ts";
 import { tableOf } from "./reading/form-sql.ts";
-import { asDeclared } from "./reading/select-rows.ts";
-import type { StoredRow } from "./reading/stored-row.ts";
+import { asDeclared, type StoredRow } from "./reading/read-rows.ts";
 
 /** A child row proposed for addition or deletion, stored whole with its present or future id. */
 export interface ProposedRow {

@@ -4,7 +4,7 @@ import { type Form, hasStanding } from "@opis/model/declaration/form";
 import { allForms } from "@opis/model/forms/index";
 import type { Transaction } from "../../database/transaction.ts";
 import { tableOf } from "./reading/form-sql.ts";
-import { selectCounted } from "./reading/select-rows.ts";
+import { selectCounted } from "./reading/read-rows.ts";
 
 /**
  * Recomputes the completeness of all rows of a form in the company and stores what changed, without history entries.

@@ -7,7 +7,7 @@ import { partOfEachRule, type Risk, type RisksByRule } from "@opis/model/risks/r
 import type { Context } from "../../context.ts";
 import type { Revisions } from "../records/company-snapshots.ts";
 import { type Editor, isRespondent } from "../records/editor.ts";
-import type { StoredRow } from "../records/reading/stored-row.ts";
+import type { StoredRow } from "../records/reading/read-rows.ts";
 import { companyRisks } from "./company-risks.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { isFilled } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { RiskState } from "@opis/model/risks/risk-forms";
 import { riskRules } from "@opis/model/risks/risk-rules";

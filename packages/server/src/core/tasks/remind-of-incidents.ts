@@ -9,12 +9,11 @@ import { z } from "zod";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { actorOf, type RightsRow, rightsColumns, rightsJoins } from "../identity/rights/rights.ts";
-import { forEachCompany } from "../jobs/for-each-company.ts";
-import { everyMinutes, job } from "../jobs/job.ts";
+import { everyMinutes, forEachCompany, job } from "../jobs/job.ts";
 import { incidentDueLetter } from "../mail/letters/task-letters.ts";
 import { timeEditor } from "../records/editor.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
-import { selectRows } from "../records/reading/select-rows.ts";
+import { selectRows } from "../records/reading/read-rows.ts";
 
 /** Reminds of incident deadlines by letter, bell and webhook; days off do not extend them. */
 export const remindOfIncidentsJob = job({

@@ -11,7 +11,7 @@ import { readStoredDocuments } from "../documents/stored-documents.ts";
 import { dailyAt, job } from "../jobs/job.ts";
 import { readCompanyToday } from "../records/company-today.ts";
 import { type Editor, timeEditor } from "../records/editor.ts";
-import { selectRows } from "../records/reading/select-rows.ts";
+import { selectRows } from "../records/reading/read-rows.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 import { createTask } from "./create-task.ts";
 import { followEndedTerms } from "./ended-term-tasks.ts";

@@ -18,10 +18,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompanyOrNone } from "./tenancy.ts";
+import { moment, ofOneCompanyOrNone } from "./columns.ts";
+import { companies, companyColumn } from "./companies.ts";
 
 /** User accounts. They belong to no company: a user can be a member of several. */
 export const users = pgTable(

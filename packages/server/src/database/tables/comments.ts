@@ -1,8 +1,7 @@
 import type { CommentedForm } from "@opis/model/forms/approval-forms";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /**
  * Comments on a question of a process or system, on a step or threat of a threat model, or on a task. There is no foreign key to the

@@ -3,7 +3,7 @@ import type { Quotas } from "@opis/model/quota-forms";
 import type { ScanPeriod } from "@opis/model/site-scan/scan-periods";
 import { defaultTimeZone } from "@opis/model/time/company-day";
 import { boolean, date, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
+import { moment } from "./columns.ts";
 
 /** Companies. Who may see which is in `memberships`. */
 export const companies = pgTable("companies", {
@@ -42,3 +42,10 @@ export const companies = pgTable("companies", {
   created: moment().notNull().defaultNow(),
   modified: moment().notNull().defaultNow(),
 });
+
+/** Returns the company of a row; rows are deleted with their company. */
+export function companyColumn() {
+  return integer()
+    .notNull()
+    .references(() => companies.id, { onDelete: "cascade" });
+}

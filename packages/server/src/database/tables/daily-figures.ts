@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** Figures of a company on a day, for the trends of its dashboard. A day on which they were not computed has no row. */
 export const dailyFigures = pgTable(

@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts-sessions-and-roles.ts";
-import { bytes, moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { bytes, moment, ofOneCompany } from "./columns.ts";
+import { companies, companyColumn } from "./companies.ts";
 
 /** Returns a version of a template of a company or user. */
 const version = () => ({

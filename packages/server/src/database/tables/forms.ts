@@ -20,10 +20,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { answerColumns } from "../form-columns.ts";
 import { naturally } from "../order-by.ts";
-import { moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companies, companyColumn } from "./companies.ts";
 
 type KeyedTable = PgTable & { readonly company_id: AnyPgColumn; readonly id: AnyPgColumn };
 

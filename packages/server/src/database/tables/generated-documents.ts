@@ -1,7 +1,6 @@
 import { boolean, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytes, moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { bytes, moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** Requisites and wizard answers of a generated document, and from which data it was last generated. */
 export const generatedDocuments = pgTable(

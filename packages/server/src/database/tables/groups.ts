@@ -2,8 +2,8 @@ import type { Level, LevelBySection } from "@opis/model/access/access";
 import type { FormName } from "@opis/model/forms/form-names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { memberships } from "./accounts-sessions-and-roles.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompanyOrNone } from "./tenancy.ts";
+import { ofOneCompanyOrNone } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /*
  * Groups of members, which add rights to those of the role. Like roles they are read outside of companies too: rights are

@@ -1,7 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** Rows that each import created or changed, so that it can be undone. */
 export const imports = pgTable(

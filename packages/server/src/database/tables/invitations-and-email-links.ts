@@ -4,9 +4,8 @@ import type { LinkPurpose } from "@opis/model/screen-addresses";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { roles, users } from "./accounts-sessions-and-roles.ts";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompanyOrNone } from "./tenancy.ts";
+import { moment, ofOneCompanyOrNone } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** Invitations of an e-mail address into a company with a role. Read outside of companies too: the invited person has none yet. */
 export const invitations = pgTable(

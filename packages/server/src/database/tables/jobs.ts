@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
+import { moment, ofOneCompanyOrNone } from "./columns.ts";
 import { companies } from "./companies.ts";
-import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /**
  * Background jobs, deleted when done. Any server can run them. Workers see all companies, so a payload contains ids and no

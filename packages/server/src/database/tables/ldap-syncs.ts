@@ -1,8 +1,7 @@
 import type { directoryFailures } from "@opis/model/contract/people/directory-sync";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
+import { moment, ofOneCompany } from "./columns.ts";
 import { companies } from "./companies.ts";
-import { ofOneCompany } from "./tenancy.ts";
 
 /** Result of a sync for one group. */
 export interface SyncedGroup {

@@ -14,10 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companies } from "./companies.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companies, companyColumn } from "./companies.ts";
 
 /** Mailing settings of a company that differ from the defaults. */
 export const mailContexts = pgTable(

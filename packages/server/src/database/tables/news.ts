@@ -1,7 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { FeedTrouble } from "@opis/model/contract/installation/news-feeds";
 import { boolean, date, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
+import { moment } from "./columns.ts";
 
 /** News items of the installation; they belong to no company. */
 export const news = pgTable(

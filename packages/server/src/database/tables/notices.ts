@@ -16,10 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 import { proposedChanges } from "./proposed-changes.ts";
-import { ofOneCompany } from "./tenancy.ts";
 
 /** Notifications for followers of a questionnaire that are not changes of answers; numbered together with the history. */
 export const notices = pgTable(

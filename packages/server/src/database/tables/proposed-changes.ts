@@ -4,9 +4,8 @@ import type { DirectoryName } from "@opis/model/forms/questionnaire-names";
 import type { ProposalAnswer, ProposedKind, ProposedState } from "@opis/model/workflow";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /**
  * Changes proposed by respondents and by industry packs, and the decisions: answers (one for each question and link), child rows to

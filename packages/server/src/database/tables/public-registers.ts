@@ -1,7 +1,7 @@
 import type { CertificateType, Regulator, Validity } from "@opis/model/certificate-watch";
 import type { Threat } from "@opis/model/threats/catalogue/catalogue-schemas";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
+import { moment } from "./columns.ts";
 
 /** Acts of law added by the installation's owner; they belong to no company. */
 export const lawActs = pgTable(

@@ -11,10 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 import { formTables } from "./forms.ts";
-import { ofOneCompany } from "./tenancy.ts";
 
 /** The last number of a record of a form in a year. Numbers have no gaps, since a rollback restores the counter. */
 export const recordNumbers = pgTable(

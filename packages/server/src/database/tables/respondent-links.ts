@@ -13,9 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** Links for respondents: each gives access to one questionnaire, or to all with any of its tags (decisions 4). */
 export const keys = pgTable(

@@ -1,8 +1,7 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import { boolean, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /**
  * Decisions to ignore a risk, by rule and object. Risks are computed from the answers; a decision survives the risk and applies

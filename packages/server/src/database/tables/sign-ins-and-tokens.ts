@@ -1,8 +1,7 @@
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts-sessions-and-roles.ts";
-import { moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompanyOrNone } from "./tenancy.ts";
+import { moment, ofOneCompanyOrNone } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** API tokens by SHA-256; the token itself is not stored. */
 export const apiTokens = pgTable(

@@ -2,9 +2,8 @@ import type { ScanState } from "@opis/model/contract/site-scans";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ScanResult } from "../../core/scanner/scan-request.ts";
 import type { ScanPicture } from "../../core/scanner/take-pictures.ts";
-import { bytes, moment } from "./column-types.ts";
-import { companyColumn } from "./company-column.ts";
-import { ofOneCompany } from "./tenancy.ts";
+import { bytes, moment, ofOneCompany } from "./columns.ts";
+import { companyColumn } from "./companies.ts";
 
 /** The last scans of each site. Those of a deleted site are not read, and are available again when it is restored. */
 export const siteScans = pgTable(

@@ -12,9 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment } from "./column-types.ts";
+import { moment, ofOneCompanyOrNone } from "./columns.ts";
 import { companies } from "./companies.ts";
-import { ofOneCompanyOrNone } from "./tenancy.ts";
 
 /** Addresses that receive events: of one company, or of all companies where the row belongs to none. */
 export const webhooks = pgTable(

@@ -1,8 +1,8 @@
 import { Skeleton, Text, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconBuildings, IconSelector } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./side-menu.module.css";
 
 export interface SwitchedCompany {

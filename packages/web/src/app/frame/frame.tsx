@@ -19,8 +19,8 @@ import {
   type NamedRow,
   type SourceCompany,
 } from "../../form-engine/form-source.tsx";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { useWords } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { setErrorRouting } from "../../ui/messages/react-to-error.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";

@@ -1,6 +1,6 @@
 import { Drawer, Group } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { useWords } from "../../i18n/words.ts";
 import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import classes from "./drawers.module.css";
 import { SideMenu } from "./side-menu.tsx";

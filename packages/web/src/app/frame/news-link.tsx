@@ -3,8 +3,8 @@ import { IconNews } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { newsStateQuery } from "../../features/news/news-queries.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { MenuCount, MenuLink } from "./menu-link.tsx";
 
 /** Renders the link to the news with the number of unseen items. */

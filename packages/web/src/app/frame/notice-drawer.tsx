@@ -9,13 +9,11 @@ import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from "@tanstac
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import classes from "./drawers.module.css";
 import { readNotices } from "./unread-query.ts";
 

@@ -2,8 +2,8 @@ import { Menu, Text } from "@mantine/core";
 import { accountAddress, installationAddress } from "@opis/model/screen-addresses";
 import { IconLogout, IconServerCog, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { useWords } from "../../i18n/words.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import { UserButton } from "./user-button.tsx";
 

@@ -4,10 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { changelogWords } from "../../i18n/ru/frame-on-demand.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { UnseenRelease } from "./use-unseen-releases.ts";
 
 /** Shows once, over the current screen, what an update changed. */

@@ -9,8 +9,8 @@ import { numberText } from "@opis/model/text/record-name";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { recordsWords } from "../../i18n/ru/records.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 
 /** Maximum number of results per kind; the register lists all. */
 const limit = 5;

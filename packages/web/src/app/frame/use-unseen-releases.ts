@@ -3,7 +3,7 @@ import type { listUnseen } from "@opis/model/contract/installation/changelog";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/language.ts";
 
 export type UnseenRelease = AnswerOf<typeof listUnseen>["results"][number];
 

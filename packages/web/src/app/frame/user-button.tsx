@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ComponentProps } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./frame.module.css";
 
 /** Renders the user's initials as the button of the user menu. */

@@ -4,8 +4,8 @@ import { IconEye } from "@tabler/icons-react";
 import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { clearViewing, endViewing, type Viewing } from "../../api/view-as.ts";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./frame.module.css";
 
 /** Shows over every screen which user the tab views as, with a button to stop. */

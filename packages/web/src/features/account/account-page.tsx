@@ -4,19 +4,18 @@ import { noticeRhythms, optionalLetterNames, optionalLetters } from "@opis/model
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useId, useState } from "react";
+import { chooseLanguage, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
-import { chooseLanguage, useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import classes from "../../ui/details.module.css";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { Detail } from "../../ui/page/detail.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import type { AccountDialog } from "./account-dialogs.tsx";
 import {

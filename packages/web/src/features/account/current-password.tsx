@@ -1,6 +1,6 @@
 import { PasswordInput } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface CurrentPasswordProps {
   readonly value: string;

@@ -1,13 +1,11 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import { useQuery } from "@tanstack/react-query";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, type Translate, useLanguage, useWords } from "../../i18n/language.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
-import { type Translate, useLanguage, useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
 import { type AccountChanges, type Session, sessionsQuery } from "./account-queries.ts";
 
 // In this order: Edge, Opera and Yandex also claim to be Chrome, and Chrome claims to be Safari.

@@ -1,9 +1,9 @@
 import { Button, Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
-import { dateText, momentText } from "../../i18n/date-text.ts";
+import { dateText, momentText } from "../../i18n/language.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
 import type { ApiToken } from "./account-queries.ts";
 
 interface TokenColumnsContext {

@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
 import { dayText } from "@opis/model/time/company-day";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import type { Acknowledgement } from "./acquaintance-queries.ts";
 
 interface AcknowledgementMarkProps {

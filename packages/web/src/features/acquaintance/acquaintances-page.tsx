@@ -7,16 +7,14 @@ import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import { AcknowledgementMark } from "./acknowledgement-mark.tsx";
 import {
   type AcknowledgedDocument,

@@ -5,13 +5,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useWords } from "../../i18n/language.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 
 type PlannedEmployee = AnswerOf<typeof planEmployeeImport>["employees"][number];

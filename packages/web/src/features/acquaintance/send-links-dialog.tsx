@@ -3,9 +3,9 @@ import { simpleSignatureNotice } from "@opis/model/duties/acknowledgement-proofs
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";

@@ -8,8 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { companiesQuery, currentUserQuery } from "../../api/common-queries.ts";
 import { viewing } from "../../api/view-as.ts";
+import { useWords } from "../../i18n/language.ts";
 import { companyViewsWords } from "../../i18n/ru/company-views.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 

@@ -3,16 +3,15 @@ import type { Language } from "@opis/model/bilingual-text";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/load-on-open.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import { RowMenuButton } from "../../ui/row-menu-button.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import type { CompanyMenuContext } from "./company-menu.tsx";
 import { type CompanySummary, type CompanyWork, type ListedCompany, readyDocuments } from "./use-company-work.ts";
 

@@ -5,11 +5,11 @@ import { useEffect } from "react";
 import { currentUserQuery } from "../../api/common-queries.ts";
 import { endSession } from "../../api/session.ts";
 import { mayAdd } from "../../api/sign-in.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 
 /**
  * Redirects to the default company. A user without companies creates the first one, if allowed; otherwise they are asked to contact the

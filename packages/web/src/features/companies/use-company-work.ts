@@ -5,7 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/language.ts";
 
 /** The pending work of a company. */
 export type CompanyWork = Omit<AnswerOf<typeof companiesWork>["companies"][number], "id">;

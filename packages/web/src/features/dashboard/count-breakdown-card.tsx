@@ -7,9 +7,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./dashboard.module.css";
 

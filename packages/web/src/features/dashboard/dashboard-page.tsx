@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { screenContent } from "../../ui/screen-content.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";

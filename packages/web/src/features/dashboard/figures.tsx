@@ -1,14 +1,13 @@
 import { Text } from "@mantine/core";
 import type { Language } from "@opis/model/bilingual-text";
 import { screenAddress } from "@opis/model/screen-addresses";
-import { daysBetween } from "@opis/model/time/days";
+import { daysBetween } from "@opis/model/time/company-day";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery, companyWorkQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import type { Dashboard } from "./count-breakdown-card.tsx";
 import classes from "./dashboard.module.css";

@@ -4,11 +4,10 @@ import { type DrawnNode, drawnMap, partOfMap } from "@opis/model/data-map/data-m
 import { IconDownload, IconRoute } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import classes from "./data-map.module.css";
 import { dataMapQuery } from "./data-map-query.ts";
 import { categoryNames, MapPicture } from "./map-picture.tsx";

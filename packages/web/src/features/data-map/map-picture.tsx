@@ -10,8 +10,8 @@ import {
 import { type DrawnNode, pathThrough } from "@opis/model/data-map/data-map-view";
 import { mapGeometry, measures } from "@opis/model/data-map/map-geometry";
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./data-map.module.css";
 
 interface MapPictureProps {

@@ -1,6 +1,6 @@
 import { screenAddress } from "@opis/model/screen-addresses";
+import { useWords } from "../../i18n/language.ts";
 import { dataMapWords } from "../../i18n/ru/data-map.ts";
-import { useWords } from "../../i18n/words.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 interface MapViewsProps {

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { type DestructionState, destructionStates } from "@opis/model/duties/destruction-options";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 
 const colors = {
   planned: "yellow",

@@ -7,15 +7,15 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { companyInitQuery, companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { linkTo } from "../../ui/link-to.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordRegister } from "../../ui/record-register.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import { DestructionBadge } from "./destruction-badge.tsx";
 import {
   type DestructionFilter,

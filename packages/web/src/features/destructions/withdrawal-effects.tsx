@@ -1,8 +1,8 @@
 import { Box, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { companyInitQuery } from "../../api/common-queries.ts";
+import { useWords } from "../../i18n/language.ts";
 import { destructionsWords } from "../../i18n/ru/destructions.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { type Suggestions, suggestionsQuery } from "./destruction-queries.ts";
 

@@ -2,11 +2,11 @@ import { ActionIcon, Group, Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { currentLanguage } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
-import { currentLanguage } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import classes from "./directory-page.module.css";
 
 // Loaded on demand: one of six directories has merging, and the checkboxes are as large as the table.

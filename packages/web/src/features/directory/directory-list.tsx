@@ -18,13 +18,13 @@ import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { splitList } from "../../form-engine/picking/split-list.ts";
 import { addingFailed } from "../../form-engine/saving/addition-error-text.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { EmptyState } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { type DirectoryRow, directoryColumns, directoryName, directoryRows } from "./directory-columns.tsx";
 

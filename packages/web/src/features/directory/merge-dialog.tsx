@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useWords } from "../../i18n/language.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
-import { useWords } from "../../i18n/words.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 
 interface MergeDialogProps {

@@ -9,15 +9,13 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { newValuesWords } from "../../i18n/ru/directory-dialogs.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import type { UnacceptedValue } from "./merge-new-value-dialog.tsx";
 
 const MergeNewDialog = lazyPart(() =>

@@ -4,8 +4,8 @@ import type { readReview } from "@opis/model/contract/companies/review";
 import { IconPlus } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
+import { useWords } from "../../i18n/language.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
-import { useWords } from "../../i18n/words.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -7,13 +7,12 @@ import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
 import { tagsWords } from "../../i18n/ru/directory-dialogs.ts";
-import { useWords } from "../../i18n/words.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 
 /** Renders a company's tags with the number of questionnaires for each; renamed everywhere together. */

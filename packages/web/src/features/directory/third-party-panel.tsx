@@ -12,11 +12,11 @@ import { Conflicts } from "../../form-engine/saving/conflicts.tsx";
 import { SaveIndicator } from "../../form-engine/saving/save-indicator.tsx";
 import { useSaveState } from "../../form-engine/saving/save-store.ts";
 import { useQuestionnaire } from "../../form-engine/use-questionnaire.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { directoryWords } from "../../i18n/ru/directory.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 
 const RequisitesFinder = lazyPart(() =>
   import("../../form-engine/requisites-finder.tsx").then(({ RequisitesFinder: component }) => ({ default: component })),

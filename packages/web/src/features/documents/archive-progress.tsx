@@ -1,6 +1,6 @@
 import { Progress } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
-import { useWords } from "../../i18n/words.ts";
 
 /** Renders the progress of collecting the archive, from 0 to 1. */
 export function ArchiveProgress({ share }: { readonly share: number }) {

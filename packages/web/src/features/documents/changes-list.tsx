@@ -1,9 +1,9 @@
 import { List, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { changesQuery, type DocumentIdentity, type ListedDocumentChange } from "./document-queries.ts";
 

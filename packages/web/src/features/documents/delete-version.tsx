@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { deleteVersion, type VersionName } from "./template-queries.ts";
 

@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
-import { useWords } from "../../i18n/words.ts";
 import { ChangesList } from "./changes-list.tsx";
 import { type DocumentDetails, nameOf, originOf } from "./document-queries.ts";
 import { MissingList } from "./missing-list.tsx";

@@ -1,7 +1,6 @@
 import { Badge } from "@mantine/core";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { type DocumentCard, isUnneeded } from "./document-queries.ts";
 
 const colors = {

@@ -1,9 +1,8 @@
 import { Button, Card, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type DocumentCard, nameOf, originOf, titleOf } from "./document-queries.ts";

@@ -18,14 +18,13 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { electronicFormWords } from "../../i18n/ru/document-texts.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { notify } from "../../ui/messages/notify.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { rememberWayBack, type WayBackOrigin } from "../../ui/page/page-header.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import {
   approveDocument,
   type DocumentDetails,

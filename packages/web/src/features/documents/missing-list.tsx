@@ -1,6 +1,6 @@
 import { List, Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { rememberWayBack, type WayBackOrigin } from "../../ui/page/page-header.tsx";
 import type { DocumentCard } from "./document-queries.ts";

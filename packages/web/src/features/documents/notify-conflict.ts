@@ -1,10 +1,9 @@
 import { getProperty } from "@opis/model/rows/plain-object";
 import { questionsOf, wizardAnswerText } from "@opis/model/wizards/questions";
 import type { ChangedByAnother } from "../../api/read-conflict.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { currentLanguage, dateText } from "../../i18n/language.ts";
 import { conflictWords } from "../../i18n/ru/conflict.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
-import { currentLanguage } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import type { DocumentChanges } from "./document-queries.ts";
 

@@ -13,13 +13,11 @@ import { type FormEvent, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { documentTextsWords } from "../../i18n/ru/document-texts.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { useMayChangeDocuments } from "./use-may-change-documents.ts";
 
 type DocumentPack = AnswerOf<typeof listDocumentPacks>["results"][number];

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { templatesWords } from "../../i18n/ru/templates.ts";
-import { useWords } from "../../i18n/words.ts";
 import type { ListedTemplate } from "./template-queries.ts";
 
 const colors = { product: "gray", company: "green", person: "green" } as const satisfies Record<

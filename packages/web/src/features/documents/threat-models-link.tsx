@@ -3,8 +3,8 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
+import { useWords } from "../../i18n/language.ts";
 import { documentGalleryWords } from "../../i18n/ru/document-gallery.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 
 /** Renders the link from a threat model document to the model, for users who may view it. */

@@ -11,8 +11,8 @@ import { urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile, fetchFile } from "../../api/download-file.ts";
 import { type ChangedByAnother, readConflict } from "../../api/read-conflict.ts";
 import { retryUntilAnswered } from "../../api/retry-request.ts";
+import { useWords } from "../../i18n/language.ts";
 import { documentsWords } from "../../i18n/ru/documents.ts";
-import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import {

@@ -2,8 +2,8 @@ import { Button, Center, Group, Stack, Text, Title } from "@mantine/core";
 import { IconBrowserX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { reportError } from "../../api/report-error.ts";
+import { useWords } from "../../i18n/language.ts";
 import { pagesWords } from "../../i18n/ru/error-pages.ts";
-import { useWords } from "../../i18n/words.ts";
 
 /** Renders the failure of the page, not of the server; reports the error and shows the number under which the operator finds it. */
 export function BrokenPage({ error }: { readonly error: unknown }) {

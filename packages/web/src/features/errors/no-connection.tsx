@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { reachable } from "../../api/poll-server.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
+import { EmptyState } from "../../ui/page/page-states.tsx";
 
 /** Renders a screen that could not load because the server is unreachable; opens it automatically once it is reachable. */
 export function NoConnection() {

@@ -5,8 +5,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { IconLink } from "@tabler/icons-react";
 import { Suspense, useMemo, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { ChosenTarget } from "./create-links-dialog.tsx";
 

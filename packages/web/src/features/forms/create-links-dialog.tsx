@@ -1,8 +1,8 @@
 import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { LinkDialog, type LinkTarget } from "../../form-engine/links/link-dialog.tsx";
+import { useWords } from "../../i18n/language.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
-import { useWords } from "../../i18n/words.ts";
 
 /** What a link may open, with a distinguishing name. */
 export type ChosenTarget = LinkTarget & { readonly key: string };

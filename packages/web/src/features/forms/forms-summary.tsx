@@ -10,9 +10,9 @@ import { companyMetaQuery, companyWorkQuery } from "../../api/common-queries.ts"
 import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { createActor } from "../../api/create-actor.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { formsHintsWords } from "../../i18n/ru/form-actions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Readiness } from "../../ui/readiness.tsx";
 import classes from "./forms.module.css";

@@ -2,8 +2,8 @@ import { Select } from "@mantine/core";
 import { type DepartmentNode, treeOfPaths } from "@opis/model/text/departments";
 import { compareNaturally } from "@opis/model/text/natural-order";
 import { type WorkflowStatus, workflowStatuses, workflowStatusKeys } from "@opis/model/workflow";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 
 interface StatusFilterProps {
   readonly value: WorkflowStatus | null;

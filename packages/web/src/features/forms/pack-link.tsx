@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconPackage } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { formActionsWords } from "../../i18n/ru/form-actions.ts";
-import { useWords } from "../../i18n/words.ts";
 
 /** Leads to the industry packs, from which a company without processes begins. */
 export function PackLink({ companyId, isStart }: { readonly companyId: number; readonly isStart: boolean }) {

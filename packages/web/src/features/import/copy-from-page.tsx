@@ -6,12 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
 import { companiesQuery, companyInitQuery } from "../../api/common-queries.ts";
+import { useWords } from "../../i18n/language.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { copiedForms } from "./copied-forms.ts";
 import { bodyOf, type ChosenIds, countOf, useCopy } from "./use-copy.ts";
 

@@ -1,8 +1,8 @@
 import { List, Stack, Text } from "@mantine/core";
 import { isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import type { CopyReport } from "./use-copy.ts";
 
 /** Maximum number of lines shown per list. */

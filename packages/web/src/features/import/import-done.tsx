@@ -4,8 +4,8 @@ import { isRegisterName } from "@opis/model/duties/register-names";
 import { addressOf } from "@opis/model/screen-addresses";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
-import { useWords } from "../../i18n/words.ts";
 import type { ImportResult } from "./use-import.ts";
 import { useUndo } from "./use-undo.ts";
 

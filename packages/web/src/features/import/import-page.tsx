@@ -3,10 +3,10 @@ import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { companyInitQuery } from "../../api/common-queries.ts";
+import { useWords } from "../../i18n/language.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
-import { useWords } from "../../i18n/words.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { screenContent } from "../../ui/screen-content.ts";
 
 // The declarations of everything that can be imported are loaded with the steps, after the heading.

@@ -4,10 +4,10 @@ import type { CollectionName } from "@opis/model/forms/questionnaire-names";
 import { useQueries } from "@tanstack/react-query";
 import { collectionListQuery } from "../../api/common-queries.ts";
 import { useShowsPercents } from "../../api/use-shows-percents.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { copyFromWords } from "../../i18n/ru/copy-from.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import type { ChosenIds } from "./use-copy.ts";
 
 interface QuestionnaireTreeProps {

@@ -1,7 +1,7 @@
 import { Checkbox, Group, Pagination, Stack } from "@mantine/core";
 import { useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./report-table.module.css";
 import type { ImportReport } from "./use-import.ts";
 

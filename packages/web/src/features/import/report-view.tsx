@@ -1,8 +1,7 @@
 import { Alert, Badge, Button, Group, List, Pagination, Select, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { importsWords } from "../../i18n/ru/imports.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import classes from "./report-table.module.css";
 import { beginningOf, ReportTable } from "./report-table.tsx";
 import type { ImportChoices, ImportReport } from "./use-import.ts";

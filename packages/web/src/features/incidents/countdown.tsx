@@ -1,7 +1,7 @@
 import { Text, type TextProps } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { incidentsWords, type SayOfIncidents } from "../../i18n/ru/incidents.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface CountdownProps extends TextProps {
   /** ISO time. */

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { type IncidentState, incidentStates } from "@opis/model/duties/incident-states";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 
 const colors = {
   detected: "red",

@@ -10,9 +10,8 @@ import {
 } from "@opis/model/duties/incident-states";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useState } from "react";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { incidentsWords } from "../../i18n/ru/incidents.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Countdown } from "./countdown.tsx";
 import { IncidentBadge } from "./incident-badge.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
-import { useWords } from "../../i18n/words.ts";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { InstalledAccountChanges } from "./use-installed-account-changes.ts";
 

@@ -1,14 +1,13 @@
 import { Group } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
-import { useWords } from "../../i18n/words.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
 import type { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { InstallationTabs } from "./installation-tabs.tsx";
 import type { useListQuery } from "./use-list-query.ts";

@@ -1,6 +1,6 @@
 import { installationAddress, lettersAddress, videosAddress } from "@opis/model/screen-addresses";
+import { useWords } from "../../i18n/language.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
-import { useWords } from "../../i18n/words.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 const parts = [

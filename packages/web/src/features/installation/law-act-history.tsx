@@ -3,13 +3,12 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listLawActHistory } from "@opis/model/contract/installation/law-acts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { dateText, momentText } from "../../i18n/date-text.ts";
+import { dateText, momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { lawActsWords } from "../../i18n/ru/law-acts.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 
 type Change = AnswerOf<typeof listLawActHistory>["results"][number];
 

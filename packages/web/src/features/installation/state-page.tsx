@@ -6,12 +6,11 @@ import { sizeText } from "@opis/model/text/size-text";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { call } from "../../api/call-endpoint.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import classes from "../../ui/details.module.css";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { installationKeys } from "./installation-queries.ts";
 import { InstallationTabs } from "./installation-tabs.tsx";
 

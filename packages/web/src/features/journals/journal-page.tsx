@@ -9,19 +9,17 @@ import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { journalsWords } from "../../i18n/ru/journals.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 import {
   downloadAddress,

@@ -6,8 +6,8 @@ import { addressOf, keyAddress } from "@opis/model/screen-addresses";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import type { FormSource, NamedRow, SourceCompany } from "../../form-engine/form-source.tsx";
+import { useWords } from "../../i18n/language.ts";
 import { linkWords } from "../../i18n/ru/respondent.ts";
-import { useWords } from "../../i18n/words.ts";
 import { type OwnKey, readKey } from "./own-link.ts";
 
 /** A questionnaire opened by a link. */

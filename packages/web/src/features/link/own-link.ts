@@ -2,8 +2,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readOwnKey } from "@opis/model/contract/people/current-respondent-link";
 import { useCallback, useEffect, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
+import { useWords } from "../../i18n/language.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 /** Loads what the open link is for, each time its screen is opened. These screens do without the query cache. */

@@ -4,8 +4,8 @@ import type { listOwnProposedChanges, withdrawProposedChange } from "@opis/model
 import { useCallback, useEffect, useState } from "react";
 import { readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call-endpoint.ts";
+import { useWords } from "../../i18n/language.ts";
 import { linkWords } from "../../i18n/ru/respondent.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import classes from "./link.module.css";
 

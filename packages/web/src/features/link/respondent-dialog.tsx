@@ -6,9 +6,9 @@ import { type FormEvent, useState } from "react";
 import { ConnectionError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { type LinkRespondent, lastRespondent, readOpenLink, rememberRespondent } from "../../api/respondent.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
-import { useWords } from "../../i18n/words.ts";
 import { errorText } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {

@@ -4,8 +4,8 @@ import { editOwner } from "../../form-engine/edits/edit-owner.ts";
 import { createEditStorage } from "../../form-engine/edits/edit-storage.ts";
 import { TypedAnswersList, typedAnswers } from "../../form-engine/saving/typed-answers-list.tsx";
 import { createTextStorage } from "../../form-engine/saving/uncommitted-text-storage.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { linkDialogsWords } from "../../i18n/ru/respondent-dialogs.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import classes from "./link.module.css";
 
 /** Renders what was typed by an ended link and not saved, to be copied; nothing if all was saved. */

@@ -1,8 +1,8 @@
 import { Center, Loader, Text } from "@mantine/core";
 import { Suspense, use, useState } from "react";
 import { completeProviderSignIn, SignOnNotStartedHere } from "../../api/single-sign-on.ts";
+import { useWords } from "../../i18n/language.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
-import { useWords } from "../../i18n/words.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 import { Titled } from "./login-step-layout.tsx";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface CodeInputProps {
   readonly value: string;

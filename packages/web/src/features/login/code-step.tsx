@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
-import { useWords } from "../../i18n/words.ts";
 import { CodeInput } from "./code-input.tsx";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { Titled } from "./login-step-layout.tsx";

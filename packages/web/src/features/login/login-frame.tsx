@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { IconChecklist, IconFileCheck, IconListSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { useWords } from "../../i18n/words.ts";
 import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { Logo } from "../../ui/page/logo.tsx";
 import classes from "./login-frame.module.css";

@@ -2,8 +2,8 @@ import { Anchor, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { installationQuery } from "../../api/common-queries.ts";
+import { useWords } from "../../i18n/language.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 

@@ -2,8 +2,8 @@ import { Box, Button, PasswordInput, Stack, TextInput, Title } from "@mantine/co
 import { useMounted } from "@mantine/hooks";
 import { type FormEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
+import { useWords } from "../../i18n/language.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { useWords } from "../../i18n/words.ts";
 import { laterPart, lazyPart } from "../../ui/lazy-part.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";

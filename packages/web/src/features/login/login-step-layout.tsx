@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
-import { useWords } from "../../i18n/words.ts";
 import { useCrumbs } from "../../ui/page/crumbs.ts";
 
 interface TitledProps {

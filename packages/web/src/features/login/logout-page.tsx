@@ -1,8 +1,8 @@
 import { Center, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "../../api/sign-in.ts";
+import { useWords } from "../../i18n/language.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 
 /** Signs out; the end of the session then redirects to sign-in. */

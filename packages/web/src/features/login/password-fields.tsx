@@ -2,8 +2,8 @@ import { Box, Group, PasswordInput, Stack, Text, VisuallyHidden } from "@mantine
 import { forbiddenCharacter, forbiddenWords, passwordRules } from "@opis/model/validation/password";
 import { IconCheck, IconPoint } from "@tabler/icons-react";
 import type { Ref } from "react";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { comingInWords } from "../../i18n/ru/email-links.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 
 /** A new password while it is typed. */
 export interface TypedPassword {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { loginWords } from "../../i18n/ru/login.ts";
-import { useWords } from "../../i18n/words.ts";
 import { FailureNote } from "./lazy-failure-alert.tsx";
 import { useSending } from "./use-submit.ts";
 

@@ -1,7 +1,7 @@
 import { TagsInput } from "@mantine/core";
 import { newsLimits } from "@opis/model/limits";
+import { useWords } from "../../i18n/language.ts";
 import { newsWords } from "../../i18n/ru/news.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface FollowedTagsProps {
   /** Tags used by news. */

@@ -32,13 +32,12 @@ import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { upload } from "../../api/upload.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { newsFeedsWords } from "../../i18n/ru/news-feeds.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToFormError } from "../../ui/messages/react-to-error.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 
 const accepted = fileTypes.feed.map((ending) => `.${ending}`).join();
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { packsWords } from "../../i18n/ru/packs.ts";
 import { proposedChangesWords } from "../../i18n/ru/proposals.ts";
-import { useWords } from "../../i18n/words.ts";
 import type { ProposedChange } from "./proposal-queries.ts";
 import classes from "./proposals.module.css";
 import { useDecidePack } from "./use-decide-pack.ts";

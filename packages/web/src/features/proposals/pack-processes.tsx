@@ -1,8 +1,8 @@
 import { Box, Button, Group, Text } from "@mantine/core";
 import { addressOf } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../i18n/language.ts";
 import { packsWords } from "../../i18n/ru/packs.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";

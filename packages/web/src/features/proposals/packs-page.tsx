@@ -22,11 +22,11 @@ import { fieldErrors } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { packsWords } from "../../i18n/ru/packs.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DropZone } from "../../ui/drop-zone.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { ExportPack, PackContents, type PackSource } from "./pack-contents.tsx";
 import classes from "./packs.module.css";
 

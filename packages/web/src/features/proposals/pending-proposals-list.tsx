@@ -6,15 +6,13 @@ import { type FormEvent, useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { proposalsWords } from "../../i18n/ru/proposals.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import { proposalsQuery, type WaitingProposal } from "./proposal-queries.ts";
 
 /** Renders all that waits for an administrator's answer; nothing if there is nothing. */

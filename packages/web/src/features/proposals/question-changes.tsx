@@ -1,9 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { QuestionProposalsProps } from "../../form-engine/form-source.tsx";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { proposedChangesWords } from "../../i18n/ru/proposals.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { AnswerProposedChange, ChangeButtons, useAnswerProposedChange } from "./answer-proposed-change.tsx";
 import { PackChange } from "./pack-change.tsx";
 import { type ProposedChange, proposedChangesQuery } from "./proposal-queries.ts";

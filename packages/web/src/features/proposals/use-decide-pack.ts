@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useWords } from "../../i18n/language.ts";
 import { packsWords } from "../../i18n/ru/packs.ts";
-import { useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 
 /** The proposals of a pack to decide on together. */

@@ -1,8 +1,8 @@
 import { Badge, Group } from "@mantine/core";
 import { type AssessmentState, assessmentStates } from "@opis/model/duties/assessment-options";
 import type { AssessmentGrade } from "@opis/model/duties/assessment-score";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { recipientsWords } from "../../i18n/ru/recipients.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 
 const colors = { high: "green", medium: "yellow", low: "red" } as const satisfies Record<AssessmentGrade, string>;
 

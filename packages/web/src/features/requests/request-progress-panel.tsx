@@ -5,9 +5,8 @@ import { nextStates, type RequestState as State } from "@opis/model/duties/reque
 import { refusalGrounds, requestOutcomes } from "@opis/model/forms/subject-request";
 import { screenAddress, withQuery } from "@opis/model/screen-addresses";
 import { useState } from "react";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { MoveDialog, moveTitle } from "./move-dialog.tsx";
 import { leadsToDestruction, type SubjectRequest } from "./request-queries.ts";

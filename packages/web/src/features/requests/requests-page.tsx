@@ -7,15 +7,14 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import { type ListedRequest, listRequests, type RequestFilter } from "./request-queries.ts";
 import { StateBadge } from "./state-badge.tsx";
 

@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { type RequestState, requestStates } from "@opis/model/duties/request-states";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 
 const colors = {
   registered: "blue",

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useWords } from "../../i18n/words.ts";
 import { type ReviewQuery, reviewTextsQuery } from "./review-queries.ts";
 import { type ColumnFilter, fitsAddress, type ReviewView, type ShownColumn } from "./table-view-settings.ts";
 

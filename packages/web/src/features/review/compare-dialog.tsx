@@ -1,8 +1,8 @@
 import { Checkbox, Modal, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./review-grid.module.css";
 import type { ShownColumn, ShownRow } from "./table-view-settings.ts";
 

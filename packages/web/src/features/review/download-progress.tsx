@@ -1,8 +1,8 @@
 import { Button, Group, Progress, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { downloadFile } from "../../api/download-file.ts";
+import { useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 interface DownloadProgressProps {

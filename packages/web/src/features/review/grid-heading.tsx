@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { DrawnColumns } from "./grid-row.tsx";
 import classes from "./review-grid.module.css";

@@ -1,8 +1,8 @@
 import { Anchor, Skeleton } from "@mantine/core";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { type MouseEvent, memo, type ReactNode, type Ref } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useWords } from "../../i18n/words.ts";
 import { type CellPlace, type CellRange, isSamePlace, isWithin } from "../../ui/table/cell-range.ts";
 import classes from "./review-grid.module.css";
 import type { ShownColumn, ShownRow } from "./table-view-settings.ts";

@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { blockText, type CellPlace, type CellRange, hasRow, steppedPlace } from "../../ui/table/cell-range.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { GridHeading } from "./grid-heading.tsx";

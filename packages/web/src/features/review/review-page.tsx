@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { screenContent } from "../../ui/screen-content.ts";
 

@@ -11,8 +11,8 @@ import { useState } from "react";
 import { call } from "../../api/call-endpoint.ts";
 import { companyInitQuery } from "../../api/common-queries.ts";
 import { invalidateLists } from "../../form-engine/invalidate-lists.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { reviewWords } from "../../i18n/ru/review.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { BulkActionDialog } from "../../ui/dialogs/bulk-action-dialog.tsx";
 import { reviewKey } from "./review-queries.ts";
 

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { watchWords } from "../../i18n/ru/certificate-watch.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { screenContent } from "../../ui/screen-content.ts";
 import { RiskViews } from "./risk-views.tsx";

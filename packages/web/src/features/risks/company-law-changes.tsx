@@ -11,14 +11,12 @@ import { useState } from "react";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { lawChangesWords } from "../../i18n/ru/law-changes.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { LawChangeSections, type ShownLawChanges } from "./law-change-sections.tsx";
 
 interface CompanyLawChangesProps {

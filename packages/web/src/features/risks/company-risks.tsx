@@ -9,12 +9,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { createActor } from "../../api/create-actor.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { linkTo } from "../../ui/link-to.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable, type Sort } from "../../ui/table/data-table.tsx";
 import { type ExpandedRisks, keyOfRow, riskColumns, riskRows } from "./risk-columns.tsx";
 import {

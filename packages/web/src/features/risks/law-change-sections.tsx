@@ -3,9 +3,8 @@ import type { readLawChanges } from "@opis/model/contract/documents/law-changes"
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { addressOf } from "@opis/model/screen-addresses";
 import { Fragment, type ReactNode } from "react";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { lawChangesWords } from "../../i18n/ru/law-changes.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { Pieces } from "../documents/text-edits/word-differences.tsx";
 import classes from "./risks.module.css";

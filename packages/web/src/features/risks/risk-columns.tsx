@@ -7,12 +7,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ListedRisk } from "../../form-engine/risks/risks-query.ts";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import { linkTo } from "../../ui/link-to.ts";
 import { PlainBadge } from "../../ui/plain-badge.tsx";
-import { type Sort, sortRows } from "../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import { type Sort, sortRows, type TableColumn } from "../../ui/table/data-table.tsx";
 import type { RiskGroup } from "./risk-queries.ts";
 import classes from "./risks.module.css";
 

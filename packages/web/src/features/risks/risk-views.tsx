@@ -1,6 +1,6 @@
 import { screenAddress } from "@opis/model/screen-addresses";
+import { useWords } from "../../i18n/language.ts";
 import { watchWords } from "../../i18n/ru/certificate-watch.ts";
-import { useWords } from "../../i18n/words.ts";
 import { LinkTabs } from "../../ui/page/link-tabs.tsx";
 
 type RiskView = "risks" | "sites" | "consistency" | "certificates" | "law";

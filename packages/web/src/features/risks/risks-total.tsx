@@ -4,8 +4,8 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useState } from "react";
 import { FineSums } from "../../form-engine/risks/fine-sums.tsx";
 import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
+import { useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./risks.module.css";
 
 type Total = AnswerOf<typeof risksTotal>;

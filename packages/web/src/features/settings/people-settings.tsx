@@ -4,8 +4,8 @@ import { newMemberRoles } from "@opis/model/access/roles";
 import { textMaxCharacters } from "@opis/model/limits";
 import { isDomainList } from "@opis/model/validation/email";
 import { useState } from "react";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingsBody, useSettings } from "./settings-body.tsx";
 

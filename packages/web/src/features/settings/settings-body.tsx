@@ -9,10 +9,10 @@ import { isAtLeast } from "../../api/compare-access-levels.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { type SaveStatus, SaveStatusText } from "../../form-engine/saving/save-indicator.tsx";
+import { useWords } from "../../i18n/language.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToFormError } from "../../ui/messages/react-to-error.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 
 interface SettingSwitchProps {
   readonly name: "use_percents" | "use_security_forms" | "show_additional" | "second_step_required" | "site_pictures";

@@ -1,5 +1,5 @@
+import { useWords } from "../../i18n/language.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { SettingSwitch, SettingsBody, useSettings } from "./settings-body.tsx";
 

@@ -15,9 +15,9 @@ import { call } from "../../api/call-endpoint.ts";
 import { collectionListQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
 
 interface NewOutsiderProps {

@@ -11,13 +11,13 @@ import { companyMetaQuery } from "../../api/common-queries.ts";
 import { canViewAll, isAtLeast } from "../../api/compare-access-levels.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { formsListWords } from "../../i18n/ru/forms-list.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import {
   type FollowedKind,
   KindChoice,

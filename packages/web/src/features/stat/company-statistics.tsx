@@ -1,15 +1,13 @@
 import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { dayText } from "@opis/model/time/company-day";
-import { dayAfter, daysBetween } from "@opis/model/time/days";
+import { dayAfter, daysBetween, dayText } from "@opis/model/time/company-day";
 import { IconChartBar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { RecordStatistics } from "./record-statistics.tsx";
 import classes from "./statistics.module.css";
 import { BarTable, StatisticsCard } from "./statistics-card.tsx";

@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { requestKinds } from "@opis/model/duties/request-kinds";
 import { addressOf } from "@opis/model/screen-addresses";
+import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { BarTable, FiguresButton, StatisticsCard } from "./statistics-card.tsx";
 import type { Statistics } from "./work-table.tsx";
 

@@ -9,15 +9,14 @@ import type {
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { call, urlOf } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { type Translate, useLanguage, useWords } from "../../i18n/language.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
-import { type Translate, useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { EndOfList } from "../../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../../ui/lists/use-infinite-rows.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import { SecondaryText } from "../../ui/table/secondary-text.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
 import { CsvButton, StatisticsCard } from "./statistics-card.tsx";
 import { momentInZone, rowsAtOnce } from "./statistics-query.ts";
 

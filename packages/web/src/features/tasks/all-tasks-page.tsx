@@ -5,14 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companiesQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import { CompanyViews, HiddenCompaniesNotice } from "../companies/all-companies-tabs.tsx";
 import { listOwnTaskPage, type OwnTask, type OwnTaskFilter } from "./task-queries.ts";
 

@@ -2,10 +2,9 @@ import { Button, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } fr
 import type { createCalendarLink, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/tasks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
-import { dateText } from "../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 const queryKey = ["calendar-link"];

@@ -9,16 +9,15 @@ import {
   Title,
   VisuallyHidden,
 } from "@mantine/core";
-import { companyDay, defaultTimeZone } from "@opis/model/time/company-day";
-import { dayAfter, monthsAfter } from "@opis/model/time/days";
+import { companyDay, dayAfter, defaultTimeZone, monthsAfter } from "@opis/model/time/company-day";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyInitQuery } from "../../api/common-queries.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { type Agenda, agendaQuery, type ListedAgendaItem } from "./task-queries.ts";
 import classes from "./tasks.module.css";
 import { leftOutText, registerAddress } from "./today-view.tsx";

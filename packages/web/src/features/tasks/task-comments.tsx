@@ -9,9 +9,9 @@ import { CommentItem, useCommentActions } from "../../form-engine/comments/comme
 import { CommentWriter } from "../../form-engine/comments/comment-writer.tsx";
 import classes from "../../form-engine/comments/comments-panel.module.css";
 import { type Comment, commentsQuery } from "../../form-engine/comments/comments-query.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import type { Task } from "./task-queries.ts";
 

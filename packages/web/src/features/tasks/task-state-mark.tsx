@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { taskStates } from "@opis/model/duties/task-kinds";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 
 const colors = { open: "blue", done: "green", cancelled: "gray" } as const;
 

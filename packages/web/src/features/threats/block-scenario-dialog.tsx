@@ -2,9 +2,9 @@ import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Select, Stack, Tex
 import { measures21 } from "@opis/model/law/security-measures";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { restoringBlocks } from "./model/decisions.ts";
 import type { ModelScreen, ThreatDeciding } from "./model/model-screen.ts";

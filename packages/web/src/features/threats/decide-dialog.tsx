@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, List, Modal, Radio, Stack, Text, Textarea
 import { decidedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 interface DecideDialogProps {

@@ -3,8 +3,8 @@ import { levelCodes, violatorCodes, violators } from "@opis/model/threats/catalo
 import { entryValues } from "@opis/model/threats/derivation/decisions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { type Decided, type DecisionStep, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";

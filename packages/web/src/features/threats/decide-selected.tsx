@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { DecisionStep } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";

@@ -1,5 +1,5 @@
+import { useWords } from "../../i18n/language.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { groupedCells, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";

@@ -3,9 +3,9 @@ import { type DescribingStep, described, describedValue } from "@opis/model/thre
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatDescriptionsWords, threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";

@@ -1,7 +1,7 @@
 import { Badge, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { threatEditionsWords } from "../../i18n/ru/threat-editions.ts";
-import { useWords } from "../../i18n/words.ts";
 import type { EditionChange } from "./edition-queries.ts";
 import classes from "./editions.module.css";
 

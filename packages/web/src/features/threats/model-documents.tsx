@@ -1,8 +1,8 @@
 import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../i18n/language.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { documentsQuery } from "../documents/document-queries.ts";
 import { DocumentTile } from "../documents/document-tile.tsx";
 import type { ModelScreen } from "./model/model-screen.ts";

@@ -1,7 +1,7 @@
 import { Radio, Stack } from "@mantine/core";
 import type { QueryClient } from "@tanstack/react-query";
+import { useWords } from "../../i18n/language.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { type EntryList, entriesQuery, type ThreatEntry, type ThreatModelDetails } from "./threat-queries.ts";
 
 interface WhichPartsProps {

@@ -1,9 +1,9 @@
 import { Skeleton } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { frameWords } from "../../i18n/ru/frame.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { screenContent } from "../../ui/screen-content.ts";
 

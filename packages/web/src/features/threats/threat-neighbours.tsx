@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../i18n/language.ts";
 import { threatsWords } from "../../i18n/ru/threats.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { neighboursOf, readThreatFilter, toPlace } from "./matrix/threat-filter.ts";
 import type { ModelScreen } from "./model/model-screen.ts";

@@ -5,11 +5,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { downloadFile } from "../../api/download-file.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { TestForm, TestResult } from "./test-form.tsx";
 import { attemptQuery, certificateAddress, sendAnswers, trainingStateQuery } from "./training-queries.ts";
 

@@ -12,8 +12,8 @@ import { IconCheck, IconSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyInitQuery } from "../../api/common-queries.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 
 const roles: readonly TrainingRole[] = ["user", "administrator", "organiser"];
 const topics: readonly TrainingTopic[] = ["principles", "rights", "workplace", "incidents"];

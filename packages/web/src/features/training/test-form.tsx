@@ -3,8 +3,8 @@ import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { answerTraining, readTrainingAttempt } from "@opis/model/contract/training";
 import { IconCertificate } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 
 export type TestAttempt = AnswerOf<typeof readTrainingAttempt>;
 export type TestAnswers = CallOf<typeof answerTraining>["body"]["answers"];

@@ -8,16 +8,15 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import type { TableColumn } from "../../ui/table/data-table.tsx";
 import {
   type AttemptFilter,
   assignTest,

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { useWords } from "../../i18n/words.ts";
 import type { Crumb } from "../../ui/page/crumbs.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 

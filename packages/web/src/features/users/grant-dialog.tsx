@@ -5,10 +5,10 @@ import { type CollectionName, isCollection, questionnaireNames } from "@opis/mod
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { collectionListQuery } from "../../api/common-queries.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";

@@ -1,13 +1,12 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { type LevelBySection, levelsUpTo } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { NamedQuestionnaire } from "../../ui/named-questionnaire.tsx";
-import { DataTable } from "../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../ui/table/table-column.ts";
+import { DataTable, type TableColumn } from "../../ui/table/data-table.tsx";
 import { LevelChoice } from "./level-choice.tsx";
 import type { GrantChanges } from "./use-user-page-changes.ts";
 import type { UserDetails } from "./user-queries.ts";

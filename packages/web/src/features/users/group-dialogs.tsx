@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
-import { useWords } from "../../i18n/words.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";
 import type { GroupDetails } from "./group-queries.ts";

@@ -3,11 +3,10 @@ import { errorCatalogue } from "@opis/model/errors";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import {
   askForDirectorySync,

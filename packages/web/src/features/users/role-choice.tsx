@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { useWords } from "../../i18n/words.ts";
 import { roleKey, roleName } from "./role-name.ts";
 import type { CompanyRole } from "./user-queries.ts";
 

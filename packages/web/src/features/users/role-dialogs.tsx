@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
+import { useWords } from "../../i18n/language.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { roleKey, roleName } from "./role-name.ts";
 import type { useRoleChanges } from "./use-role-changes.ts";

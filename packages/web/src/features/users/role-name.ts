@@ -1,5 +1,5 @@
 import { roleTitles } from "@opis/model/access/access-titles";
-import { currentLanguage } from "../../i18n/words.ts";
+import { currentLanguage } from "../../i18n/language.ts";
 import type { CompanyRole } from "./user-queries.ts";
 
 /** Returns the name of a role: a built-in one in the chosen language, a custom one as named by the company. */

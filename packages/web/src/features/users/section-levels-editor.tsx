@@ -1,7 +1,7 @@
 import { type Level, type LevelBySection, levelsUpTo, type Section, sections } from "@opis/model/access/access";
 import { sectionTitles } from "@opis/model/access/access-titles";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { accessWords } from "../../i18n/ru/access.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import { LevelChoice, LevelText } from "./level-choice.tsx";
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Suspense, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { PersonRow } from "./person-rows.ts";
 import type { ChosenWork } from "./selected-people-actions.tsx";

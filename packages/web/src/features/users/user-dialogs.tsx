@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { useWords } from "../../i18n/words.ts";
 import { RoleChoice } from "./role-choice.tsx";
 import { personName, roleKey } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";

@@ -1,9 +1,9 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { userPageWords } from "../../i18n/ru/user-page.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { PersonNameDialog } from "../../ui/dialogs/person-name-dialog.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";

@@ -5,13 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { companyMetaQuery, currentUserQuery } from "../../api/common-queries.ts";
+import { useLanguage, useWords } from "../../i18n/language.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { SearchInput } from "../../ui/lists/search-input.tsx";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { DataTable } from "../../ui/table/data-table.tsx";
 import {
   everybody,

@@ -3,8 +3,8 @@ import { sections } from "@opis/model/access/access";
 import { useQuery } from "@tanstack/react-query";
 import { companyMetaQuery } from "../../api/common-queries.ts";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
+import { useWords } from "../../i18n/language.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
-import { useWords } from "../../i18n/words.ts";
 import { callsOfCompany } from "./webhook-api.ts";
 import { WebhookList } from "./webhook-list.tsx";
 

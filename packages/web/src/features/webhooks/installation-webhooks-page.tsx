@@ -1,6 +1,6 @@
+import { useWords } from "../../i18n/language.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
-import { useWords } from "../../i18n/words.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { InstallationTabs } from "../installation/installation-tabs.tsx";
 import { callsOfInstallation } from "./webhook-api.ts";

@@ -2,11 +2,10 @@ import { Button, Code, CopyButton, Group, Modal, Skeleton, Stack, Text } from "@
 import { IconWebhook } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
-import { useWords } from "../../i18n/words.ts";
-import { EmptyState } from "../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import type { WebhookCalls } from "./webhook-api.ts";
 import { WebhookDialog, WebhookRow } from "./webhook-row.tsx";
 

@@ -2,12 +2,11 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { webhookEvents } from "@opis/model/webhook-events";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText, useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
-import { useLanguage, usePick, useWords } from "../../i18n/words.ts";
 import { notify } from "../../ui/messages/notify.ts";
-import { LoadFailed } from "../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../ui/page/page-states.tsx";
 import type { Delivery, Webhook, WebhookCalls } from "./webhook-api.ts";
 
 interface WebhookLogProps {

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
 import { useEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commentsWords } from "../../i18n/ru/comments.ts";
-import { useWords } from "../../i18n/words.ts";
 import { type Commented, hasDraft, newDraftKey } from "./comment-drafts.ts";
 import { CommentItem, useCommentActions } from "./comment-item.tsx";
 import type { CommentPlace } from "./comment-place.ts";

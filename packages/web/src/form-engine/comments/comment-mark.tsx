@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMessage2 } from "@tabler/icons-react";
+import { useWords } from "../../i18n/language.ts";
 import { commentMarksWords } from "../../i18n/ru/comment-count.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "../question/question.module.css";
 import { type CommentPlace, placeKey } from "./comment-place.ts";
 import { useComments } from "./comments-context.tsx";

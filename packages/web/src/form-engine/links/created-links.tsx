@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
-import { useWords } from "../../i18n/words.ts";
 
 /** A link as it is shown once, right after its creation. */
 export interface CreatedLink {

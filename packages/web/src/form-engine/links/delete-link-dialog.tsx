@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import type { deleteKey } from "@opis/model/contract/people/respondent-links";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
+import { useWords } from "../../i18n/language.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DeleteDialog } from "../../ui/dialogs/delete-dialog.tsx";
 import { linksKey } from "./links-query.ts";
 

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
+import { useWords } from "../../i18n/language.ts";
 import { subscriptionsWords } from "../../i18n/ru/bell-and-subscriptions.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HistoryList } from "../../ui/history/history-list.tsx";
 import { useFormContext } from "../form-context.tsx";
 

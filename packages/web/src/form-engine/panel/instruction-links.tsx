@@ -3,7 +3,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { instructionsOf } from "@opis/model/instructions/index";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 import { instructionPath } from "../../ui/questionnaire-path.ts";
 import classes from "./side-panel.module.css";
 

@@ -3,7 +3,7 @@ import type { Form } from "@opis/model/declaration/form";
 import { stepOf } from "@opis/model/declaration/form-steps";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import classes from "../form.module.css";
 import { useFormContext } from "../form-context.tsx";

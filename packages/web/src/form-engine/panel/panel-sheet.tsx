@@ -1,7 +1,7 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { formWords } from "../words.ts";
 
 interface PanelSheetProps {

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import classes from "../form.module.css";
 import type { RejectedAnswer } from "../saving/rejected-answers.ts";
 

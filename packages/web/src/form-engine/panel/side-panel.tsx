@@ -5,7 +5,7 @@ import { isQuestionnaire } from "@opis/model/forms/questionnaire-names";
 import { referableForms } from "@opis/model/forms/referable-forms";
 import { type ComponentType, Suspense } from "react";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/language.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { useScrollToChosen } from "../../ui/lists/use-scroll-to-chosen.ts";
 import { TabMenu } from "../../ui/page/tab-menu.tsx";

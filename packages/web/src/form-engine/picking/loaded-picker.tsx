@@ -2,9 +2,9 @@ import { Combobox, type ComboboxStore, Pill, PillsInput, useCombobox } from "@ma
 import { normaliseName } from "@opis/model/text/normalise-name";
 import { hasWords } from "@opis/model/text/search-words";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
-import { useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import type { ReferenceOption } from "../reference-options.ts";
 import { formWords } from "../words.ts";

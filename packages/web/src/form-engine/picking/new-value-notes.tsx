@@ -6,7 +6,7 @@ import { normaliseName } from "@opis/model/text/normalise-name";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isAtLeast } from "../../api/compare-access-levels.ts";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/language.ts";
 import { isNewRow } from "../edits/new-rows.ts";
 import { useFormSource } from "../form-source.tsx";
 import { undoCreatedValue, useNewValues } from "../saving/create-directory-value.ts";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/language.ts";
 import { formWords } from "../words.ts";
 import { PickNote } from "./refused-text-note.tsx";
 

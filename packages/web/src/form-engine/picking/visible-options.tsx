@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { normaliseName } from "@opis/model/text/normalise-name";
 import type { ClipboardEvent } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/language.ts";
 import { formWords } from "../words.ts";
 import { splitList } from "./split-list.ts";
 import classes from "./visible-options.module.css";

@@ -1,7 +1,7 @@
 import type { OwnField } from "@opis/model/declaration/field";
 import { isReferring } from "@opis/model/declaration/form";
 import { answerText } from "@opis/model/text/answer-text";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useReferenceOptions } from "../reference-options.ts";
 

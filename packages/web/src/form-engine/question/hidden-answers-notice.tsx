@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Form } from "@opis/model/declaration/form";
 import { IconArrowBackUp } from "@tabler/icons-react";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
 import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { Notice } from "../notice.tsx";
 import { formWords } from "../words.ts";
 import type { Closing } from "./use-hiding-change.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { Field, RowsField } from "@opis/model/declaration/field";
 import { createContext, memo, Suspense, useContext, useMemo, useState } from "react";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { placeOf } from "../comments/comment-place.ts";
 import { type EditTarget, keyOf } from "../edits/edit-target.ts";

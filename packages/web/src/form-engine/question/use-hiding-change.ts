@@ -1,6 +1,5 @@
 import { isApplicable } from "@opis/model/completeness/completeness";
-import type { Form } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { type Form, isFilled } from "@opis/model/declaration/form";
 import { useCallback, useRef, useState } from "react";
 import type { EditTarget } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./risks.module.css";
 import { roubleRange } from "./rouble-range.ts";
 

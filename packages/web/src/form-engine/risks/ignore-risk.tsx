@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { usualDayAside } from "@opis/model/site-scan/scan-periods";
 import { useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 
 interface IgnoreRiskProps {

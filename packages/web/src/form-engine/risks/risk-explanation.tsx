@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import classes from "./risks.module.css";
 import type { ListedRisk } from "./risks-query.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useLanguage } from "../../i18n/words.ts";
+import { useLanguage } from "../../i18n/language.ts";
 import { useFormContext } from "../form-context.tsx";
 import { useDebouncedSaveTime } from "../use-debounced-save-time.ts";
 import { type ListedRisk, risksKey, risksQuery } from "./risks-query.ts";

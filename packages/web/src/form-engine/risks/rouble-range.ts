@@ -1,4 +1,4 @@
-import { currentLanguage } from "../../i18n/words.ts";
+import { currentLanguage } from "../../i18n/language.ts";
 
 /** Formats a range of amounts in the chosen language: «150 000–300 000 ₽». */
 export function roubleRange({ least, largest }: { readonly least: number; readonly largest: number }): string {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
 import { call } from "../../api/call-endpoint.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { currentLanguage, type Translate } from "../../i18n/words.ts";
+import { currentLanguage, type Translate } from "../../i18n/language.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type ListedRisk, risksKey } from "./risks-query.ts";
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
+import { useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./risks.module.css";
 import { useRisks } from "./risks-context.tsx";
 import type { ListedRisk } from "./risks-query.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/language.ts";
 import { formWords } from "../words.ts";
 
 /** Renders the button that copies answers from another row. */

@@ -1,8 +1,7 @@
 import { Menu, Text } from "@mantine/core";
-import type { Form } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { type Form, isFilled } from "@opis/model/declaration/form";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { copiedRowsWords } from "../../i18n/ru/form-dialogs.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { useOpenOnMount } from "../../ui/use-open-on-mount.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { CopyButton } from "./copy-button.tsx";

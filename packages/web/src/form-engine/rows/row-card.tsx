@@ -1,11 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import { isAnswered, isApplicable } from "@opis/model/completeness/completeness";
-import { type Form, ownFields } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { type Form, isFilled, ownFields } from "@opis/model/declaration/form";
 import type { FormName } from "@opis/model/forms/form-names";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId, useState } from "react";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { OnDemand } from "../../ui/load-on-open.tsx";
 import type { AnyRow } from "../edits/edit-target.ts";

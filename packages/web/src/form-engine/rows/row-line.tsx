@@ -1,10 +1,9 @@
 import { ActionIcon } from "@mantine/core";
 import type { Field, FieldKind, RowsField } from "@opis/model/declaration/field";
-import { childFields, type Form, ownFields } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { childFields, type Form, isFilled, ownFields } from "@opis/model/declaration/form";
 import { IconTrash } from "@tabler/icons-react";
 import { type CSSProperties, memo } from "react";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { useFormContext } from "../form-context.tsx";
 import { Question } from "../question/question.tsx";

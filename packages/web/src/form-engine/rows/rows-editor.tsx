@@ -5,7 +5,7 @@ import { formNamed } from "@opis/model/forms/non-record-forms";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useState } from "react";
 import type { Usage } from "../../api/in-use-error.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import type { AnyRow } from "../edits/edit-target.ts";
 import { rowKey } from "../edits/new-rows.ts";

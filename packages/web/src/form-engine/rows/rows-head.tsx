@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { RowsField } from "@opis/model/declaration/field";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 import { CommentMark } from "../comments/comment-mark.tsx";
 import { LawMark } from "../law-mark.tsx";
 import classes from "../question/question.module.css";

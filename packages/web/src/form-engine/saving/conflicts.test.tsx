@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
-import { momentText } from "../../i18n/date-text.ts";
+import { momentText } from "../../i18n/language.ts";
 import type { EditTarget } from "../edits/edit-target.ts";
 import { type FormContext, FormContextProvider } from "../form-context.tsx";
 import { type FormSource, FormSourceProvider } from "../form-source.tsx";

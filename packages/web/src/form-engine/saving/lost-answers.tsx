@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { currentLanguage } from "../../i18n/language.ts";
 import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
-import { currentLanguage } from "../../i18n/words.ts";
 import { showBanner } from "../../ui/messages/message-banner.ts";
 import type { UnsavedAnswers } from "../edits/edit-storage.ts";
 import { type TypedAnswer, TypedAnswersList, typedAnswers } from "./typed-answers-list.tsx";

@@ -8,8 +8,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { Suspense } from "react";
-import { timeText } from "../../i18n/date-text.ts";
-import { useLanguage, useWords } from "../../i18n/words.ts";
+import { timeText, useLanguage, useWords } from "../../i18n/language.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { isPartOf, keyOf } from "../edits/edit-target.ts";
 import classes from "../form.module.css";

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { oneOf } from "@opis/model/declaration/form";
 import { formNamed } from "@opis/model/forms/non-record-forms";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { typedAnswersWords } from "../../i18n/ru/form-dialogs.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { type EditTarget, questionnaireOf } from "../edits/edit-target.ts";
 import { useFormSource } from "../form-source.tsx";

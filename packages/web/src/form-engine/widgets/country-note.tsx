@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { type CountryUse, countryNote } from "@opis/model/law/country-note";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 import { useToday } from "../use-today.ts";
 
 const colours = {

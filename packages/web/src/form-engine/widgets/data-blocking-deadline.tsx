@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { blockingNote } from "@opis/model/law/blocking-period";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 
 /** Renders how long data may stay blocked that cannot be destroyed by their deadline. */
 export function BlockingNote({ day }: { readonly day: string }) {

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import { daysBetween } from "@opis/model/time/days";
+import { daysBetween } from "@opis/model/time/company-day";
+import { useWords } from "../../i18n/language.ts";
 import { termNoteWords } from "../../i18n/ru/form-dialogs.ts";
-import { useWords } from "../../i18n/words.ts";
 import { useToday } from "../use-today.ts";
 
 /** Number of days before the end of a term from which a note is shown. */

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { useWords } from "../../i18n/words.ts";
+import { useWords } from "../../i18n/language.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { UncommittedText } from "../picking/uncommitted-text-note.tsx";
 import { useTyped } from "../picking/use-typed-text.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { nameDoubt } from "@opis/model/text/person-name";
-import { usePick } from "../../i18n/words.ts";
+import { usePick } from "../../i18n/language.ts";
 
 /** Renders a note if a full name does not begin with the surname; does not refuse it. */
 export function NameNote({ name }: { readonly name: string }) {

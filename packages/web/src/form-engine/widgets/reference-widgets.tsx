@@ -4,7 +4,7 @@ import { type Words, words } from "@opis/model/bilingual-text";
 import type { Field, FieldKind, ReferenceField, ReferencesField } from "@opis/model/declaration/field";
 import { IconListCheck } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useRef } from "react";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { NewValueNotes, useCreatedHere } from "../picking/new-value-notes.tsx";
 import { Picker } from "../picking/picker.tsx";

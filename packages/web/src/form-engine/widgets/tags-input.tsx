@@ -1,9 +1,9 @@
 import { TagsInput } from "@mantine/core";
 import type { TagsField } from "@opis/model/declaration/field";
 import { useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { formLaterWords } from "../../i18n/ru/form-on-demand.ts";
-import { useWords } from "../../i18n/words.ts";
 import { describedInput } from "../../ui/described-input.tsx";
 import { useFormSource } from "../form-source.tsx";
 import { PickNote } from "../picking/refused-text-note.tsx";

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import type { Words } from "@opis/model/bilingual-text";
 import type { TextField } from "@opis/model/declaration/field";
 import { useQuery } from "@tanstack/react-query";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { splitList } from "../picking/split-list.ts";
 import { questionnaireQuery } from "../questionnaire-query.ts";
 import { formWords } from "../words.ts";

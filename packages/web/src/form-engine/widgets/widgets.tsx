@@ -15,7 +15,7 @@ import { countryOptions } from "@opis/model/law/countries";
 import { processingStartWarning } from "@opis/model/law/processing-start-warning";
 import { formatDay } from "@opis/model/validation/day";
 import { type ComponentType, Suspense } from "react";
-import { usePick, useWords } from "../../i18n/words.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { LoadingInput } from "../picking/picker.tsx";

@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 const documentWizardsRu = {
   partsNone: "Выбирать пока не из чего: добавьте процессы с группами или третьих лиц",

@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 const documentsRu = {
   changesNone: "На этом документе изменения не отразились: его текст остался прежним.",

@@ -1,5 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 const questionFinderRu = {
   title: "Найти вопрос",

@@ -1,5 +1,5 @@
 import { restorableDays } from "@opis/model/limits";
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 export const helpRu = {
   companiesList: "Здесь все компании, к которым у Вас есть доступ, и готовность их анкет.",
   companiesCreate:

@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 /** Texts of links for outsiders, as their creators see them. */
 const linksRu = {

@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 const recordsRu = {
   overtaken: "Пока Вы правили, эти ответы сохранены другими",

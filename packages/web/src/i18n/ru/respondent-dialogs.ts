@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 /** Texts for respondents: dialogs, and the return of unsaved answers. */
 const linkDialogsRu = {

@@ -1,4 +1,4 @@
-import { defineWords } from "../words.ts";
+import { defineWords } from "../language.ts";
 
 const reviewRu = {
   title: "Обзор",

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Modal, Progress, Stack, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { errorText } from "../messages/react-to-error.ts";
 
 interface RunDialogProps {

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { reactToError } from "../messages/react-to-error.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 

@@ -4,8 +4,8 @@ import { forms } from "@opis/model/forms/index";
 import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { Link } from "@tanstack/react-router";
 import type { Usage } from "../../api/in-use-error.ts";
+import { usePick, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { usePick, useWords } from "../../i18n/words.ts";
 import { linkTo } from "../link-to.ts";
 
 interface InUseDialogProps {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { leaveDialogWords } from "../../i18n/ru/frame-on-demand.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface LeavePageQuestionProps {
   readonly onLeave: () => void;

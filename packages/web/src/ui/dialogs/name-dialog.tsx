@@ -2,8 +2,8 @@ import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../api/api-error.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { nameProblem } from "./name-problem.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Modal, Stack, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
 import { type FormEvent, useState } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 
 interface PersonName {

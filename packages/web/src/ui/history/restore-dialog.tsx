@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface RestoreDialogProps {
   /** Name of the object to restore. */

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 
 interface EndOfListProps {
   /** Called when the end of the list is almost in view. */

@@ -3,8 +3,8 @@ import { ApiError, ConnectionError, fieldError } from "../../api/api-error.ts";
 import { errorMessage, fieldErrorText } from "../../api/error-message.ts";
 import { isPublicMode } from "../../api/session.ts";
 import { supportMail } from "../../api/support-address.ts";
+import { currentLanguage } from "../../i18n/language.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
-import { currentLanguage } from "../../i18n/words.ts";
 import { isBannerShown, showBanner } from "./message-banner.ts";
 import { notify } from "./notify.ts";
 

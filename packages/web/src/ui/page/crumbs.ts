@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createListeners } from "../../api/listeners.ts";
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 
 /** One step of the path to the current screen; the last one is the screen itself, without a link. */
 export interface Crumb {

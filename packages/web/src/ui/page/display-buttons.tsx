@@ -2,9 +2,9 @@ import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } fro
 import { useMounted } from "@mantine/hooks";
 import type { Language } from "@opis/model/bilingual-text";
 import { IconMoon, IconSun } from "@tabler/icons-react";
+import { chooseLanguage, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { errorWords } from "../../i18n/ru/errors.ts";
-import { chooseLanguage, useLanguage, useWords } from "../../i18n/words.ts";
 import { notify } from "../messages/notify.ts";
 
 /** Renders a button with the current language that switches to the other one. */

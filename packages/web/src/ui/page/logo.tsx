@@ -1,5 +1,5 @@
+import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
-import { useWords } from "../../i18n/words.ts";
 import classes from "./logo.module.css";
 
 /** Renders the product's mark and name. */

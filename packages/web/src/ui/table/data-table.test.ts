@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fittingColumns } from "./data-table.tsx";
-import type { TableColumn } from "./table-column.ts";
+import { fittingColumns, type TableColumn } from "./data-table.tsx";
 
 type Row = { readonly name: string; readonly status: string };
 

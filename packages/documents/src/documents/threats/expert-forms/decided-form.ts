@@ -8,9 +8,9 @@ import type { Block, ComposedDocument, Content } from "../../../composed-documen
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "../../../document-definition.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { type PartOfModel, partsOf } from "../../../facts/threat-models.ts";
-import { shortDate } from "../../../language/format-dates.ts";
+import { shortDate } from "../../../language/format-values.ts";
 import { anySystem, missingCompanyAnswers } from "../../../readiness/missing-company-answers.ts";
-import { wrongDates } from "../../../readiness/wrong-dates.ts";
+import { wrongDates } from "../../../readiness/missing-questions.ts";
 import { composeModelForm, eachSystem, modelRequisites } from "../inventory-form.ts";
 import { expertSigners, modelsOf } from "./experts.ts";
 import { systemNames } from "./merge-part-sections.ts";

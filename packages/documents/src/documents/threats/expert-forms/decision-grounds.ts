@@ -12,8 +12,7 @@ import type { Content, Inline } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
-import { shortDate } from "../../../language/format-dates.ts";
-import { formatNumber } from "../../../language/format-numbers.ts";
+import { formatNumber, shortDate } from "../../../language/format-values.ts";
 import { labelOf } from "../../../readiness/missing-questions.ts";
 import { bareMethodPoint, pointOfCheck } from "./print-codes.ts";
 

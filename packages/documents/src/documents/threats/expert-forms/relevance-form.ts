@@ -7,7 +7,7 @@ import { dash, joined, paragraph, phrase, text, value } from "../../../block.ts"
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { counted } from "../../../language/format-numbers.ts";
+import { counted } from "../../../language/format-values.ts";
 import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { decidedForm, missingIf } from "./decided-form.ts";
 import { listedThreat, verdictCell, verdictValue } from "./decision-grounds.ts";

@@ -1,8 +1,7 @@
 import { findDefinition } from "@opis/documents/all-documents";
 import { words } from "@opis/model/bilingual-text";
 import { commentedField } from "@opis/model/declaration/commentable-fields";
-import { currentName, type Form, ownFields } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { currentName, type Form, isFilled, ownFields } from "@opis/model/declaration/form";
 import { errorCatalogue, Refusal, refusedFields } from "@opis/model/errors";
 import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";

@@ -1,6 +1,6 @@
 import { can } from "@opis/model/access/access";
 import type { Language } from "@opis/model/bilingual-text";
-import { daysBetween } from "@opis/model/time/days";
+import { daysBetween } from "@opis/model/time/company-day";
 import { dueReminder, type ReminderDays } from "@opis/model/uploads/expected-documents";
 import { z } from "zod";
 import type { Context } from "../../../context.ts";

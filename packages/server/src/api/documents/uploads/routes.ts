@@ -31,10 +31,8 @@ import { readDocumentContext } from "../../../core/documents/document-context.ts
 import { type ReceivedFile, readFileRoom, refuseWithoutRoom } from "../../../core/files/store-file.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { readRow } from "../../../core/records/reading/read-rows.ts";
-import { type StoredRow, titleOf } from "../../../core/records/reading/stored-row.ts";
-import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { deleteRow } from "../../../core/records/writing/delete-row.ts";
+import { readRow, type StoredRow, titleOf } from "../../../core/records/reading/read-rows.ts";
+import { changeRow, deleteRow } from "../../../core/records/writing/change-row.ts";
 import { withUnseen } from "../../../core/records/writing/hidden-references.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageOfRows } from "../../../http/pagination.ts";

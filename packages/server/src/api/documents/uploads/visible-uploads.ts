@@ -12,7 +12,7 @@ import type { z } from "zod";
 import type { Context } from "../../../context.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { referencesFields } from "../../../core/records/reading/form-sql.ts";
-import { titleOf } from "../../../core/records/reading/stored-row.ts";
+import { titleOf } from "../../../core/records/reading/read-rows.ts";
 import { idsIn } from "../../../core/records/writing/hidden-references.ts";
 import { apiPrefix } from "../../../http/api-prefix.ts";
 

@@ -29,18 +29,17 @@ import { documentKeyOf, readCurrentEditions } from "../../../core/acquaintance/c
 import { addList, readLists, synchroniseAcquaintances } from "../../../core/acquaintance/synchronise-acquaintances.ts";
 import { hasDirectory } from "../../../core/identity/rights/external-groups.ts";
 import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/company-today.ts";
-import { selectRows } from "../../../core/records/reading/select-rows.ts";
+import { selectRows } from "../../../core/records/reading/read-rows.ts";
 import { singletonOf } from "../../../core/records/reading/singleton.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { readRecord } from "../../../core/tasks/change-register-record.ts";
+import { readRecord } from "../../../core/tasks/register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
 import { type Call, route } from "../../../http/register-endpoint.ts";
 import { requestedRowVersion } from "../../../http/row-version.ts";
 import { sendFile } from "../../../http/send-file.ts";
 import { registerAcknowledgementLinks } from "./link-routes.ts";
-import { listEmployeesWithAcknowledgements } from "./list-acknowledgements.ts";
-import { presentCompanyLists, presentLists } from "./present-list.ts";
+import { listEmployeesWithAcknowledgements, presentCompanyLists, presentLists } from "./list-acknowledgements.ts";
 import { sendLinks } from "./send-links.ts";
 
 /** Registers the acknowledgement of documents by employees: lists, proofs, the sheet Ф2, and the page of an employee (152-FZ, article 18.1(1)(6)). */

@@ -17,7 +17,7 @@ import { assessmentLink } from "../../../core/mail/letters/assessment-requested.
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { recipientEditor } from "../../../core/records/editor.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { lockRecord, readRecord } from "../../../core/tasks/change-register-record.ts";
+import { lockRecord, readRecord } from "../../../core/tasks/register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { route } from "../../../http/register-endpoint.ts";
 import { followAssessment } from "./assessment-tasks.ts";

@@ -22,7 +22,7 @@ import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/com
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
 import { refuseClosed } from "../../../core/records/writing/hidden-references.ts";
-import { lockRecord, readRecord } from "../../../core/tasks/change-register-record.ts";
+import { lockRecord, readRecord } from "../../../core/tasks/register-record.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";
 import { type Call, route } from "../../../http/register-endpoint.ts";

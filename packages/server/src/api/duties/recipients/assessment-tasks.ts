@@ -2,7 +2,7 @@ import { assessmentTaskKey } from "@opis/documents/documents/annual-plan/plan-ta
 import type { AssessmentScore } from "@opis/model/duties/assessment-score";
 import { workingDaysAfter } from "@opis/model/law/working-days";
 import type { Row } from "@opis/model/rows/row";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import type { Editor } from "../../../core/records/editor.ts";
 import { createTask } from "../../../core/tasks/create-task.ts";

@@ -18,7 +18,7 @@ import { scoreOf } from "@opis/model/duties/assessment-score";
 import { thirdPartyRoles } from "@opis/model/forms/third-party";
 import { countryOptions } from "@opis/model/law/countries";
 import type { Row } from "@opis/model/rows/row";
-import { dayAfter } from "@opis/model/time/days";
+import { dayAfter } from "@opis/model/time/company-day";
 import { xlsxType } from "@opis/model/uploads/file-types";
 import type { FastifyInstance } from "fastify";
 import { readCompanyToday } from "../../../core/records/company-today.ts";

@@ -1,7 +1,6 @@
 import { forms } from "@opis/model/forms/index";
 import { z } from "zod";
-import { forEachCompany } from "../../../core/jobs/for-each-company.ts";
-import { dailyAt, job } from "../../../core/jobs/job.ts";
+import { dailyAt, forEachCompany, job } from "../../../core/jobs/job.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { timeEditor } from "../../../core/records/editor.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";

@@ -24,7 +24,7 @@ import { readCompanyTimeZone, readCompanyToday } from "../../../core/records/com
 import type { Editor } from "../../../core/records/editor.ts";
 import { readApplicants, saveApplicant } from "../../../core/records/request-applicants.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { changeRecord, lockRecord, readRecord } from "../../../core/tasks/change-register-record.ts";
+import { changeRecord, lockRecord, readRecord } from "../../../core/tasks/register-record.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { pageLinks } from "../../../http/pagination.ts";

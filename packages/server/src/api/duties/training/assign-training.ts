@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../../../context.ts";
-import { forEachCompany } from "../../../core/jobs/for-each-company.ts";
-import { dailyAt, job } from "../../../core/jobs/job.ts";
+import { dailyAt, forEachCompany, job } from "../../../core/jobs/job.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { type Editor, timeEditor } from "../../../core/records/editor.ts";
 import { createTrainingTask, dueOfAssigned } from "../../../core/tasks/create-task.ts";

@@ -10,7 +10,7 @@ import { roleOfEmployee } from "@opis/model/training/training-score";
 import { passingPercent, questionsOfTest } from "@opis/model/training/training-terms";
 import type { FastifyInstance } from "fastify";
 import { editorOfEmployee, inEmployeeLink } from "../../../core/identity/employee-link.ts";
-import { readRecord } from "../../../core/tasks/change-register-record.ts";
+import { readRecord } from "../../../core/tasks/register-record.ts";
 import {
   type Examinee,
   findOpenAttempt,

@@ -26,7 +26,7 @@ import { allocateNumber } from "../../../core/records/allocate-number.ts";
 import { readCompanyToday } from "../../../core/records/company-today.ts";
 import { insertRow } from "../../../core/records/insert-row.ts";
 import { changeRow } from "../../../core/records/writing/change-row.ts";
-import { lockRecord, readRecord } from "../../../core/tasks/change-register-record.ts";
+import { lockRecord, readRecord } from "../../../core/tasks/register-record.ts";
 import {
   type Examinee,
   findOpenAttempt,

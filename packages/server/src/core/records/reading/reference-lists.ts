@@ -7,7 +7,7 @@ import { naturally } from "../../../database/order-by.ts";
 import type { Transaction } from "../../../database/transaction.ts";
 import { isUnconfirmed } from "../industry-pack-proposals.ts";
 import { hasComments, quoted, tableOf } from "./form-sql.ts";
-import { asDeclared } from "./select-rows.ts";
+import { asDeclared } from "./read-rows.ts";
 
 /** Rows that a form's questions may refer to, by the path of their form. */
 export type ReferenceLists = Readonly<Record<string, readonly OfferedRow[]>>;

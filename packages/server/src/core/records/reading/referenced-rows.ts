@@ -6,9 +6,7 @@ import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, tableOf } from "./form-sql.ts";
-import { readRow } from "./read-rows.ts";
-import { selectRows } from "./select-rows.ts";
-import type { StoredRow } from "./stored-row.ts";
+import { readRow, type StoredRow, selectRows } from "./read-rows.ts";
 
 /** Returns ids of the rows that a questionnaire refers to, by form; excludes directories. */
 export async function namedRows(

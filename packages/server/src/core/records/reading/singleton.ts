@@ -1,8 +1,7 @@
 import type { Form } from "@opis/model/declaration/form";
 import { singletonRows } from "../../../database/prepare-database.ts";
 import type { Transaction } from "../../../database/transaction.ts";
-import { readAllRows } from "./read-rows.ts";
-import type { StoredRow } from "./stored-row.ts";
+import { readAllRows, type StoredRow } from "./read-rows.ts";
 
 /** Returns the company's only row of a form, which exists from its creation on. */
 export async function singletonOf(transaction: Transaction, declared: Form): Promise<StoredRow> {

@@ -1,21 +1,33 @@
-import type { Form } from "@opis/model/declaration/form";
-import { isFilled } from "@opis/model/declaration/is-filled";
+import { type Actor, can } from "@opis/model/access/access";
+import { childFields, type Form, hasStanding, isFilled } from "@opis/model/declaration/form";
 import { errorCatalogue, refused, refusedFields } from "@opis/model/errors";
+import { formNamed } from "@opis/model/forms/non-record-forms";
 import { demandedOf } from "@opis/model/validation/answers-schema";
 import type { Transaction } from "../../../database/transaction.ts";
-import { isRespondent } from "../editor.ts";
+import { type Editor, isRespondent } from "../editor.ts";
+import { recordChange } from "../history.ts";
 import { settlePackProposals } from "../industry-pack-proposals.ts";
-import { refuseWrongDateOrder } from "../insert-row.ts";
+import { refuseProposing, refuseWrongDateOrder } from "../insert-row.ts";
 import { proposeChange, refuseUnknownRows } from "../propose-change.ts";
 import { withProposedInserted } from "../proposed-rows.ts";
-import { ofParent } from "../reading/read-rows.ts";
-import { lockAndReadRow, type RowWithChildCounts } from "../reading/select-rows.ts";
-import { changesOf, type StoredRow, withoutCounts } from "../reading/stored-row.ts";
+import { quoted, tableOf } from "../reading/form-sql.ts";
+import {
+  changesOf,
+  lockAndReadRow,
+  ofParent,
+  type RowWithChildCounts,
+  readRow,
+  type StoredRow,
+  selectRows,
+  titleOf,
+  withoutCounts,
+} from "../reading/read-rows.ts";
+import { findRowUses, type RowUse } from "../reading/row-usage.ts";
 import { openReferences } from "./hidden-references.ts";
-import { findRoot, readWithChildCounts } from "./root-completeness.ts";
+import { findRoot, lockRow, readWithChildCounts, updateCompleteness } from "./root-completeness.ts";
 import { type EditMade, reopenAgreed, type StatusReached } from "./set-status.ts";
 import { applyChange, type Change, versionMembers } from "./write-change.ts";
-import { checkReferences } from "./write-references.ts";
+import { checkReferences, explainingConstraints } from "./write-references.ts";
 
 /**
  * Changes one row in one transaction: lock, check, write, completeness, history, revision. Returns the row as stored.
@@ -127,4 +139,79 @@ async function refuseConflict(
 function parentIdOf(declared: Form, row: StoredRow): number | undefined {
   const parent = declared.parent ? row[declared.parent] : undefined;
   return typeof parent === "number" ? parent : undefined;
+}
+
+export interface RowDeletion {
+  readonly declared: Form;
+  readonly id: number;
+  readonly parentId?: number | undefined;
+  readonly editor: Editor;
+  /** The refusal lists only the uses that the caller may see. */
+  readonly actor: Actor;
+}
+
+/** A deleted row with all its child rows, stored in the history for a restore (decisions 9). */
+export interface DeletedRow {
+  readonly row: StoredRow;
+  readonly children: Readonly<Record<string, readonly DeletedRow[]>>;
+}
+
+/** Deletes a row with its children; throws `not_found`, or with the list of questionnaires that use it. */
+export async function deleteRow(
+  transaction: Transaction,
+  { declared, id, parentId, editor, actor }: RowDeletion,
+): Promise<void> {
+  refuseProposing(editor, declared);
+  // Adding a child row locks this one first, so none can be added between reading and deleting the children.
+  await lockRow(transaction, declared, id);
+  const row = await readRow(transaction, declared, id, parentId);
+  await refuseUsed(transaction, declared, id, actor);
+  const root = await findRoot(transaction, declared, row);
+  const deletedRow = await withChildren(transaction, declared, row);
+  await explainingConstraints(declared, () =>
+    transaction.query(`delete from ${tableOf(declared)} where company_id = $1 and id = $2`, [transaction.company, id]),
+  );
+  recordChange(transaction, {
+    kind: "deleted",
+    form: declared.name,
+    objectId: id,
+    root,
+    version: row.row_version + 1,
+    title: titleOf(declared, row),
+    changes: { ...deletedRow },
+    editor,
+  });
+  const parent = declared.parent ? formNamed(declared.parent) : undefined;
+  const owner = parent ? row[parent.name] : undefined;
+  if (!parent || typeof owner !== "number" || !hasStanding(parent)) return;
+  const edit = { root, edited: declared.name, fields: [], editor };
+  await updateCompleteness(transaction, parent, await readWithChildCounts(transaction, parent, owner), edit);
+}
+
+/** Refuses to delete a row that questionnaires use, and lists them. */
+export async function refuseUsed(transaction: Transaction, declared: Form, id: number, actor: Actor): Promise<void> {
+  const uses = await findRowUses(transaction, declared, id);
+  if (uses.length > 0) throw inUse(declared, uses, actor);
+}
+
+// The body of specification 7.9: the error code in `error`, and where the value is used.
+function inUse(declared: Form, uses: RowUse[], actor: Actor) {
+  const seen = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
+  const of = (form: RowUse["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
+  const code = declared.scope === "directory" ? "directory_item_in_use" : "object_in_use";
+  return refused(code, {
+    extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: seen } },
+  });
+}
+
+/** Returns a row with everything that is deleted with it. */
+export async function withChildren(transaction: Transaction, declared: Form, row: StoredRow): Promise<DeletedRow> {
+  const children: Record<string, DeletedRow[]> = {};
+  for (const [, field] of childFields(declared)) {
+    const child = formNamed(field.of);
+    const below = `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`;
+    const rows = await selectRows(transaction, child, below, [transaction.company, row.id]);
+    children[child.name] = await Promise.all(rows.map((one) => withChildren(transaction, child, one)));
+  }
+  return { row, children };
 }

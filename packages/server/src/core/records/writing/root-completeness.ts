@@ -4,8 +4,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Transaction } from "../../../database/transaction.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
-import { type RowWithChildCounts, selectCounted } from "../reading/select-rows.ts";
-import type { StoredRow } from "../reading/stored-row.ts";
+import { type RowWithChildCounts, type StoredRow, selectCounted } from "../reading/read-rows.ts";
 import { type EditMade, reopenAgreed } from "./set-status.ts";
 import { updateColumns } from "./write-change.ts";
 

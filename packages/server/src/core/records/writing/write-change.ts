@@ -7,8 +7,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import type { Editor } from "../editor.ts";
 import { type HistoryEntry, recordChange } from "../history.ts";
 import { countsIn, quoted, tableOf } from "../reading/form-sql.ts";
-import type { RowWithChildCounts } from "../reading/select-rows.ts";
-import { titleOf } from "../reading/stored-row.ts";
+import { type RowWithChildCounts, titleOf } from "../reading/read-rows.ts";
 import { explainConstraint, writeReferences } from "./write-references.ts";
 
 /** A requested change of one row. */

@@ -3,7 +3,7 @@ import type { Options } from "@opis/model/declaration/field";
 import { useId } from "react";
 import { OneOfOpen, type OpenOption } from "../../../form-engine/picking/visible-options.tsx";
 import { formWords } from "../../../form-engine/words.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { ContestedNote, type SaveAnswer, useConflictingAnswer } from "./contested-note.tsx";
 import { useTypedAnswer } from "./use-typed-answer.ts";
 

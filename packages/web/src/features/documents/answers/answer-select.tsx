@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import type { Options } from "@opis/model/declaration/field";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick } from "../../../i18n/language.ts";
 import { ContestedNote, type SaveAnswer, useConflictingAnswer } from "./contested-note.tsx";
 
 interface AnswerSelectProps {

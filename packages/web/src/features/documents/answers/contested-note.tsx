@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useRef, useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { conflictWords } from "../../../i18n/ru/conflict.ts";
-import { useWords } from "../../../i18n/words.ts";
 
 interface ContestedNoteProps {
   /** The other user's answer as text; undefined if the answer is refused for another reason. */

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
+import { useWords } from "../../../i18n/language.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
-import { useWords } from "../../../i18n/words.ts";
 import type { OfferedObjectRow } from "../wizard-props.ts";
 import { AnswerRows } from "./answer-rows.tsx";
 import { HintText } from "./hint-text.tsx";

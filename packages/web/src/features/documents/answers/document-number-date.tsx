@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from "@mantine/core";
+import { useWords } from "../../../i18n/language.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
 import { templatesWords } from "../../../i18n/ru/templates.ts";
-import { useWords } from "../../../i18n/words.ts";
 import type { DocumentChanges, DocumentDetails } from "../document-queries.ts";
 import { AnswerDate } from "./answer-date.tsx";
 import { ContestedNote } from "./contested-note.tsx";

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { mergeLists } from "@opis/model/collections/lists";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { useUnsaved } from "../../../ui/use-unsaved.ts";
 
 interface EditableListProps<Item> {

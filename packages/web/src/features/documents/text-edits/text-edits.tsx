@@ -2,13 +2,12 @@ import { Alert, Button, Group, Modal, Paper, Skeleton, Stack, Text, Textarea, Ti
 import { IconPencil, IconPencilOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { momentText } from "../../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../../i18n/language.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { documentTextsWords } from "../../../i18n/ru/document-texts.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import { type DocumentIdentity, documentsQuery } from "../document-queries.ts";
 import type { TextEditTarget } from "../preview.tsx";
 import {

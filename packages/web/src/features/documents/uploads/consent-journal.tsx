@@ -7,9 +7,8 @@ import { IconDownload } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
-import { dateText } from "../../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../../i18n/language.ts";
 import { consentJournalWords } from "../../../i18n/ru/uploads.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 

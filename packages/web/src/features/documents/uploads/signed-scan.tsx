@@ -1,10 +1,9 @@
 import { Alert, Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
-import { dateText } from "../../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../../i18n/language.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { DocumentDetails } from "../document-queries.ts";
 import { accepted, UploadQueue, useUploadQueue } from "./upload-queue.tsx";

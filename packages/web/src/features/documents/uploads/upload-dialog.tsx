@@ -1,10 +1,9 @@
 import { Anchor, Button, Modal, Stack, Text } from "@mantine/core";
 import { sizeText } from "@opis/model/text/size-text";
 import type { DocumentGroup } from "@opis/model/uploads/uploaded-kinds";
-import { dateText } from "../../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../../i18n/language.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DialogFooter } from "../../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import { UploadFields } from "./upload-fields.tsx";

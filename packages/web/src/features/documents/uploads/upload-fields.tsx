@@ -5,8 +5,8 @@ import { documentGroups, uploadedKinds, withdrawalWays } from "@opis/model/uploa
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { companyInitQuery } from "../../../api/common-queries.ts";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { UploadDraft, useUploadDraft } from "./use-upload-draft.ts";
 

@@ -7,10 +7,9 @@ import { type DocumentGroup, documentGroups } from "@opis/model/uploads/uploaded
 import { IconDownload, IconExternalLink, IconLink, IconPencil, IconRefresh, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { fileMaxBytes } from "../../../api/installation-limits.ts";
-import { dateText } from "../../../i18n/date-text.ts";
+import { dateText, useLanguage, usePick, useWords } from "../../../i18n/language.ts";
 import { documentGalleryWords } from "../../../i18n/ru/document-gallery.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";

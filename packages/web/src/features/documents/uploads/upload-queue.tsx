@@ -8,8 +8,8 @@ import { useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { fileMaxBytes } from "../../../api/installation-limits.ts";
 import { upload } from "../../../api/upload.ts";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { uploadsWords } from "../../../i18n/ru/uploads.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { documentsQuery } from "../document-queries.ts";
 import { roomQuery, uploadsKey } from "./upload-queries.ts";
 

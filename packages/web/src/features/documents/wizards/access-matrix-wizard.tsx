@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import { accessRights, systemDocumentAnswers } from "@opis/model/wizards/system-document-answers";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { HintText } from "../answers/hint-text.tsx";
 import type { WizardProps } from "../wizard-props.ts";

@@ -9,8 +9,8 @@ import {
   sharedMeasureSchema,
 } from "@opis/model/wizards/agreement-answers";
 import type { z } from "zod";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { useUnsaved } from "../../../ui/use-unsaved.ts";
 import { AnswerChoice } from "../answers/answer-field.tsx";
 import { AnswerRows } from "../answers/answer-rows.tsx";

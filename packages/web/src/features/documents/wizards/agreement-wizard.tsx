@@ -8,8 +8,8 @@ import {
   signatorySchema,
   subprocessorSchema,
 } from "@opis/model/wizards/agreement-answers";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerChoice, AnswerFlag, AnswerText } from "../answers/answer-field.tsx";

@@ -1,6 +1,6 @@
 import { wizardQuestions } from "@opis/model/wizards/questions";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerText } from "../answers/answer-field.tsx";
 import type { WizardProps } from "../wizard-props.ts";
 

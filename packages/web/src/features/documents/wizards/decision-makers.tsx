@@ -1,8 +1,8 @@
 import { Select, Stack, TextInput } from "@mantine/core";
 import { decisionModes, memberRoles, memberSchema, personSchema } from "@opis/model/wizards/decision-makers";
 import { wizardQuestions } from "@opis/model/wizards/questions";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerChoice, AnswerText } from "../answers/answer-field.tsx";
 import { EditableList, parseRows } from "../answers/editable-list.tsx";

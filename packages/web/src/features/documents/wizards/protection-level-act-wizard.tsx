@@ -4,8 +4,8 @@ import { coveredSchema, excludedSchema } from "@opis/model/wizards/document-answ
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import { technologyOf, usedTechnologies } from "@opis/model/wizards/system-document-answers";
 import { useState } from "react";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { documentsWords } from "../../../i18n/ru/documents.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import { AnswerText } from "../answers/answer-field.tsx";

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { wizardQuestions } from "@opis/model/wizards/questions";
-import { usePick } from "../../../i18n/words.ts";
+import { usePick } from "../../../i18n/language.ts";
 import { AnswerCheckboxes } from "../answers/answer-checkboxes.tsx";
 import { AnswerDate } from "../answers/answer-date.tsx";
 import type { WizardProps } from "../wizard-props.ts";

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Skeleton, Stack, Text, Title, UnstyledButton } fr
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { documentWizardsWords } from "../../../i18n/ru/document-wizards.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { type DocumentDetails, originOf } from "../document-queries.ts";
 import classes from "../document-view.module.css";
 import { MissingList } from "../missing-list.tsx";

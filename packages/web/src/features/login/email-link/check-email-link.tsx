@@ -2,8 +2,8 @@ import { Button, Center, Loader, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
+import { useWords } from "../../../i18n/language.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { failureReason } from "../failure-reason.ts";
 import { Titled } from "../login-step-layout.tsx";
 

@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { installationQuery } from "../../../api/common-queries.ts";
+import { useWords } from "../../../i18n/language.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { DataProvider } from "../../../ui/query-cache-provider.tsx";
 
 /** Says, if there is no mail server, that the e-mail will not be sent automatically. */

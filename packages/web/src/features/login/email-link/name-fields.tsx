@@ -1,7 +1,7 @@
 import { Group, TextInput } from "@mantine/core";
 import { textMaxCharacters } from "@opis/model/limits";
+import { useWords } from "../../../i18n/language.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
-import { useWords } from "../../../i18n/words.ts";
 
 /** A person's name. */
 interface PersonName {

@@ -4,9 +4,9 @@ import { type OptionalLetter, optionalLetters } from "@opis/model/notices/notice
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { callWithoutCredentials } from "../../../api/call-endpoint.ts";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { subscriptionsWords } from "../../../i18n/ru/bell-and-subscriptions.ts";
 import { comingInWords } from "../../../i18n/ru/email-links.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import { FailureNote } from "../lazy-failure-alert.tsx";
 import { Titled } from "../login-step-layout.tsx";
 import { useSending } from "../use-submit.ts";

@@ -2,8 +2,8 @@ import { Anchor, Badge, Button, Checkbox, Group, Text, Textarea } from "@mantine
 import { offerKinds } from "@opis/model/site-scan/answer-suggestion";
 import { Suspense, useState } from "react";
 import type { SiteOf, SiteResult } from "../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../i18n/language.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { Rewording } from "./apply-suggestions-dialog.tsx";
 import { answersOf, type Choice, choiceKey, chosenOffers, chosenWith, type Offer } from "./chosen-offers.ts";

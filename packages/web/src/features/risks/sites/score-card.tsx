@@ -1,8 +1,8 @@
 import { Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import type { SiteResult } from "../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../i18n/language.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useWords } from "../../../i18n/words.ts";
 import classes from "./sites.module.css";
 
 const marks = [

@@ -12,13 +12,12 @@ import {
   sitePicturesQuery,
   siteResultQuery,
 } from "../../../form-engine/site-scan-queries.ts";
+import { useLanguage, useWords } from "../../../i18n/language.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import details from "../../../ui/details.module.css";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
-import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { EmptyState, LoadFailed } from "../../../ui/page/page-states.tsx";
 import { OutLink, RemarkCard } from "./remark-card.tsx";
 import { Offers } from "./scan-suggestions.tsx";
 import { groupKey, ScoreCard, Section } from "./score-card.tsx";

@@ -8,10 +8,9 @@ import {
   type SiteOf,
   type SiteResult,
 } from "../../../form-engine/site-scan-queries.ts";
+import { useWords } from "../../../i18n/language.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
-import { useWords } from "../../../i18n/words.ts";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../../ui/table/table-column.ts";
+import { DataTable, type TableColumn } from "../../../ui/table/data-table.tsx";
 import { OutLink } from "./remark-card.tsx";
 import { Section } from "./score-card.tsx";
 import classes from "./sites.module.css";

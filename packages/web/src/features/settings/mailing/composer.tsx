@@ -17,13 +17,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../api/call-endpoint.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
+import { useLanguage, useWords } from "../../../i18n/language.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import type { MailingSelection } from "../../../ui/mailing-selection.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import classes from "./composer.module.css";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import {

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine
 import { textMaxCharacters } from "@opis/model/limits";
 import { placeholderIssue, placeholderNames, writtenPlaceholder } from "@opis/model/mailing-placeholders";
 import { type FocusEvent, useRef } from "react";
+import { useLanguage, usePick, useWords } from "../../../i18n/language.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";
 
 /** The texts of an e-mail, with placeholders. */
 export interface LetterTexts {

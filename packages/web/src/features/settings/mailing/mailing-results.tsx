@@ -1,14 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { momentText } from "../../../i18n/date-text.ts";
+import { momentText, useLanguage, useWords } from "../../../i18n/language.ts";
 import { percentText } from "../../../i18n/percent-text.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../../ui/table/table-column.ts";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
+import { DataTable, type TableColumn } from "../../../ui/table/data-table.tsx";
 import { type ListedMailing, type MailedLetter, mailingQuery } from "./mailing-queries.ts";
 
 interface MailingResultsProps {

@@ -22,13 +22,12 @@ import { queryKeys } from "../../../api/query-keys.ts";
 import { readConflict } from "../../../api/read-conflict.ts";
 import { useSingleMutation } from "../../../api/use-single-mutation.ts";
 import { type SaveStatus, SaveStatusText } from "../../../form-engine/saving/save-indicator.tsx";
-import { dateText } from "../../../i18n/date-text.ts";
+import { dateText, useLanguage, useWords } from "../../../i18n/language.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
 import { PageSection } from "../../../ui/page/page-section.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import { useStableCallback } from "../../../ui/use-stable-callback.ts";
 import { isSound, LetterFields } from "./letter-fields.tsx";
 import {

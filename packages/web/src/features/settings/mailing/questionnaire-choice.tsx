@@ -1,15 +1,14 @@
 import { Badge, Checkbox, Group, Stack, Switch, TagsInput, Text } from "@mantine/core";
 import { isEmail } from "@opis/model/validation/email";
 import { useState } from "react";
+import { useLanguage, useWords } from "../../../i18n/language.ts";
 import { percentText } from "../../../i18n/percent-text.ts";
 import { formsListWords } from "../../../i18n/ru/forms-list.ts";
 import { mailingWords } from "../../../i18n/ru/mailing.ts";
-import { useLanguage, useWords } from "../../../i18n/words.ts";
 import { matchesName } from "../../../ui/lists/match-by-name.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
 import { notify } from "../../../ui/messages/notify.ts";
-import { DataTable } from "../../../ui/table/data-table.tsx";
-import type { TableColumn } from "../../../ui/table/table-column.ts";
+import { DataTable, type TableColumn } from "../../../ui/table/data-table.tsx";
 import type { MailingQuestionnaire } from "./mailing-queries.ts";
 import { type Draft, keyOf } from "./use-composer.ts";
 

@@ -3,9 +3,8 @@ import type { DescribingStep } from "@opis/model/threats/derivation/decided-step
 import { decidedTitle, derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { IconPencil } from "@tabler/icons-react";
 import { Suspense, useRef, useState } from "react";
-import { dateText } from "../../../i18n/date-text.ts";
+import { dateText, useLanguage, usePick, useWords } from "../../../i18n/language.ts";
 import { threatDescriptionsWords, threatsWords } from "../../../i18n/ru/threats.ts";
-import { useLanguage, usePick, useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import type { DecisionStep } from "../model/decisions.ts";

@@ -3,10 +3,10 @@ import type { DescribingStep } from "@opis/model/threats/derivation/decided-step
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import type { DecisionStep } from "../model/decisions.ts";
 import type { StepProps } from "../model/model-screen.ts";
 import { isUndecided, PartChoice, usePartChoice } from "../model/part-choice.tsx";

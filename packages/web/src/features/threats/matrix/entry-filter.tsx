@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { type EntryFilterValues, entryFilters, type EntryFilter as Filter } from "../model/part-choice.tsx";
 

@@ -7,9 +7,9 @@ import {
 } from "@opis/model/threats/catalogue/influence-objects";
 import { derivedTitle } from "@opis/model/threats/derivation/decision-titles";
 import { useQuery } from "@tanstack/react-query";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { matchesEntryFilter, PartChoice, usePartChoice } from "../model/part-choice.tsx";

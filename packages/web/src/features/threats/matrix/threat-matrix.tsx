@@ -4,12 +4,12 @@ import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/t
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { DayInput } from "../../../ui/day-input.tsx";
 import { lazyPart } from "../../../ui/lazy-part.ts";
 import { SearchInput } from "../../../ui/lists/search-input.tsx";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { type ThreatCell, type ThreatRow, threatsQuery } from "../threat-queries.ts";
 import classes from "./matrix.module.css";

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { threatModelAddress } from "@opis/model/threats/threat-model-address";
 import { useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { HrefLink } from "../../../ui/href-link.tsx";
 import { reactToError } from "../../../ui/messages/react-to-error.ts";
 import type { StepProps } from "../model/model-screen.ts";

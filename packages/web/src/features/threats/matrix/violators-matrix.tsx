@@ -1,8 +1,8 @@
 import { Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
-import { LoadFailed } from "../../../ui/page/load-failed.tsx";
+import { LoadFailed } from "../../../ui/page/page-states.tsx";
 import { DecideSelected } from "../decide-selected.tsx";
 import type { ModelScreen } from "../model/model-screen.ts";
 import { type EntryFilterValues, matchesEntryFilter, PartChoice, usePartChoice } from "../model/part-choice.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { ThreatPlace } from "@opis/model/threats/comment-place";
 import { IconMessage2 } from "@tabler/icons-react";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import type { ModelScreen } from "./model-screen.ts";
 
 interface CommentHereProps extends Pick<ModelScreen, "comments"> {

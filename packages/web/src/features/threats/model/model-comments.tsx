@@ -7,10 +7,10 @@ import { useState } from "react";
 import { placesWithDrafts } from "../../../form-engine/comments/comment-drafts.ts";
 import { CommentGroup } from "../../../form-engine/comments/comment-group.tsx";
 import { type CommentPlace, placeKey } from "../../../form-engine/comments/comment-place.ts";
+import { usePick, useWords } from "../../../i18n/language.ts";
 import { commentsWords } from "../../../i18n/ru/comments.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { usePick, useWords } from "../../../i18n/words.ts";
 import type { ModelScreen } from "./model-screen.ts";
 
 interface ModelCommentsProps extends Pick<ModelScreen, "company" | "model" | "comments"> {

@@ -1,8 +1,8 @@
 import { Drawer } from "@mantine/core";
+import { useWords } from "../../../i18n/language.ts";
 import { commonWords } from "../../../i18n/ru/common.ts";
 import { historyWords } from "../../../i18n/ru/history.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import { HistoryList } from "../../../ui/history/history-list.tsx";
 
 interface ModelHistoryProps {

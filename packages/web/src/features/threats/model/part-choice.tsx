@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { useWords } from "../../../i18n/language.ts";
 import { threatsWords } from "../../../i18n/ru/threats.ts";
-import { useWords } from "../../../i18n/words.ts";
 import type { ThreatEntry, ThreatModelDetails } from "../threat-queries.ts";
 
 /** Returns the selected part of a model: the one that the address names, or the first one. */

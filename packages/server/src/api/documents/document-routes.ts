@@ -1,33 +1,119 @@
 import { compareValues, type ValueChange } from "@opis/documents/compare-values";
+import { unpackContent } from "@opis/documents/compress-document";
+import { compareDocuments, type DocumentDifference } from "@opis/documents/edits/compare-documents";
+import { documentText } from "@opis/documents/edits/list-text-lines";
 import { can } from "@opis/model/access/access";
 import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import {
+  compareDocumentGenerations,
+  downloadDocumentGeneration,
+  listDocumentGenerations,
+} from "@opis/model/contract/documents/document-generations";
 import {
   changesOfGeneratedDocument,
   downloadGeneratedDocument,
   previewGeneratedDocument,
   siteTextOfGeneratedDocument,
 } from "@opis/model/contract/documents/generated-documents";
+import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { oneOf } from "@opis/model/declaration/form";
+import { refused } from "@opis/model/errors";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import { questionsOf } from "@opis/model/wizards/questions";
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { composeDocument } from "../../core/documents/compose-document.ts";
+import type { DocumentContext } from "../../core/documents/document-context.ts";
 import { type CompanyDocument, nameOf } from "../../core/documents/document-instance.ts";
 import { requisitesOf } from "../../core/documents/document-readiness.ts";
 import { readPrintedValues } from "../../core/documents/stored-documents.ts";
 import { templateInForce } from "../../core/documents/stored-templates.ts";
+import { readVersion, readVersions, type StoredVersion } from "../../core/documents/stored-versions.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
+import { sendFile as sendAnyFile } from "../../http/send-file.ts";
+import { registerConsentJournal } from "./consent-journal-routes.ts";
 import { createGenerationRequest, urlOf } from "./document-card.ts";
+import { registerDocumentCards, registerElectronicForms } from "./document-card-routes.ts";
+import { registerArchives } from "./download-all-routes.ts";
 import { findRequestedDocument } from "./find-requested-document.ts";
+import { registerPacks } from "./inspection-pack-routes.ts";
+import { registerLawChanges } from "./law-change-routes.ts";
+import { registerLetterhead } from "./letterhead-routes.ts";
 import { refuseIncomplete, refuseMissing, refuseProblems } from "./refuse-incomplete-document.ts";
 import { recordVersion } from "./save-wizard-answers.ts";
 import { documentFileName, serveDocument } from "./serve-document.ts";
+import { registerTemplates } from "./template-routes.ts";
+import { registerTextEdits } from "./text-edit-routes.ts";
+import { registerUploads } from "./uploads/routes.ts";
+
+/** Registers the calls for generated versions of documents: list, download again, compare. */
+function registerDocumentVersions(app: FastifyInstance): void {
+  route(app, listDocumentGenerations, async (call) => {
+    const { document, given } = await findRequestedDocument(call);
+    // A version may contain more than the caller sees.
+    if (!given.isWhole) return { makings: [] };
+    const makings = await call.context.db.inCompany(call.company, (transaction) =>
+      readVersions(transaction, nameOf(document)),
+    );
+    return { makings: makings.map(shown) };
+  });
+
+  route(app, downloadDocumentGeneration, async (call) => {
+    const { context, params, query, reply } = call;
+    const { document, given } = await findRequestedDocument(call);
+    const paper = await readStoredVersion(context, document, given, params.id);
+    if (query.format === "txt") {
+      const file = { filename: `${document.paper.key}_${params.id}.txt`, mediaType: "text/plain; charset=utf-8" };
+      return sendAnyFile(reply, file, Buffer.from(documentText(paper)));
+    }
+    const { bytes } = await context.workshop.make({ document: paper, format: query.format });
+    return serveDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
+  });
+
+  route(app, compareDocumentGenerations, async (call) => {
+    const { context, query } = call;
+    const { document, given } = await findRequestedDocument(call);
+    const before = await readStoredVersion(context, document, given, query.from);
+    const after =
+      query.to === undefined
+        ? await composeDocument(context, document, given)
+        : await readStoredVersion(context, document, given, query.to);
+    return { parts: compareDocuments(before, after).map(shownPart) };
+  });
+}
+
+/**
+ * Returns a stored version of a document; throws `not_found` if there is none, or it contains more than the caller may
+ * see.
+ */
+async function readStoredVersion(
+  { db }: Pick<Context, "db">,
+  document: CompanyDocument,
+  { isWhole, snapshot }: DocumentContext,
+  id: string,
+) {
+  const making = await db.inCompany(snapshot.company.id, (transaction) =>
+    readVersion(transaction, nameOf(document), id),
+  );
+  if (!making || !isWhole) throw refused("not_found");
+  return unpackContent(making.content);
+}
+
+function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredVersion) {
+  return { id, made_at, made_by, date, number, is_approved, sha256 };
+}
+
+function shownPart(part: DocumentDifference): AnswerOf<typeof compareDocumentGenerations>["parts"][number] {
+  if (part.kind === "same") return { kind: "same", count: part.count, under: "", pieces: [] };
+  return { kind: part.kind, count: 1, under: part.under, pieces: part.pieces.map((piece) => ({ ...piece })) };
+}
 
 /** Maximum number of changes on a card, which also shows their total. */
 const changesShown = 20;
 
 /** Registers the calls for printed documents: preview, the text for a site, the file, and the changes since it was generated. */
-export function registerPrints(app: FastifyInstance): void {
+function registerPrints(app: FastifyInstance): void {
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
     const { document, given } = await findRequestedDocument(call);
@@ -134,4 +220,20 @@ type Maker = Pick<Call<typeof downloadGeneratedDocument>, "company" | "context" 
 
 async function inForce({ company, context, editor }: Maker, { paper }: CompanyDocument) {
   return context.db.inCompany(company, (transaction) => templateInForce(transaction, paper.key, editor.userId));
+}
+
+/** Registers the calls for generated documents: readiness, wizard's answers, preview, download, changes, archive (decisions 10). */
+export function registerDocuments(app: FastifyInstance): void {
+  registerDocumentCards(app);
+  registerPrints(app);
+  registerArchives(app);
+  registerUploads(app);
+  registerTemplates(app);
+  registerTextEdits(app);
+  registerDocumentVersions(app);
+  registerPacks(app);
+  registerLawChanges(app);
+  registerElectronicForms(app);
+  registerLetterhead(app);
+  registerConsentJournal(app);
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { chooseLanguage, defineWords } from "./language.ts";
 import { commonWords } from "./ru/common.ts";
 import { companiesWords } from "./ru/companies.ts";
 import { documentsWords } from "./ru/documents.ts";
 import { requestsWords } from "./ru/requests.ts";
 import { reviewWords } from "./ru/review.ts";
 import { levelWords } from "./ru/security-level.ts";
-import { chooseLanguage, defineWords } from "./words.ts";
 
 afterEach(() => chooseLanguage("ru"));
 

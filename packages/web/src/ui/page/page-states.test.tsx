@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { ApiError, ConnectionError } from "../../api/api-error.ts";
 import { type Drawn, draw } from "../../testing/render.tsx";
 import { queryClient } from "../query-client.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "./page-states.tsx";
 
 const queryKey = ["company", 7, "people"];
 
