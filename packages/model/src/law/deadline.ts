@@ -1,7 +1,7 @@
 import { type Language, type Words, words } from "../bilingual-text.ts";
 import { dayAfter, dayText, monthsAfter } from "../time/company-day.ts";
 import { type DateTermCode, type HourTermCode, type StatutoryTerm, statutoryTerms } from "./statutory-time-limits.ts";
-import { isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
+import { isBeforeKnownYears, isWeekend, isWorkingDay, lastWorkingDayUntil, workingDaysAfter } from "./working-days.ts";
 
 /** A deadline with its calculation, so that a reader can verify it. All dates are ISO dates in the company's time zone. */
 export interface Deadline {
@@ -82,6 +82,10 @@ function explainIn(
   const isRussian = language === "ru";
   const days = (list: readonly string[]) => list.map((day) => dayText(day, language)).join(", ");
   const amount = termText(term, language);
+  const [past, coming] = [
+    unknownYears.filter(isBeforeKnownYears),
+    unknownYears.filter((year) => !isBeforeKnownYears(year)),
+  ];
   return [
     isRussian
       ? `${amount}, отсчёт со дня после ${dayText(from, language)} (${norm}): до ${dayText(lastDay, language)}`
@@ -89,10 +93,14 @@ function explainIn(
     extension > 0 && (isRussian ? `продлён на ${extension} рабочих дней` : `extended by ${extension} working days`),
     skippedHolidays.length > 0 &&
       (isRussian ? `нерабочие дни: ${days(skippedHolidays)}` : `days off: ${days(skippedHolidays)}`),
-    unknownYears.length > 0 &&
+    past.length > 0 &&
       (isRussian
-        ? `перенос выходных на ${unknownYears.join(", ")} год ещё не утверждён, срок может измениться`
-        : `moved days off of ${unknownYears.join(", ")} are not adopted yet, the deadline may change`),
+        ? `перенос выходных за ${past.join(", ")} год в программе неизвестен, срок мог быть другим`
+        : `moved days off of ${past.join(", ")} are unknown to the product, the deadline may have been different`),
+    coming.length > 0 &&
+      (isRussian
+        ? `перенос выходных на ${coming.join(", ")} год ещё не утверждён, срок может измениться`
+        : `moved days off of ${coming.join(", ")} are not adopted yet, the deadline may change`),
   ]
     .filter((part) => part !== false)
     .join("; ");

@@ -14,6 +14,11 @@ test.each([
   ["a Saturday that is worked, its day off moved", "2027-02-20", true],
   ["the Monday that it was moved to", "2027-02-22", false],
   ["the Friday after a holiday, moved there from January", "2027-11-05", false],
+  ["the Friday that a New Year's Saturday of 2024 was moved to", "2024-05-10", false],
+  ["a Saturday of 2024 that was worked, its day off moved to Monday", "2024-04-27", true],
+  ["the Monday after 23 February 2025, a Sunday that was moved to May", "2025-02-24", true],
+  ["the Thursday that it was moved to", "2025-05-08", false],
+  ["the Saturday before 3 November 2025, worked", "2025-11-01", true],
   ["the Monday after a holiday on Saturday of a year without an act", "2028-11-06", false],
 ])("%s", (_, day, isWorking) => {
   expect(isWorkingDay(day)).toBe(isWorking);

@@ -35,6 +35,28 @@ interface MovedDaysOff {
 /** One act per year; other years are unknown. */
 const movedDaysOff: readonly MovedDaysOff[] = [
   {
+    year: 2024,
+    source: "Постановление Правительства РФ от 10.08.2023 № 1314 — normativ.kontur.ru/document?documentId=454126",
+    moves: [
+      { from: "2024-01-06", to: "2024-05-10" },
+      { from: "2024-01-07", to: "2024-12-31" },
+      { from: "2024-04-27", to: "2024-04-29" },
+      { from: "2024-11-02", to: "2024-04-30" },
+      { from: "2024-12-28", to: "2024-12-30" },
+    ],
+  },
+  {
+    year: 2025,
+    source: "Постановление Правительства РФ от 04.10.2024 № 1335; номер, день и переносы — сообщение Правительства",
+    moves: [
+      { from: "2025-01-04", to: "2025-05-02" },
+      { from: "2025-01-05", to: "2025-12-31" },
+      { from: "2025-02-23", to: "2025-05-08" },
+      { from: "2025-03-08", to: "2025-06-13" },
+      { from: "2025-11-01", to: "2025-11-03" },
+    ],
+  },
+  {
     year: 2026,
     source: "Постановление Правительства РФ от 24.09.2025 № 1466; номер, день и переносы — klerk.ru/buh/news/662799",
     moves: [
@@ -52,6 +74,11 @@ const movedDaysOff: readonly MovedDaysOff[] = [
     ],
   },
 ];
+
+/** Returns whether a year is before those whose transferred days off the product knows: its act exists, but is not among them. */
+export function isBeforeKnownYears(year: number): boolean {
+  return movedDaysOff.every((act) => year < act.year);
+}
 
 /** Computes a term of working days starting the day after an ISO date (Labour Code, article 112; five-day week). */
 export function workingDaysAfter(day: string, count: number): WorkingTerm {

@@ -35,7 +35,7 @@ export const tasksEn = {
   earlier: "Previous",
   later: "Next",
   dayOff: "Day off",
-  unknownYears: "The official days off for {{years}} have not been published yet and may change.",
+  unknownYears: "The official days off for {{years}} are unknown and may differ.",
   moreOfDay: "{{count}} more",
   doneMark: "Done",
   overdueMark: "Overdue",
