@@ -2,6 +2,7 @@ import { z } from "zod";
 import { words } from "../bilingual-text.ts";
 import { enumOfKeys } from "../contract/endpoint.ts";
 import type { FieldIssues } from "../errors.ts";
+import { companyDay } from "../time/company-day.ts";
 import { destructionDue, lastDayOfBlocked } from "./destruction-deadline.ts";
 import { destructionReasons, openDestructionStates } from "./destruction-options.ts";
 import { incidentDeadlines } from "./incident-clock.ts";
@@ -9,7 +10,7 @@ import { openIncidentStates } from "./incident-states.ts";
 import type { RegisterName } from "./register-names.ts";
 import { requestKinds } from "./request-kinds.ts";
 import { openRequestStates } from "./request-states.ts";
-import { requestDeadline } from "./request-transition.ts";
+import { longestExtension, requestDeadline } from "./request-transition.ts";
 
 /** The current time, date and time zone for checking a record. */
 interface RecordMoment {
@@ -34,13 +35,13 @@ interface RegisterRules {
 const rules: Readonly<Record<RegisterName, RegisterRules>> = {
   subject_request: {
     openStates: openRequestStates,
-    issues: (record, { now }) => futureTimes(record, ["received_at"], now),
+    issues: requestIssues,
     computed: (record, { timeZone }) => requestDue(record, timeZone),
   },
   task: { openStates: ["open"], issues: taskIssues, computed: () => ({}) },
   incident: {
     openStates: openIncidentStates,
-    issues: (record, { now }) => futureTimes(record, ["detected_at", "gossopka_at"], now),
+    issues: incidentIssues,
     computed: ({ detected_at: detected }) => (typeof detected === "string" ? incidentDeadlines(detected) : {}),
   },
   destruction: { openStates: openDestructionStates, issues: destructionIssues, computed: destructionDays },
@@ -79,11 +80,78 @@ const requestSource = z.object({
   confirmed_on: z.string().nullable().default(null),
 });
 
+function requestIssues(record: Answers, { now, today, timeZone }: RecordMoment): FieldIssues {
+  const { kind, received_at: received, confirmed_on: confirmed } = requestSource.parse(record);
+  const isConfirmedEarlier =
+    confirmed !== null && received !== null && confirmed < companyDay(new Date(received), timeZone);
+  return {
+    ...futureTimes(record, ["received_at"], now),
+    // The deadline of a correction runs from this day.
+    ...(kind === "rectification" && {
+      ...futureDays(record, ["confirmed_on"], today),
+      ...(isConfirmedEarlier && { confirmed_on: [beforeReceipt] }),
+    }),
+  };
+}
+
+const beforeReceipt = words(
+  "Неточность не может быть подтверждена раньше, чем поступило обращение",
+  "The inaccuracy cannot be confirmed before the request was received",
+);
+
 function requestDue(record: Answers, timeZone: string): Answers {
   const source = requestSource.parse(record);
   const due = requestDeadline(source, timeZone)?.lastDay ?? null;
   const days = typeof record.extension_days === "number" ? record.extension_days : 0;
-  return { due, ...(days > 0 && { extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null }) };
+  if (days === 0) return { due };
+  // The law extends requests of some kinds only: once a request turns out to be of another kind, its extension is void.
+  if (days > longestExtension(source.kind)) return { due, ...withoutExtension(record) };
+  return { due, extended_due: requestDeadline(source, timeZone, days)?.lastDay ?? null };
+}
+
+function withoutExtension({ state }: Answers): Answers {
+  return {
+    extension_days: null,
+    extended_due: null,
+    extension_reason: "",
+    ...(state === "extended" && { state: "in_work" }),
+  };
+}
+
+const incidentTimes = z.object({
+  detected_at: z.string().nullable().default(null),
+  notice_24_at: z.string().nullable().default(null),
+  notice_72_at: z.string().nullable().default(null),
+  gossopka_at: z.string().nullable().default(null),
+  subjects_notice: z.string().nullable().default(null),
+  subjects_notified_on: z.string().nullable().default(null),
+});
+
+function incidentIssues(record: Answers, { now, today, timeZone }: RecordMoment): FieldIssues {
+  const { detected_at: detected, ...times } = incidentTimes.parse(record);
+  const isBeforeDetection = (time: string | null) =>
+    time !== null && detected !== null && new Date(time) < new Date(detected);
+  const isNotified = times.subjects_notice === "yes" && times.subjects_notified_on !== null;
+  const isNotifiedEarlier =
+    isNotified && detected !== null && (times.subjects_notified_on ?? "") < companyDay(new Date(detected), timeZone);
+  return {
+    ...([times.notice_24_at, times.notice_72_at].some(isBeforeDetection) && { detected_at: [afterNotification] }),
+    ...(isBeforeDetection(times.gossopka_at) && { gossopka_at: [beforeDetection] }),
+    ...(isNotifiedEarlier && { subjects_notified_on: [beforeDetection] }),
+    ...futureTimes(record, ["detected_at", "gossopka_at"], now),
+    ...(isNotified && futureDays(record, ["subjects_notified_on"], today)),
+  };
+}
+
+const afterNotification = words(
+  "Уведомление уже подано раньше этого времени: проверьте, когда инцидент обнаружен",
+  "A notification was sent before this time: check when the incident was detected",
+);
+const beforeDetection = words("Это раньше обнаружения инцидента", "This is before the incident was detected");
+
+function futureDays(record: Answers, fields: readonly string[], today: string): FieldIssues {
+  const isFuture = (day: unknown) => typeof day === "string" && day > today;
+  return Object.fromEntries(fields.filter((field) => isFuture(record[field])).map((field) => [field, [futureDay]]));
 }
 
 function futureTimes(record: Answers, fields: readonly string[], now: string): FieldIssues {
@@ -110,16 +178,31 @@ const pastDays = ["event_on", "processors_informed_on", "processors_confirmed_on
 
 // Another deadline needs its basis, and a demand of the regulator its deadline: only a decision can set one.
 function destructionIssues(record: Answers, { today }: RecordMoment): FieldIssues {
-  const isFuture = (day: unknown) => typeof day === "string" && day > today;
   const { own_due: own, own_due_reason: basis, reason } = record;
+  const isEarlier = (one: unknown, other: unknown) =>
+    typeof one === "string" && typeof other === "string" && one < other;
   return {
-    ...Object.fromEntries(pastDays.filter((name) => isFuture(record[name])).map((name) => [name, [futureDay]])),
+    ...(isEarlier(own, record.event_on) && { own_due: [beforeEvent] }),
+    ...(isEarlier(record.blocked_on, record.event_on) && { event_on: [afterBlocking] }),
+    ...(isEarlier(record.processors_confirmed_on, record.processors_informed_on) && {
+      processors_confirmed_on: [beforeDemand],
+    }),
+    ...futureDays(record, pastDays, today),
     ...(own && !(typeof basis === "string" && basis.trim()) ? { own_due_reason: [basisNeeded] } : {}),
     ...(!own && reason === "regulator" ? { own_due: [dayOfRegulator] } : {}),
   };
 }
 
 const futureDay = words("Этот день ещё не наступил", "This day is yet to come");
+const beforeEvent = words("Срок не может наступить раньше события", "The deadline cannot be before the event");
+const afterBlocking = words(
+  "Данные заблокированы раньше этого дня: проверьте дату события",
+  "The data were blocked before this day: check the day of the event",
+);
+const beforeDemand = words(
+  "Подтверждение не может быть раньше требования",
+  "The confirmation cannot be before the demand",
+);
 const basisNeeded = words("Укажите, чем задан этот срок", "Say what sets this deadline");
 const dayOfRegulator = words(
   "Срок задаёт требование Роскомнадзора: укажите его",

@@ -55,7 +55,7 @@ function reopened(from: RequestState, to: RequestState): Partial<RequestRow> {
 }
 
 function extend(row: RequestRow, { reason, extension_days: days }: RequestMove, { timeZone }: When): Transition {
-  const most = row.kind === null ? 0 : extensionOf(requestRule(row.kind).term);
+  const most = longestExtension(row.kind);
   if (most === 0) return { issues: { state: [notExtendable] } };
   if (days === undefined || days < 1 || days > most) return { issues: { extension_days: [atMost(most)] } };
   if (!reason?.trim()) return { issues: { reason: [reasonNeeded] } };
@@ -110,8 +110,10 @@ function settle(row: RequestRow, move: RequestMove, { today, timeZone }: When): 
   };
 }
 
-function extensionOf(term: keyof typeof statutoryTerms): number {
-  const { extension = 0 }: StatutoryTerm = statutoryTerms[term];
+/** Returns by how many working days the law lets the deadline of a request of this kind be extended; 0 if not at all. */
+export function longestExtension(kind: RequestRow["kind"]): number {
+  if (kind === null) return 0;
+  const { extension = 0 }: StatutoryTerm = statutoryTerms[requestRule(kind).term];
   return extension;
 }
 

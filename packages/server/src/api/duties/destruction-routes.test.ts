@@ -124,6 +124,16 @@ test("D6: data blocked on 31.08.2026 before 10.09.2026 are destroyed by 28.02.20
   expect(results).toMatchObject([{ id, is_over: true }]);
 });
 
+test("the event of a destruction cannot come after the blocking of its data", async () => {
+  const { id } = await register({ event_on: "2026-08-20" });
+  server.clock.stopAt("2026-09-01T09:00:00.000Z");
+  await move(id, { state: "blocked", reason: "Система недоступна", day: "2026-08-31" });
+  expect(await owner.send("PATCH", pathOf(id), { event_on: "2026-09-01" })).toMatchObject({
+    status: 400,
+    body: { event_on: [expect.any(String)] },
+  });
+});
+
 test("D12: an extract without the reason causes a warning, and the act is retained for three years", async () => {
   const system = await add("system", { name: "CRM" });
   const phone = await add("directory_item", { name: "Телефон", category: "other_personal_data" });

@@ -119,6 +119,22 @@ test("an incident is decided on, notified twice and closed with its cause and me
   ]);
 });
 
+test("an incident cannot be detected after its notification was sent (152-FZ, article 21(3.1))", async () => {
+  const { id } = await register({ detected_at: "2026-11-07T12:00:00Z" });
+  server.clock.stopAt("2026-11-08T09:00:00.000Z");
+  await move(id, { state: "confirmed", person: "Орлов Д. И." });
+  await move(id, { state: "notified_24", sent_at: "2026-11-07T15:00:00Z" });
+  const path = `/companies/${params.company_id}/incidents/${id}/`;
+  expect(await owner.send("PATCH", path, { detected_at: "2026-11-07T16:00:00Z" })).toMatchObject({
+    status: 400,
+    body: { detected_at: [expect.any(String)] },
+  });
+  expect(await owner.send("PATCH", path, { detected_at: "2026-11-07T11:00:00Z" })).toMatchObject({
+    status: 200,
+    body: { due_24: "2026-11-08T11:00:00.000Z" },
+  });
+});
+
 test("a false alarm stops the hours, and is reopened with a reason", async () => {
   const { id } = await register();
   expect(await move(id, { state: "not_incident", person: "Орлов Д. И.", reason: "Чужие данные" })).toMatchObject({

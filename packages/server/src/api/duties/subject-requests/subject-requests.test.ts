@@ -203,6 +203,19 @@ test("open requests are among the deadlines of the dashboard, for those who may 
   expect((await group.call(readDashboard, { params })).deadlines.rows).toEqual([]);
 });
 
+test("an extension is void once a request turns out to be of a kind that the law does not extend", async () => {
+  const { id } = await register();
+  for (const state of ["in_work", "extended"])
+    expect(await move(id, { state, extension_days: 5, reason: "Нужен архив" })).toMatchObject({ status: 200 });
+  const changed = await owner.call(updateSubjectRequest, {
+    params: { ...params, id },
+    body: { kind: "stop_dissemination" },
+  });
+  expect(changed).toMatchObject({ state: "in_work", extension_days: null, extended_due: null, extension_reason: "" });
+  // 152-FZ, article 10.1(12)–(14): three working days, 4 November is a holiday.
+  expect(changed.deadline).toMatchObject({ last_day: "2026-11-05" });
+});
+
 test("a request loses its reference to a deleted process", async () => {
   const process = await owner.call(collectionEndpoints("process").create, { params, body: { name: "Подбор" } });
   const { id } = await register({ processes: [process.id] });
