@@ -177,12 +177,16 @@ export function registerAgendaOfCompanies(app: FastifyInstance): void {
   route(app, readAgendaOfCompanies, listDueRecords);
 }
 
-interface FoundRecord extends Pick<DueRecord, "form" | "id" | "company" | "company_name" | "day"> {
+/** A due record as the database finds it. */
+export interface FoundRecord extends Pick<DueRecord, "form" | "id" | "company" | "company_name" | "day"> {
   readonly number: string;
   readonly title: string | null;
   /** Kind of a task or request, state of an incident, reason of a destruction. */
   readonly kind: string | null;
   readonly assignee: string | null;
+}
+
+interface CountedRecord extends FoundRecord {
   readonly is_over: boolean;
   readonly count: number;
 }
@@ -195,7 +199,7 @@ async function listDueRecords({
 }: Call<typeof readAgendaOfCompanies>): Promise<AgendaOfCompanies> {
   const companies = await searchedCompanies(context, user);
   const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" })).map(({ id }) => id);
-  const rows = await context.db.query<FoundRecord & Record<string, unknown>>(
+  const rows = await context.db.query<CountedRecord & Record<string, unknown>>(
     `select * from (
        select d.form, d.id, d.company_id as company, c.name as company_name, d.number, d.title, d.kind, d.assignee, d.due::text as day,
          d.is_over, count(*) over (partition by d.is_over)::int as count,
@@ -211,7 +215,8 @@ async function listDueRecords({
   return { over: partOf(true), soon: partOf(false) };
 }
 
-function presentRecord(row: FoundRecord, language: Language): DueRecord {
+/** Returns a due record with its name, what is due, and its address. */
+export function presentRecord(row: FoundRecord, language: Language): DueRecord {
   const { form, id, company, company_name, number, title, day } = row;
   return {
     form,

@@ -1,3 +1,8 @@
+import { registerDestruction } from "@opis/model/contract/destructions";
+import { registerIncident } from "@opis/model/contract/incidents";
+import { updateAccount } from "@opis/model/contract/people/account";
+import { removeFromCompany } from "@opis/model/contract/people/users";
+import { registerSubjectRequest } from "@opis/model/contract/subject-requests";
 import {
   createCalendarLink,
   createTask,
@@ -74,4 +79,42 @@ test("a personal calendar has the user's own tasks until it is revoked; a new UR
   expect((await feedAt(former.url)).status).toBe(404);
   await client.call(revokeCalendarLink);
   expect((await feedAt(url)).status).toBe(404);
+});
+
+test("the calendar of who manages records has requests, incidents, destructions and tasks of former members", async () => {
+  const owner = await buildUser(server);
+  const company = await buildCompany(owner);
+  const former = await buildUser(server);
+  const client = await buildUser(server);
+  for (const user of [former, client]) await joinCompany(server, { user, company, role: "client" });
+  const params = { company_id: company };
+  await owner.call(createTask, { params, body: { title: "Ушедшему", due: "2026-12-20", assignee_user: former.id } });
+  await owner.call(removeFromCompany, { params: { id: former.id }, query: { company } });
+  await owner.call(registerSubjectRequest, {
+    params,
+    body: { received_at: "2026-12-14T09:00:00Z", channel: "email", applicant_kind: "subject", kind: "access" },
+  });
+  await owner.call(registerIncident, {
+    params,
+    query: {},
+    body: { detected_at: "2026-12-15T08:00:00Z", kind: "leak", description: "Письмо ушло не тому" },
+  });
+  await owner.call(registerDestruction, {
+    params,
+    query: {},
+    body: { reason: "purpose", event_on: "2026-12-14" },
+  });
+  await owner.call(updateAccount, { body: { language: "en" } });
+  const { url } = await owner.call(createCalendarLink);
+  const { text } = await feedAt(url);
+  const events = text.replaceAll("\r\n ", "").match(/SUMMARY:.*/gu);
+  expect(events).toEqual([
+    "SUMMARY:Incident No. 1/2026: First notification to Roskomnadzor",
+    "SUMMARY:Ушедшему",
+    expect.stringMatching(/^SUMMARY:Request No\. 1\/2026: /u),
+    expect.stringMatching(/^SUMMARY:Destruction No\. 1\/2026: /u),
+  ]);
+  expect(text).toContain("X-WR-CALNAME:Opis: tasks");
+  const ofClient = await client.call(createCalendarLink);
+  expect((await feedAt(ofClient.url)).text).not.toContain("SUMMARY");
 });

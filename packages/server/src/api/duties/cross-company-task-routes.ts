@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { can } from "@opis/model/access/access";
+import type { Language } from "@opis/model/bilingual-text";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import {
   createCalendarLink,
@@ -18,10 +19,12 @@ import type { Context } from "../../context.ts";
 import { tokenHash } from "../../core/identity/api-tokens.ts";
 import type { CurrentUser } from "../../core/identity/current-user.ts";
 import { searchedCompanies } from "../../core/identity/rights/list-companies.ts";
+import { isReachable } from "../../core/tasks/task-assignee.ts";
 import { orderBy } from "../../database/order-by.ts";
 import { apiPrefix } from "../../http/api-prefix.ts";
 import { originOfRequest, pageLinks, pageWindow } from "../../http/pagination.ts";
 import { type Call, parseResponse, route } from "../../http/register-endpoint.ts";
+import { type FoundRecord, presentRecord } from "./agenda-routes.ts";
 
 type OwnTask = AnswerOf<typeof listOwnTasks>["results"][number];
 type Query = z.output<typeof listOwnTasks.query>;
@@ -74,23 +77,29 @@ async function listTasksOfCompanies(
 }
 
 /**
- * Returns the open tasks of a user: those assigned to them, and unassigned ones of companies whose records they manage.
+ * Returns what is due of a user: the tasks assigned to them, and in the companies whose records they manage the tasks that nobody else can
+ * be reminded of, requests, incidents and destructions.
  */
-async function tasksOfPerson(
+async function dueOfPerson(
   context: Pick<Context, "db" | "config" | "clock">,
   user: Reader,
-): Promise<Pick<OwnTask, "id" | "company" | "company_name" | "title" | "due" | "assignee">[]> {
+): Promise<readonly FoundRecord[]> {
   const companies = await searchedCompanies(context, user);
   const seen = companies.filter(({ actor }) => can(actor, "view", { section: "duties" }));
   const managed = seen.filter(({ actor }) => can(actor, "manage", { section: "duties" }));
   const ids = (list: typeof companies) => list.map(({ id }) => id);
-  const until = dayAfter(companyDay(context.clock.now(), defaultTimeZone), daysAhead);
-  return context.db.query(
-    `select t.id, t.company_id as company, c.name as company_name, t.title, t.due::text, t.assignee
-     from company_tasks($1::int[], $2::date) t join companies c on c.id = t.company_id
-     where t.assignee_user = $3 or (t.assignee_user is null and t.company_id = any($4::int[]))
-     order by t.due, t.company_id, t.id`,
-    [ids(seen), until, user.id, ids(managed)],
+  const now = context.clock.now();
+  const until = dayAfter(companyDay(now, defaultTimeZone), daysAhead);
+  return context.db.query<FoundRecord & Record<string, unknown>>(
+    `select d.*, c.name as company_name from (
+       select 'task' as form, t.id, t.company_id as company, t.number, t.title, t.kind, t.assignee, t.due::text as day
+       from company_tasks($1::int[], $2::date) t
+       where t.assignee_user = $3 or (t.company_id = any($4::int[]) and not ${isReachable("t.company_id", "t.assignee_user")})
+       union all
+       select r.form, r.id, r.company_id, r.number, r.title, r.kind, r.assignee, r.due::text
+       from company_due_records($4::int[], $2::date, $5::timestamptz) r where r.form <> 'task') d
+     join companies c on c.id = d.company order by d.day, d.company, d.form, d.id`,
+    [ids(seen), until, user.id, ids(managed), now.toISOString()],
   );
 }
 
@@ -132,25 +141,31 @@ export function registerOwnTasks(app: FastifyInstance): void {
 }
 
 // A revoked URL, and that of a deactivated account, look like an unknown one.
-async function sendFeed({ context, params, request, reply, language }: Call<typeof readCalendarFeed>) {
-  const [user] = await context.db.query<{ id: number; is_superuser: boolean }>(
-    `select u.id, u.is_superuser from calendar_links l join users u on u.id = l.user_id
+async function sendFeed({ context, params, request, reply }: Call<typeof readCalendarFeed>) {
+  const [user] = await context.db.query<Reader & { readonly language: Language }>(
+    `select u.id, u.is_superuser, u.language from calendar_links l join users u on u.id = l.user_id
      where l.token_hash = $1 and u.is_active`,
     [tokenHash(params.token)],
   );
   if (!user) throw refused("not_found");
+  // Calendar programs state no language: the owner of the link reads the feed.
+  const { language } = user;
   const origin = originOfRequest(request);
-  const tasks = await tasksOfPerson(context, user);
+  const due = await dueOfPerson(context, user);
   const text = calendarFeed({
     name: language === "ru" ? "Опись: задачи" : "Opis: tasks",
     writtenAt: context.clock.now(),
-    events: tasks.map(({ id, company, company_name: name, title, due, assignee }) => ({
-      uid: `task-${company}-${id}@opis`,
-      day: due,
-      summary: title,
-      description: assignee === "" ? name : `${name}\n${assignee}`,
-      url: `${origin}${screenAddress(company, "tasks")}${id}/`,
-    })),
+    events: due.map((record) => {
+      const { name, label, url } = presentRecord(record, language);
+      const { form, id, company, company_name, day, assignee } = record;
+      return {
+        uid: `${form}-${company}-${id}@opis`,
+        day,
+        summary: form === "task" || label === "" ? name : `${name}: ${label}`,
+        description: assignee ? `${company_name}\n${assignee}` : company_name,
+        url: `${origin}${url}`,
+      };
+    }),
   });
   return reply.type("text/calendar; charset=utf-8").header("cache-control", "private, no-store").send(text);
 }

@@ -1,4 +1,5 @@
 import { updateAccount } from "@opis/model/contract/people/account";
+import { removeFromCompany } from "@opis/model/contract/people/users";
 import { createTask, moveTask } from "@opis/model/contract/tasks";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startMailServer } from "../../testing/external-servers/mail-server.ts";
@@ -77,6 +78,54 @@ test("reminders of tasks without an assigned account go to those who manage reco
   expect(letter?.mail.text).toContain("Общая — сегодня");
   expect(letter?.mail.text).not.toContain("Сделанная");
   expect([...sentTo("silent@romashka.ru"), ...sentTo("client@romashka.ru")]).toEqual([]);
+});
+
+test("those who manage records are reminded of the tasks of a former member and of one without an address", async () => {
+  const owner = await buildUser(server, { email: "keeps@romashka.ru" });
+  const company = await buildCompany(owner);
+  const former = await buildUser(server, { email: "former@romashka.ru" });
+  const silent = await buildUser(server, { email: "" });
+  for (const user of [former, silent]) await joinCompany(server, { user, company, role: "client" });
+  for (const [title, user] of [
+    ["Задача ушедшего", former],
+    ["Задача без адреса", silent],
+  ] as const)
+    await owner.call(createTask, {
+      params: { company_id: company },
+      body: { title, due: "2026-12-01", assignee_user: user.id },
+    });
+  await owner.call(removeFromCompany, { params: { id: former.id }, query: { company } });
+  await remindAt("2026-12-01T06:00:00.000Z");
+  const [letter] = sentTo("keeps@romashka.ru");
+  expect(letter?.mail.text).toContain("Задача ушедшего — сегодня");
+  expect(letter?.mail.text).toContain("Задача без адреса — сегодня");
+  expect(sentTo("former@romashka.ru")).toEqual([]);
+});
+
+test("a Monday summary before the New Year holidays lists what is due on the third working day, after the week", async () => {
+  const owner = await buildUser(server, { email: "holidays@romashka.ru" });
+  const company = await buildCompany(owner);
+  await owner.call(createTask, {
+    params: { company_id: company },
+    body: { title: "После праздников", due: "2027-01-11" },
+  });
+  await remindAt("2026-12-28T06:00:00.000Z");
+  const [letter] = sentTo("holidays@romashka.ru");
+  expect(letter?.mail.text).toContain("После праздников — до 11 января 2027 года");
+});
+
+test("a summary names what is due in the week however much is overdue", async () => {
+  const owner = await buildUser(server, { email: "late@romashka.ru" });
+  const company = await buildCompany(owner);
+  await server.asOwner(
+    `insert into task (company_id, number, title, kind, due, state)
+     select $1, n || '/2026', 'Давняя ' || n, 'manual', date '2026-11-01' - n, 'open' from generate_series(1, 30) n`,
+    [company],
+  );
+  await owner.call(createTask, { params: { company_id: company }, body: { title: "Срочная", due: "2026-12-09" } });
+  await remindAt("2026-12-07T06:00:00.000Z");
+  const [letter] = sentTo("late@romashka.ru");
+  expect(letter?.mail.text).toMatch(/Давняя 30 — просрочено[\s\S]*Срочная — до[\s\S]*И ещё: 11\./u);
 });
 
 test("a Monday summary lists what is overdue and due in the week", async () => {

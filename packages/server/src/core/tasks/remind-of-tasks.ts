@@ -12,7 +12,7 @@ import { readCompanyToday } from "../records/company-today.ts";
 import { hasReceivers, publishWebhookEvent } from "../records/publish-webhook-event.ts";
 import { dueDestructionDay } from "./due-records.ts";
 import { readRemindedMembers } from "./remind-of-incidents.ts";
-import { notifyAssignees } from "./task-assignee.ts";
+import { isReachable, notifyAssignees } from "./task-assignee.ts";
 
 /**
  * Reminds of tasks and requests by letter and webhook, in the morning in Russia; Monday's letter is a weekly summary.
@@ -38,7 +38,7 @@ interface Due extends Record<string, unknown> {
   readonly id: number;
   readonly title: string;
   readonly due: string;
-  /** The assignee; null if no user is assigned: then those who manage the records are reminded. */
+  /** The assignee; null if no user is assigned or can be reached: then those who manage the records are reminded. */
   readonly assignee_user: number | null;
   readonly state: "before" | "today" | "over";
 }
@@ -48,22 +48,25 @@ const weekDays = 6;
 
 async function remind(transaction: Transaction, mail: Context["mail"]): Promise<void> {
   const today = await readCompanyToday(transaction);
+  const until = workingDaysAfter(today, daysBefore).last;
   // The summary lists everything due, so it replaces that day's reminders.
-  const reminded = await takeReminders(transaction, today);
+  const reminded = await takeReminders(transaction, today, until);
   for (const { form, id, due, state } of reminded)
     publishWebhookEvent(transaction, "task.due", { subject: `${form} ${id}`, data: { form, id, due, state } });
   if (!mail.isSending) return;
   const ofTasks = reminded.flatMap(({ form, id, state }) => (form === "task" ? [[id, state] as const] : []));
   await notifyAssignees(transaction, mail, new Map(ofTasks));
   const isWeekly = new Date(today).getUTCDay() === 1 && (await takeSummary(transaction, today));
-  const due = isWeekly ? await dueUntil(transaction, today, dayAfter(today, weekDays)) : reminded;
+  // Over long holidays three working days reach beyond the week, and their reminders are sent only once.
+  const [, furthest = until] = [until, dayAfter(today, weekDays)].toSorted();
+  const due = isWeekly ? await dueUntil(transaction, today, furthest) : reminded;
   if (due.length === 0) return;
   // A task is its assignee's business whatever they may view: owners of risks often see no records.
   for (const member of await readRemindedMembers(transaction)) {
     const own = due.filter(({ assignee_user: user }) => (user === null ? member.manages : user === member.id));
     if (own.length === 0) continue;
     const { id: user, email, language, company_name, views, viewsRisks } = member;
-    const tasks = own.slice(0, tasksNamedMost).map(({ form, title, due: day, state }) => ({
+    const tasks = named(own).map(({ form, title, due: day, state }) => ({
       title: form === "task" ? title : recordName(forms[form], title, language),
       due: day,
       state,
@@ -74,9 +77,17 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   }
 }
 
+/** Returns the items that a letter names, earliest first: what is still to come has half of the places, however much is overdue. */
+function named(due: readonly Due[]): readonly Due[] {
+  const over = due.filter(({ state }) => state === "over");
+  const coming = due.filter(({ state }) => state !== "over");
+  const places = Math.max(tasksNamedMost / 2, tasksNamedMost - over.length);
+  const shown = coming.slice(0, places);
+  return [...over.slice(0, tasksNamedMost - shown.length), ...shown];
+}
+
 /** Marks due reminders as sent and returns them; concurrent servers take turns. */
-async function takeReminders(transaction: Transaction, today: string): Promise<Due[]> {
-  const until = workingDaysAfter(today, daysBefore).last;
+async function takeReminders(transaction: Transaction, today: string, until: string): Promise<Due[]> {
   return transaction.query<Due>(
     `with due as (${dueQuery}), taken as (
        insert into due_reminders (company_id, form, record, due, stage)
@@ -109,7 +120,8 @@ const stage = (day: string) =>
   `case when ${day} < $2::date then 'over' when ${day} = $2::date then 'today' else 'before' end`;
 
 const dueQuery = `
-  select 'task' as form, id, title, due::text, assignee_user, ${stage("due")} as state
+  select 'task' as form, id, title, due::text, case when ${isReachable("task.company_id", "assignee_user")} then assignee_user end as assignee_user,
+      ${stage("due")} as state
     from task where company_id = $1 and state = 'open' and due <= $3::date
   union all
   select 'subject_request', id, number, coalesce(extended_due, due)::text, null, ${stage("coalesce(extended_due, due)")}

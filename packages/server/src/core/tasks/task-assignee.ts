@@ -60,6 +60,12 @@ interface Assigned extends Record<string, unknown> {
   readonly language: Language;
 }
 
+/** Returns the SQL that an account is that of an active member with an address: others leave their tasks to those who manage the records. */
+export function isReachable(company: string, user: string): string {
+  return `exists (select from memberships reached join users account on account.id = reached.user_id
+    where reached.company_id = ${company} and reached.user_id = ${user} and account.is_active and account.email <> '')`;
+}
+
 type Stage = "assigned" | "before" | "today" | "over";
 
 /** SQL: the language that most active members of the company use; Russian if as many use English. */
