@@ -62,5 +62,5 @@ test("notifying individuals of data from third parties, and its exceptions, are 
   const { builder, sales } = sampleCompany();
   builder.change("process", sales, { sources: ["individual", "third_party"] });
   const words = textOf(composeSample("protection_regulations", builder.snapshot()));
-  expect(words).toContain("уведомление нарушит права третьих лиц (ч. 3 ст. 18, ч. 4 ст. 18 Закона № 152-ФЗ)");
+  expect(words).toContain("уведомление нарушит права третьих лиц (ч. 3, 4 ст. 18 Закона № 152-ФЗ)");
 });

@@ -45,10 +45,28 @@ function ofAct(act: ActCode, points: readonly Norm[]): Inline[] {
   const genitive = shortInGenitive(act);
   const cited = [...new Set(points.map(({ point }) => point))].filter((point) => point !== "");
   if (cited.length === 0) return [{ ...text(short), source: { act, point: "" } }];
-  return cited.flatMap((point, index) => [
-    ...(index === 0 ? [] : [text(", ")]),
-    { ...text(index === cited.length - 1 ? `${point} ${genitive}` : point), source: { act, point } },
-  ]);
+  return cited.flatMap((point, index) => {
+    const short = inSeries(point, cited[index - 1], cited[index + 1]);
+    return [
+      ...(index === 0 ? [] : [text(", ")]),
+      { ...text(index === cited.length - 1 ? `${short} ${genitive}` : short), source: { act, point } },
+    ];
+  });
+}
+
+/** Kind of a point, its number and what it belongs to: «ч.», «3», «ст. 12». */
+const simplePoint = /^(ст|ч|п)\. ([\d.–]+)(?: ((?:ч|ст)\. .+))?$/u;
+
+/** Shortens a point next to others of the same kind and article: «ч. 3» and «10 ст. 12» in «ч. 3, 10 ст. 12». */
+function inSeries(point: string, before: string | undefined, after: string | undefined): string {
+  const [, kind, number = "", of] = simplePoint.exec(point) ?? [];
+  if (kind === undefined) return point;
+  const isAlike = (other: string | undefined) => {
+    const [, otherKind, , otherOf] = simplePoint.exec(other ?? "") ?? [];
+    return otherKind === kind && otherOf === of;
+  };
+  const start = isAlike(before) ? number : `${kind}. ${number}`;
+  return of === undefined || isAlike(after) ? start : `${start} ${of}`;
 }
 
 /** Grammatical cases of act types at the start of a title; the requisites after them are not declined. */
