@@ -75,6 +75,13 @@ test("D68: spreading names its pages with their protocol, and each datum is allo
   expect(words).toMatch(/ч\. 12 ст\. 10\.1.+ч\. 13 ст\. 10\.1/u);
 });
 
+test("152-FZ 10.1(1): no consent but the one to spreading allows it", () => {
+  const { client, ofClient } = consents();
+  client({ actions: ["collection", "spreading", "destruction"] });
+  expect(ofClient.text()).toContain("Действия с персональными данными: сбор; уничтожение.");
+  expect(ofClient.text()).toContain("даю согласие на распространение моих персональных данных");
+});
+
 test("a form names of a recipient the data alone that it lists itself, and not who gets none of them (152-FZ, article 9(4)(5))", () => {
   const { builder, client, ofClient, name, health, delivered, sales, clientId } = consents();
   const fingers = builder.add("directory_item", { name: "Отпечатки пальцев", category: "biometric_personal_data" });

@@ -72,10 +72,13 @@ export function dataPoints({ group }: ConsentText, fields: readonly DataField[])
   });
 }
 
-/** Returns the permitted actions and methods of processing (152-FZ, article 9(4)(7)); a blank line if unanswered. */
+/**
+ * Returns the permitted actions and methods of processing (152-FZ, article 9(4)(7)); a blank line if unanswered. Dissemination has a consent
+ * of its own (article 10.1(1)).
+ */
 export function actionsPoint({ group }: ConsentText): Block {
   const { facts, process, row } = group;
-  const actions = actionsOf(row);
+  const actions = actionsOf({ ...row, actions: row.actions.filter((action) => action !== "spreading") });
   const done = actions.length === 0 ? [line("address")] : joined(actions, "; ");
   const ways = wayAndNetworks(facts, [process]);
   const how = ways.length === 0 ? [] : phrase` Обработка: ${ways}.`;
