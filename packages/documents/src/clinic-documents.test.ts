@@ -17,13 +17,8 @@ function print(key: string, object?: number): string {
 const agreement = "soglashenie_o_soblyudenii_bezobastnosti";
 
 test.each([
-  [
-    "152-FZ 12(10): after the notification, to a state of the list",
-    agreement,
-    company.laboratory,
-    "(ч. 3 ст. 12, ч. 10 ст. 12",
-  ],
-  ["152-FZ 12(11): ten working days later, to another state", agreement, company.insurer, "(ч. 3 ст. 12, ч. 11 ст. 12"],
+  ["152-FZ 12(10): after the notification, to a state of the list", agreement, company.laboratory, "(ч. 3, 10 ст. 12"],
+  ["152-FZ 12(11): ten working days later, to another state", agreement, company.insurer, "(ч. 3, 11 ст. 12"],
   [
     "152-FZ 12(11): the same in the regulations",
     "protection_regulations",
@@ -45,6 +40,26 @@ test.each([
     company.ofPatients,
     "осуществляют: Labor Nord GmbH, адрес: Германия, Гамбург",
   ],
+  [
+    "152-FZ 9(1): who verifies the powers of a representative",
+    "soglasie_na_obrabotku",
+    company.ofPatients,
+    "получите согласие заново (ч. 1 ст. 9 Закона № 152-ФЗ; ст. 26, 28 Гражданского кодекса",
+  ],
+  [
+    "152-FZ 9(1), Civil Code 26: the representative of a minor agrees",
+    "soglasie_na_obrabotku",
+    company.ofPatients,
+    "не возражаю (ст. 26 Гражданского кодекса Российской Федерации (часть первая) от 30.11.1994 № 51-ФЗ, далее — ГК РФ; ч. 1 ст. 9",
+  ],
+  [
+    "152-FZ 14(4) to (6), (8): which requests are refused",
+    "protection_regulations",
+    undefined,
+    "вправе отказать (ч. 4, 5, 6, 8 ст. 14, ч. 2 ст. 20 Закона",
+  ],
+  ["what a commission is charged with in the accusative", "commission_order", undefined, "; оценку вреда; определение"],
+  ["recommendations as such", "company_protocol", undefined, "Рекомендации: "],
   ["a position amid a sentence", "soglasie_na_obrabotku", company.ofPatients, "Доступ имеют: врач."],
   [
     "the law in full in a notice of an incident",
@@ -68,6 +83,7 @@ test.each([
 });
 
 test.each([
+  ["a check that is not due in the year (decree 1119, point 17)", "inspection_journal", /Требования к защите данных/u],
   ["a measure that nobody named", "strategy_and_tactics", /Блокирующие меры|не указан/u],
   ["a column of measures that nobody named", "ocenka_aktualnosti", /Действующие меры|не назван/u],
   ["technical details that nobody gave", "nkcki_notice", /Технические сведения/u],

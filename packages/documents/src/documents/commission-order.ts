@@ -3,7 +3,6 @@ import { type CommissionTask, commissionTasks } from "@opis/model/wizards/compan
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import { type Deciders, decidersAsSigners, decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import { lowerFirst } from "../language/decline-position.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { evenVotes } from "../readiness/questionnaire-warnings.ts";
 import { internalDocumentInput, internalDocumentReadiness } from "./internal-documents/internal-document.ts";
@@ -62,8 +61,7 @@ function pointsOf({ answers }: CommissionRequest, commission: Exclude<Deciders, 
     {
       id: "3.2",
       say: "Поручить комиссии",
-      items: ({ situation }) =>
-        tasksOf(answers.tasks, situation.systems === false).map((task) => lowerFirst(commissionTasks[task].ru)),
+      items: ({ situation }) => tasksOf(answers.tasks, situation.systems === false).map((task) => charges[task]),
       norms: ["FZ152 18.1", "FZ152 19"],
     },
     { id: "3.3", say: quorum },
@@ -84,6 +82,18 @@ function pointsOf({ answers }: CommissionRequest, commission: Exclude<Deciders, 
     controlOfOrder,
   ];
 }
+
+/** What the commission is charged with, in the accusative. */
+const charges: Readonly<Record<CommissionTask, string>> = {
+  survey: "обследование обработки",
+  harm: "оценку вреда",
+  level: "определение уровня защищённости",
+  threats: "определение актуальных угроз",
+  control: "внутренний контроль",
+  commissioning: "ввод систем в эксплуатацию",
+  destruction: "уничтожение персональных данных",
+  incidents: "проверку по инцидентам",
+};
 
 const ofSystems: readonly CommissionTask[] = ["level", "threats", "commissioning"];
 

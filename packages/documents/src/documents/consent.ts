@@ -130,7 +130,7 @@ function note(words: string | Content, codes: readonly NormCode[], { date }: Con
 function always(request: ConsentRequest): Content[] {
   return [
     note(
-      "Каждое согласие оформляется отдельным документом, на одну цель и на одного субъекта; вместе с договором, анкетой или правилами оно недействительно",
+      "Каждое согласие оформляется отдельным документом, на одну цель и на одного субъекта; с договором, анкетой или правилами в одном документе его не оформляют",
       ["FZ152 9(1) separate"],
       request,
     ),
@@ -176,7 +176,7 @@ function ofForms(group: ConsentGroup, forms: readonly ConsentForm[], request: Co
       ? [
           note(
             "Полномочия представителя проверьте по документу; с достижением четырнадцати и восемнадцати лет получите согласие заново",
-            ["FZ152 9(6)"],
+            ["FZ152 9(1)", "GK 26", "GK 28"],
             request,
           ),
         ]
@@ -201,7 +201,7 @@ function siteNotes(group: ConsentGroup, request: ConsentRequest): Content[] {
       ? [
           note(
             "На сайте спрашивайте возраст: за ребёнка до четырнадцати лет согласие даёт родитель, подтвердивший почту или телефон",
-            ["FZ152 9(6)"],
+            ["FZ152 9(1)", "GK 28"],
             request,
           ),
         ]

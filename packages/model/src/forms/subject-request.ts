@@ -45,7 +45,10 @@ export const requestOutcomes = {
 
 /** Grounds for refusing access (152-FZ, article 14(6) and (8)); the points of part 8 are from memory. */
 export const refusalGrounds = {
-  repeated: words("Повторный запрос без новых сведений (ч. 6 ст. 14)", "Repeated request (article 14(6))"),
+  repeated: words(
+    "Повторный запрос раньше тридцати дней или без обоснования (ч. 6 ст. 14)",
+    "Repeated request within thirty days or without reasons (article 14(6))",
+  ),
   security: words(
     "Оборона, безопасность, охрана порядка (п. 1 ч. 8 ст. 14)",
     "Defence, security, public order (article 14(8)(1))",

@@ -24,7 +24,7 @@ test.each([
     [],
   ],
   ["inaccurate data confirmed, article 21(2)", "T05", "2026-11-27", 0, "2026-12-08", []],
-  ["dissemination, article 10.1(12)", "T22", "2026-11-03", 0, "2026-11-09", ["2026-11-04"]],
+  ["dissemination, article 10.1(14)", "T22", "2026-11-03", 0, "2026-11-09", ["2026-11-04"]],
   ["advertising stops on the very day, article 15(2)", "T23", "2026-11-29", 0, "2026-11-29", []],
   ["the destruction act is retained for three years, order 179, point 8", "T25", "2026-02-28", 0, "2029-02-28", []],
 ] as const)("%s", (_what, code, from, extension, lastDay, skippedHolidays) => {

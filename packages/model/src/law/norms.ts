@@ -158,6 +158,8 @@ const personalDataNorms = normsOf("FZ152", {
   "FZ152 14": { point: "ст. 14", since: "2007-01-26", ...compared },
   "FZ152 14(3)": { point: "ч. 3 ст. 14", since: "2022-09-01", ...fromMemory },
   "FZ152 14(4)": { point: "ч. 4 ст. 14", since: "2011-07-27", ...fromMemory },
+  "FZ152 14(5)": { point: "ч. 5 ст. 14", since: "2011-07-27", ...fromMemory },
+  "FZ152 14(6)": { point: "ч. 6 ст. 14", since: "2011-07-27", ...fromMemory },
   "FZ152 14(7)": { point: "ч. 7 ст. 14", since: "2022-09-01", ...fromMemory },
   "FZ152 14(8)": { point: "ч. 8 ст. 14", since: "2011-07-27", ...fromMemory },
   "FZ152 15(1)": { point: "ч. 1 ст. 15", since: "2007-01-26", ...fromMemory },

@@ -146,8 +146,8 @@ export const statutoryTerms = {
   T22: term(
     3,
     "working_days",
-    "FZ152 10.1(12)",
-    of152("ч. 12 ст. 10.1", "article 10.1(12)"),
+    "FZ152 10.1(14)",
+    of152("ч. 14 ст. 10.1", "article 10.1(14)"),
     words("прекратить распространение", "stop dissemination"),
   ),
   // «Немедленно»: the law allows no day after the demand.

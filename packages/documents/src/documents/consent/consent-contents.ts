@@ -265,7 +265,7 @@ function signatureParts({ form, request }: ConsentText): Block[] {
   return [
     subjectSignature(),
     paragraph(
-      phrase`С согласием ознакомлен(а), не возражаю (${citation(["GK 26", "FZ152 9(6)"], request.date)}). Законный представитель ${personInFull}, основание полномочий: ${line("name")}.`,
+      phrase`С согласием ознакомлен(а), не возражаю (${citation(["GK 26", "FZ152 9(1)"], request.date)}). Законный представитель ${personInFull}, основание полномочий: ${line("name")}.`,
       { keepNext: true },
     ),
     subjectSignature(),

@@ -74,7 +74,7 @@ function recommended(facts: CompanyFacts, request: DocumentRequest): Block[] {
   const remedies = [...new Set(risks.map(({ rule }) => remedyWords(rule)))].slice(0, listedRemedies);
   if (remedies.length === 0) return [];
   return [
-    paragraph("Рекомендуется:", { keepNext: true }),
+    paragraph("Рекомендации:", { keepNext: true }),
     { kind: "list", marker: "number", items: remedies.map((remedy): Content => [text(`${remedy}.`)]) },
   ];
 }
