@@ -51,7 +51,7 @@ export function yearAnswered({ answers }: { readonly answers: { readonly year: s
 }
 
 /** Returns the year whose measures are listed. Without an answer it is the draft's year, or the next one in November and December. */
-function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
+export function planYear({ answers, date }: Pick<PlanRequest, "answers" | "date">): number {
   if (answers.year !== "") return Number(answers.year);
   const [year = 0, month = 0] = date.split("-").map(Number);
   return month > 10 ? year + 1 : year;

@@ -131,7 +131,7 @@ function pointsOf(request: ApprovingRequest): Provision[] {
       id: "4.1",
       say: () =>
         phrase`Утвердить и ввести в действие с ${value(shortDate(answers.effective_date), wizardSource("effective_date"), line("date"))} документы, названные в таблице`,
-      tables: (regulation) => [documentsTable(approvedBy(request, regulation))],
+      tables: (regulation) => [documentsTable(approvedBy(request, regulation), regulation.situation)],
     },
     {
       id: "4.2",
@@ -158,17 +158,15 @@ function pointsOf(request: ApprovingRequest): Provision[] {
   ];
 }
 
-function documentsTable(names: readonly PackDocument[]): Block {
+// Documents of a head who works alone bind nobody else.
+function documentsTable(names: readonly PackDocument[], { alone }: Situation): Block {
+  const binds = alone === true ? [] : [{ title: "Для кого обязателен", width: 6 }];
   return table(
-    [
-      { title: "№", width: 1, align: "center" },
-      { title: "Документ", width: 9 },
-      { title: "Для кого обязателен", width: 6 },
-    ],
+    [{ title: "№", width: 1, align: "center" }, { title: "Документ", width: 9 }, ...binds],
     names.map((name, index) => [
       [text(String(index + 1))],
       [text(documents[name].name)],
-      [text(documents[name].binds)],
+      ...binds.map(() => [text(documents[name].binds)]),
     ]),
   );
 }

@@ -1,5 +1,4 @@
 import { words } from "@opis/model/bilingual-text";
-import type { Row } from "@opis/model/rows/row";
 import {
   blank,
   facts as factsTable,
@@ -20,8 +19,8 @@ import { systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
 import { monthName } from "../language/format-values.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
-import { inspectionMonths } from "./annual-plan/plan-lines.ts";
-import { yearAnswered } from "./annual-plan.ts";
+import { controlMonths, inspectionMonths } from "./annual-plan/plan-lines.ts";
+import { planYear, yearAnswered } from "./annual-plan.ts";
 import {
   type InternalDocumentInput,
   internalDocumentInput,
@@ -54,7 +53,7 @@ export const inspectionJournal: DocumentDefinition<"inspection_journal"> = {
             phrase`Записи вносятся в день подписания акта проверки и не удаляются; исправление вносится так, чтобы прежняя запись читалась, с датой и подписью. Основание ведения: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)", "PP1119 17"]), request.date)}.`,
           ),
           heading(1, "Внутренние проверки"),
-          ownInspections(regulation),
+          ownInspections(regulation, planYear(request)),
           heading(1, "Проверки государственных органов"),
           paragraph(
             phrase`Сюда вносятся контрольные (надзорные) мероприятия и профилактические визиты Роскомнадзора (${citation(["PP1046"], request.date)}), прокуратуры и других органов.`,
@@ -81,16 +80,17 @@ const ownColumns: readonly ContentColumn[] = [
   { title: "Доложено руководителю", width: 6 },
 ];
 
-function ownInspections({ facts }: InternalDocumentInput): Block {
+// The same months as in the plan of the year.
+function ownInspections({ facts }: InternalDocumentInput, year: number): Block {
   const processes = [...inspectionMonths(facts)]
     .sort((one, other) => one.month - other.month)
     .map(({ process, month }): Content[] => [
       phrase`Процесс «${value(process.name, { form: "process", id: process.id, field: "name" })}»`,
       [text(monthName(month))],
     ]);
-  const systems = facts.systems.map((system): Content[] => [
+  const systems = controlMonths(facts, year).map(({ system, month }): Content[] => [
     phrase`Требования к защите данных в системе «${value(system.name, systemSource(system, "name"))}»`,
-    [nextControl(system)],
+    [value(monthName(month), systemSource(system, "control_date"))],
   ]);
   const planned = [...processes, ...systems];
   const rows = Array.from({ length: planned.length + freeRows }, (_, index): Content[] => [
@@ -99,16 +99,6 @@ function ownInspections({ facts }: InternalDocumentInput): Block {
     ...ownColumns.slice(3).map((): Content => [blank()]),
   ]);
   return table(ownColumns, rows);
-}
-
-// Decree 1119, point 17: at least once every three years.
-function nextControl(system: Row<"system">) {
-  const { control_date: last } = system;
-  if (last === null) return text("в этом году");
-  return value(
-    `не позднее ${last.slice(8)}.${last.slice(5, 7)}.${Number(last.slice(0, 4)) + 3}`,
-    systemSource(system, "control_date"),
-  );
 }
 
 const stateColumns: readonly ContentColumn[] = [

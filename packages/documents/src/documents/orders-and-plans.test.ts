@@ -41,6 +41,42 @@ test("the order appoints in the accusative and omits what its wizard did not ans
   expect(words).not.toContain("утратившими силу");
 });
 
+test.each([
+  ["never checked: by the end of the year", null, "декабрь"],
+  ["checked three years ago, on a leap day", "2024-02-29", "февраль"],
+  ["a check that is overdue", "2020-05-20", "январь"],
+  ["checked last year: not in this year's journal", "2026-09-01", null],
+])("decree 1119, point 17: the journal plans a check as the plan of the year does: %s", (_, last, month) => {
+  const journal = printed("inspection_journal", { year: "2027" }, ({ builder, crm }) =>
+    builder.change("system", crm, { control_date: last }),
+  );
+  const planned = `Требования к защите данных в системе «CRM» ${month}`;
+  if (month === null) expect(journal).not.toContain("в системе «CRM»");
+  else expect(journal).toContain(planned);
+});
+
+test("documents 0.2: a place that nobody named is a line in the list of premises", () => {
+  const list = printed("premises_list", {}, ({ builder, crm }) =>
+    builder.add("workstation", { name: "Отдел продаж", systems: [crm], quantity: 4 }),
+  );
+  expect(list).toMatch(/_{20,} рабочие места «Отдел продаж»/u);
+  expect(list).not.toContain("сведения не указаны");
+});
+
+test.each([
+  ["approving_order", /Для кого обязателен|работник|владельцы процессов|комиссия/u],
+  ["premises_list", /работник|допущенных должностей/u],
+])("%s: the documents of a sole trader without employees bind nobody else", (key, others) => {
+  const equip = ({ builder, crm }: Sample) =>
+    builder.add("workstation", { name: "Отдел продаж", place: "Офис", systems: [crm], quantity: 4 });
+  expect(printed(key, {}, equip)).toMatch(others);
+  const trader = printed(key, {}, (sample) => {
+    equip(sample);
+    alone(sample);
+  });
+  expect(trader).not.toMatch(others);
+});
+
 test("the telephone for news of incidents is printed as every other (documents 0.3)", () => {
   const words = printed("appointment_order", { incident_person: "Юрист Петров П. П." }, ({ builder }) =>
     builder.change("commission", builder.snapshot().rows.commission[0]?.id ?? 0, { incident_phone: "+74957654321" }),

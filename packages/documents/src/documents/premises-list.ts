@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { dash, listed, paragraph, phrase, table, text, value } from "../block.ts";
+import { dash, line, listed, paragraph, table, text, value } from "../block.ts";
 import type { Block, Content, Inline, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -12,9 +12,11 @@ import { lowerFirst } from "../language/decline-position.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import {
+  type InternalDocumentInput,
   internalDocument,
   internalDocumentInput,
   internalDocumentReadiness,
+  managerWord,
 } from "./internal-documents/internal-document.ts";
 import { placesOf } from "./internal-documents/register-annexes.ts";
 import { type Provision, points } from "./provisions/provision.ts";
@@ -49,7 +51,7 @@ export const premisesList: DocumentDefinition<"premises_list"> = {
         paragraph(
           "В перечень включены помещения, где находятся технические средства информационных систем, рабочие места и бумажные документы с персональными данными. Помещения вне перечня для обработки не используются.",
         ),
-        premisesTable(premisesOf(facts)),
+        premisesTable(regulation),
         ...points(regulation, rules),
       ],
       acquainted: [organiser(facts), securityOfficer(facts)],
@@ -66,7 +68,10 @@ const rules: readonly Provision[] = [
   },
   {
     id: "6.2",
-    say: "Лица, не названные в перечне, находятся в помещениях в сопровождении допущенного работника; уборка и ремонт проводятся в его присутствии",
+    say: ({ facts, situation }) =>
+      situation.alone === true
+        ? `Другие лица находятся в помещениях в сопровождении ${managerWord(facts, "genitive")}; уборка и ремонт проводятся в его присутствии`
+        : "Лица, не названные в перечне, находятся в помещениях в сопровождении допущенного работника; уборка и ремонт проводятся в его присутствии",
   },
   {
     id: "6.3",
@@ -91,7 +96,7 @@ function premisesOf(facts: CompanyFacts): Premises[] {
   const found = new Map<string, { name: Inline; holds: Inline[]; admitted: Inline[] }>();
   const at = (name: string, source: Provenance) => {
     const key = name.trim().toLowerCase();
-    const place = found.get(key) ?? { name: value(name, source), holds: [], admitted: [] };
+    const place = found.get(key) ?? { name: value(name, source, line("address")), holds: [], admitted: [] };
     found.set(key, place);
     return place;
   };
@@ -130,7 +135,8 @@ function addWorkstation(at: PlaceAt, facts: CompanyFacts, workstation: Row<"work
       place.admitted.push(value(name, { form: "workstation_employee_unit", id: row.id, field: "name" }));
 }
 
-function premisesTable(premises: readonly Premises[]): Block {
+function premisesTable({ facts, situation }: InternalDocumentInput): Block {
+  const others = situation.alone === true ? managerWord(facts) : "по перечню допущенных должностей";
   return table(
     [
       { title: "№", width: 1, align: "center" },
@@ -138,11 +144,11 @@ function premisesTable(premises: readonly Premises[]): Block {
       { title: "Что в нём находится", width: 7 },
       { title: "Кто имеет право доступа", width: 6 },
     ],
-    premises.map(({ name, holds, admitted }, index): Content[] => [
+    premisesOf(facts).map(({ name, holds, admitted }, index): Content[] => [
       [text(String(index + 1))],
       [name],
       listed(unique(holds), dash()),
-      admitted.length === 0 ? phrase`по перечню допущенных должностей` : listed(unique(admitted)),
+      admitted.length === 0 ? [text(others)] : listed(unique(admitted)),
     ]),
   );
 }

@@ -122,27 +122,41 @@ function isSensitive(groups: readonly Row<"process_subject">[]): boolean {
   return groups.some((row) => row.special_data.length + row.biometric_data.length > 0);
 }
 
-// Decree 1119, point 17: three years after the last control; this year for a system never controlled.
+/**
+ * Returns the systems whose protection must be checked in a year, each with its month: three years after the last check, in January if that
+ * has passed, in December if it was never checked (decree 1119, point 17).
+ */
+export function controlMonths({ systems }: CompanyFacts, year: number): DueControl[] {
+  return systems.flatMap((system): DueControl[] => {
+    const { control_date: last } = system;
+    if (last === null) return [{ system, month: 12, due: null }];
+    const due = monthsAfter(last, 36);
+    const dueIn = Number(due.slice(0, 4));
+    return dueIn > year ? [] : [{ system, month: dueIn < year ? 1 : Number(due.slice(5, 7)), due }];
+  });
+}
+
+interface DueControl {
+  readonly system: Row<"system">;
+  readonly month: number;
+  /** The last day for it; null if there was none before. */
+  readonly due: string | null;
+}
+
 function levelControls({ facts }: InternalDocumentInput, year: number): PlanLine[] {
-  return facts.systems.flatMap((system): PlanLine[] => {
-    const last = system.control_date;
-    const due = last === null ? year : Number(last.slice(0, 4)) + 3;
-    if (due > year) return [];
-    const month = last === null ? 12 : due < year ? 1 : Number(last.slice(5, 7));
+  return controlMonths(facts, year).map(({ system, month, due }): PlanLine => {
     const name = value(system.name, { form: "system", id: system.id, field: "control_date" });
-    return [
-      {
-        key: `M22:system:${system.id}`,
-        every: 36,
-        isLongest: true,
-        ...(last !== null && { due: monthsAfter(last, 36) }),
-        what: [text("Контроль выполнения Требований № 1119 для системы «"), name, text("»")],
-        months: [month],
-        who: ["administrator"],
-        norms: ["PP1119 17"],
-        evidence: "акт контроля",
-      },
-    ];
+    return {
+      key: `M22:system:${system.id}`,
+      every: 36,
+      isLongest: true,
+      ...(due !== null && { due }),
+      what: [text("Контроль выполнения Требований № 1119 для системы «"), name, text("»")],
+      months: [month],
+      who: ["administrator"],
+      norms: ["PP1119 17"],
+      evidence: "акт контроля",
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
+import { monthsAfter } from "@opis/model/time/company-day";
 import type { Provenance } from "../../composed-document.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -106,6 +107,6 @@ function control(_facts: CompanyFacts, system: System, day: string): Requirement
   const source = systemSource(system, "control_date");
   const { control_date: date } = system;
   if (date === null) return { state: "не проверено", why: "", source };
-  const until = `${Number(date.slice(0, 4)) + yearsOfControl}${date.slice(4)}`;
+  const until = monthsAfter(date, yearsOfControl * 12);
   return { state: until >= day ? "выполняется" : "не выполняется", why: `контроль ${shortDate(date)}`, source };
 }
