@@ -1,6 +1,7 @@
 import type { Language } from "@opis/model/bilingual-text";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { CompanyFacts } from "./facts/company-facts.ts";
+import { typesetQuotes } from "./language/typeset.ts";
 
 /**
  * Source of an inserted value: a questionnaire answer (`id` is null for a form that exists once per company, `wizard` is the document's own
@@ -312,7 +313,7 @@ export function composeDocument(
   sections: readonly PageSection[],
 ): ComposedDocument {
   return {
-    title,
+    title: typesetQuotes(title),
     subject: facts.information.short_name || facts.snapshot.company.name,
     language: "ru",
     sections,

@@ -214,9 +214,9 @@ function protection(facts: CompanyFacts, request: ActRequest): Block[] {
       : [
           heading(1, "Иные требования"),
           list(
-            others.map(
-              ({ printed, names }, index) =>
-                phrase`Для систем: ${text(names.join("; "))} — наряду с Требованиями № 1119 применяются: ${text(printed)}${text(index === others.length - 1 ? "." : ";")}`,
+            actsBySystems(others).map(
+              ([names, acts], index, all) =>
+                phrase`Для систем: ${text(names)} — наряду с Требованиями № 1119 применяются: ${text(acts.join("; "))}${text(index === all.length - 1 ? "." : ";")}`,
             ),
           ),
         ]),
@@ -228,4 +228,14 @@ function protection(facts: CompanyFacts, request: ActRequest): Block[] {
       phrase`Контроль за выполнением требований проводится не реже одного раза в три года ${text(isEntrepreneur(facts) ? "предпринимателем" : "оператором")} или лицензиатом (${citation(["PP1119 17"], request.date)}).`,
     ),
   ];
+}
+
+/** Groups the further acts by the systems they cover. */
+function actsBySystems(others: ReturnType<typeof otherActs>): [systems: string, acts: string[]][] {
+  const found = new Map<string, string[]>();
+  for (const { printed, names } of others) {
+    const systems = names.join("; ");
+    found.set(systems, [...(found.get(systems) ?? []), printed]);
+  }
+  return [...found];
 }

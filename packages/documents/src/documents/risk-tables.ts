@@ -31,7 +31,7 @@ export function countedTable(risks: readonly Risk[], finedParty: FinedParty): Bl
       { title: "Риск", kind: "name", width: 4 },
       { title: "Что не так", kind: "reasoning", width: 8 },
       { title: "Норма", kind: "name", width: 4 },
-      { title: "Штраф", kind: "identifier", width: 4 },
+      { title: "Штраф", kind: "identifier", width: 5 },
       { title: "Что изменить", kind: "reasoning", width: 7 },
       // The column is kept narrow (its words can be hyphenated), so that a three-digit risk number still fits without splitting the table.
       { title: "Важность", kind: "mark", width: 2 },

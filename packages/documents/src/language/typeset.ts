@@ -42,7 +42,7 @@ const hyphenated =
  * never changes, so several runs can be typeset as one text and split again.
  */
 export function typeset(paragraph: string): string {
-  return nested(quotes(paragraph))
+  return typesetQuotes(paragraph)
     .replace(holdsNext, (_, word: string) => word + nbsp)
     .replace(holdsNext, (_, word: string) => word + nbsp)
     .replace(heldByNumber, nbsp)
@@ -54,6 +54,11 @@ export function typeset(paragraph: string): string {
     .replace(afterQuotedDay, nbsp)
     .replace(monthBeforeYear, nbsp)
     .replace(hyphenated, (number) => number.replaceAll("-", nonBreakingHyphen));
+}
+
+/** Returns text with its quotes as «… „…“ …», for a title that is not a paragraph. */
+export function typesetQuotes(words: string): string {
+  return nested(quotes(words));
 }
 
 /** Pairs straight quotes; a paragraph with unpaired ones is unchanged, because they may be inches. */

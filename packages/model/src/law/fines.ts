@@ -192,7 +192,7 @@ const fines = [
   },
   {
     key: "14.8.1",
-    printed: words("ч. 1 ст. 14.8 КоАП (возможно предупреждение)", "CAO, article 14.8(1) (a warning is possible)"),
+    printed: words("ч. 1 ст. 14.8 КоАП, возможно предупреждение", "CAO, article 14.8(1), a warning is possible"),
     since: "2025-05-30",
     company: [5_000, 10_000],
     official: [500, 1_000],
@@ -200,7 +200,7 @@ const fines = [
   },
   {
     key: "19.5.1",
-    printed: words("ч. 1 ст. 19.5 КоАП (после предписания)", "CAO, article 19.5(1) (after an order of the regulator)"),
+    printed: words("ч. 1 ст. 19.5 КоАП, после предписания", "CAO, article 19.5(1), after an order of the regulator"),
     since: "2025-05-30",
     company: [10_000, 20_000],
     official: [1_000, 2_000],

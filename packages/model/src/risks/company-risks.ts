@@ -230,7 +230,7 @@ export const companyRisks: readonly RiskRule[] = [
       "The questionnaires name recipients abroad, but no notification of cross-border transfer has been filed. Without it the transfer is unlawful, and Roskomnadzor may prohibit it.",
     ),
     law: words(
-      "ч. 3, 8–11 ст. 12 Закона № 152-ФЗ в ред. 26.07.2026",
+      "ч. 3, 8–11 ст. 12 Закона № 152-ФЗ в ред. от 26.07.2026",
       "152-FZ, article 12(3), (8) to (11), as of 26.07.2026",
     ),
     remedy: words(

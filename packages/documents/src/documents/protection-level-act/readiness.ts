@@ -56,7 +56,7 @@ export function otherActs(facts: CompanyFacts, systems: readonly System[], day: 
     ({ kii_category: category, is_kii: isKii }) => isKii === true && category !== null && category !== "none",
   );
   return [
-    ...act("Требования, утв. приказом ФСТЭК России от 11.04.2025 № 117", under117),
+    ...act("Требования, утверждённые приказом ФСТЭК России от 11.04.2025 № 117", under117),
     ...significant.flatMap((system) =>
       system.kii_category === null
         ? []
