@@ -1,6 +1,7 @@
 import { copyCompany, createCompany } from "@opis/model/contract/companies/companies";
 import { defaultProcesses } from "@opis/model/directories/legal-processes";
 import { allForms } from "@opis/model/forms/index";
+import { recordForms } from "@opis/model/forms/record-forms";
 import { expect, test } from "vitest";
 import { formTables, joinTables } from "../../database/tables/forms.ts";
 import { buildCompany, buildUser, joinCompany, type TestUser } from "../../testing/fixtures/factories.ts";
@@ -118,6 +119,32 @@ test("every column of every form's table is copied unchanged, except keys, refer
       ]);
     expect(await rows(copy.id)).toEqual(await rows(source));
   }
+});
+
+test("the records of the original are not those of the copy, whose numbers start at 1; own test questions are copied", async () => {
+  const owner = await buildUser(server);
+  const source = await fullCompany(owner);
+  const add = async (company: number, path: string, body: object) => {
+    const answer = await owner.send("POST", `/companies/${company}/${path}/`, body);
+    expect([path, answer.status]).toEqual([path, 201]);
+    return answer.body;
+  };
+  const received = { received_at: "2026-01-12T09:00:00Z", channel: "email", applicant_kind: "subject", kind: "access" };
+  await add(source, "subject_requests", received);
+  await add(source, "incidents", { detected_at: "2026-01-12T09:00:00Z", kind: "leak", description: "Утечка" });
+  await add(source, "destructions", { reason: "purpose", event_on: "2026-01-12" });
+  await add(source, "tasks", { title: "Проверить журналы", due: "2030-01-15" });
+  await add(source, "journals/media", { entry_on: "2026-01-12", inventory_number: "М-1", item: "Диск" });
+  await add(source, "employees", { last_name: "Орлова", first_name: "Анна" });
+  const question = { question: "Кто отвечает?", topic: "principles", roles: ["user"], right_answers: ["1"] };
+  await add(source, "training_questions", { ...question, answer_1: "Оператор", answer_2: "Никто", answer_3: "Суд" });
+  const { id } = await owner.call(copyCompany, { params: { company_id: source }, body: { name: "Без записей" } });
+  const copied = await counts(id);
+  expect(Object.fromEntries(Object.keys(recordForms).map((name) => [name, copied[name]]))).toEqual(
+    Object.fromEntries(Object.keys(recordForms).map((name) => [name, name === "training_question" ? 1 : 0])),
+  );
+  expect(copied).toMatchObject({ employee: 1 });
+  expect(await add(id, "subject_requests", received)).toMatchObject({ number: expect.stringMatching(/^1\//u) });
 });
 
 test("the original is unchanged", async () => {

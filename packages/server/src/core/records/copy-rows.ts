@@ -1,5 +1,6 @@
 import { type Form, ownFields } from "@opis/model/declaration/form";
-import { allForms } from "@opis/model/forms/index";
+import { forms } from "@opis/model/forms/index";
+import { allAnswerForms } from "@opis/model/forms/non-record-forms";
 import { getTableColumns } from "drizzle-orm";
 import { madeColumns } from "../../database/tables/columns.ts";
 import { formTables, joinTableName, tableName } from "../../database/tables/forms.ts";
@@ -7,7 +8,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import { approvalColumns, quoted, referencesFields, tableOf } from "./reading/form-sql.ts";
 
 /**
- * Copies all rows of another company into the transaction's, with new ids and updated references. Four statements
+ * Copies the answers of another company into the transaction's, with new ids and updated references; its records stay. Four statements
  * whatever the size: row level security shows one company at a time, so the rows are copied to a temporary table as
  * seen from the source, then inserted as seen from the target.
  */
@@ -20,13 +21,19 @@ export async function copyRows(transaction: Transaction, source: number): Promis
   await transaction.query(writeAll, [transaction.company, transaction.now]);
 }
 
+/**
+ * Requests, incidents, tasks and proofs belong to the operator where they happened: in a copy they would be false entries of its journals
+ * and remind of deadlines again. A company's own questions of tests are no events.
+ */
+const copiedForms: readonly Form[] = [...allAnswerForms, forms.training_question];
+
 /** Columns that are not copied, since the copy is a new row of another company. */
 const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
 /** A copy of an approved questionnaire is not approved. */
 const ownOfApproval = new Set<string>(approvalColumns);
 
-const joins = allForms.flatMap((declared) =>
+const joins = copiedForms.flatMap((declared) =>
   referencesFields(declared).map(([name, { target }]) => ({
     owner: declared.name,
     target,
@@ -37,7 +44,7 @@ const joins = allForms.flatMap((declared) =>
 // New ids in the order of the old ones, so that lists keep their order.
 const layAside = `insert into copied (form, old_id, new_id, content)
   ${[
-    ...allForms.map(
+    ...copiedForms.map(
       (
         declared,
       ) => `select '${declared.name}', t.id, nextval(pg_get_serial_sequence('${tableOf(declared)}', 'id'))::int, to_jsonb(t)
@@ -49,7 +56,7 @@ const layAside = `insert into copied (form, old_id, new_id, content)
   ].join("\nunion all\n")}`;
 
 // One statement: foreign keys are checked at its end, so the order of the tables does not matter.
-const writeAll = `with ${[...allForms.map(writeForm), ...joins.map(writeJoin)].join(",\n")} select`;
+const writeAll = `with ${[...copiedForms.map(writeForm), ...joins.map(writeJoin)].join(",\n")} select`;
 
 function writeForm(declared: Form): string {
   const table = tableName(declared.name);

@@ -1,6 +1,7 @@
 export const companyDialogsEn = {
   copyTitle: "Copy company",
-  copyText: "The new company gets all questionnaires, directories and the links between them.",
+  copyText:
+    "The new company gets all questionnaires, directories and the links between them. Requests, incidents, tasks and logs stay in the original only.",
   copyName: "{{name}} — copy",
   copied: "Company “{{name}}” copied",
   importText:
