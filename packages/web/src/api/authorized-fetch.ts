@@ -18,10 +18,13 @@ export async function withRenewal<Answer extends { readonly status: number }>(
   return renewed === undefined ? answer : send(renewed);
 }
 
+/** Returns a name that no other has: `crypto.randomUUID` exists on secure origins only. */
+export function uniqueName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Identifies this tab to the server, which does not send it events about its own changes. */
-export const clientName = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-  byte.toString(16).padStart(2, "0"),
-).join("");
+export const clientName = uniqueName();
 
 /** Fetches from the server in the user's language and with their credential. @throws ConnectionError when there is no response */
 export function request(url: string, init: RequestInit = {}): Promise<Response> {

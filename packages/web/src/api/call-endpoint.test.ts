@@ -96,6 +96,28 @@ test("an answer that is no JSON, such as a gateway's page, is an error by its st
   });
 });
 
+test("a creation whose answer was lost is sent again with the same key; after an answer the next has another", async () => {
+  const statuses = [502, 201, 201];
+  server = await startSmallServer(() => ({ status: statuses.shift() ?? 200, body: {} }));
+  const create = () => call<typeof createCompany>("POST /companies/ 201", { body: { name: "Ромашка" } });
+  await expect(create()).rejects.toMatchObject({ status: 502 });
+  await create();
+  await create();
+  const [lost, repeated, next] = server.seen.map(({ headers }) => headers["idempotency-key"]);
+  expect(lost).toMatch(/^[0-9a-f]{24}$/u);
+  expect(repeated).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
+test("a change that may be repeated carries no key", async () => {
+  server = await startSmallServer(() => ({ status: 200, body: {} }));
+  await call<typeof updateCompany>("PATCH /companies/:company_id/", {
+    params: { company_id: 7 },
+    body: { name: "АО" },
+  });
+  expect(server.seen[0]?.headers).not.toHaveProperty("idempotency-key");
+});
+
 test("without an answer the connection is to blame", async () => {
   const gone = await startSmallServer(() => ({ status: 200 }));
   await gone.stop();

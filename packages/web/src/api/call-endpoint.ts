@@ -1,6 +1,6 @@
 import type { AnswerOf, CallOf, Endpoint } from "@opis/model/contract/endpoint";
 import { ApiError } from "./api-error.ts";
-import { fetchOnce, request } from "./authorized-fetch.ts";
+import { fetchOnce, request, uniqueName } from "./authorized-fetch.ts";
 
 /** Prefix of all paths of the API. */
 const apiPrefix = "/api/v2";
@@ -29,7 +29,35 @@ type LineOf<E extends Endpoint> = E["status"] extends 200
  */
 export async function call<E extends Endpoint>(line: LineOf<E>, options: CallOf<E> & CallParts): Promise<AnswerOf<E>> {
   const { url, init, status } = prepareCall(line, options);
-  return answerOf(await request(url, init), status);
+  const response = takesEffectOnce(line, init) ? await requestOnce(url, init) : await request(url, init);
+  return answerOf(response, status);
+}
+
+/** Keys of requests of which nobody knows what became, by what they sent. */
+const unanswered = new Map<string, string>();
+
+/** Returns whether a request creates something or moves a record on, so that sending it again after a lost answer must do it once. */
+function takesEffectOnce(line: string, { method, body, headers }: RequestInit): boolean {
+  const isOnce = line.endsWith(" 201") || line.endsWith("/state/");
+  return method === "POST" && isOnce && typeof body === "string" && !new Headers(headers).has(keyHeader);
+}
+
+const keyHeader = "Idempotency-Key";
+
+/** Sends a request with a key; after a lost answer the same request gets the same key, until an answer tells what became of it. */
+async function requestOnce(url: string, init: RequestInit): Promise<Response> {
+  const sent = `${url} ${init.body}`;
+  const key = unanswered.get(sent) ?? uniqueName();
+  const headers = new Headers(init.headers);
+  headers.set(keyHeader, key);
+  const response = await request(url, { ...init, headers }).catch((error: unknown) => {
+    unanswered.set(sent, key);
+    throw error;
+  });
+  // A gateway that gave up, or an earlier attempt that is still running, tells nothing.
+  if (response.status >= 500 || response.status === 409) unanswered.set(sent, key);
+  else unanswered.delete(sent);
+  return response;
 }
 
 /** Like `call`, without credentials: for signing in and out. */
