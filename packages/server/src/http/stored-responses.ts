@@ -72,7 +72,7 @@ export function claimKey(transaction: Transaction, request: KeyedRequest): void 
 
 /** Stores a response, unless another request with the key has claimed it. */
 export async function storeResponse(
-  db: Database,
+  db: Pick<Database, "query">,
   request: KeyedRequest,
   { status, language, text }: FinalResponse,
 ): Promise<void> {

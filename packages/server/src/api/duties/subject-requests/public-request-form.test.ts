@@ -169,6 +169,17 @@ test("missing answers are refused under their field, and the regulator's request
     expect(await send(wrong)).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } });
 });
 
+test("a request sent again from the same page, as after a lost answer, is registered once; another text is another", async () => {
+  const stamp = await visit();
+  clock.advance(30);
+  const attempt = (text: string) => stranger.send("POST", path(), { ...typed, stamp, text });
+  const [first, second] = await Promise.all([attempt("Где мои данные?"), attempt("Где мои данные?")]);
+  expect(first).toMatchObject({ status: 201, body: { number: "1/2026" } });
+  expect(second).toMatchObject({ status: 201, body: first.body });
+  expect(await attempt("И удалите их")).toMatchObject({ status: 201, body: { number: "2/2026" } });
+  expect(await owner.call(listSubjectRequests, { params, query: {} })).toMatchObject({ count: 2 });
+});
+
 test("beyond the hourly limit, later requests must wait", async () => {
   await server.asOwner(
     `insert into subject_request (company_id, number, channel, created)

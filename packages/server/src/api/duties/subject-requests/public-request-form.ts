@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { type Language, words } from "@opis/model/bilingual-text";
-import type { sentRequest } from "@opis/model/contract/request-page";
+import { sendRequest, type sentRequest } from "@opis/model/contract/request-page";
 import { refused, refusedFields } from "@opis/model/errors";
 import { requestPageAddress } from "@opis/model/screen-addresses";
 import { companyDay } from "@opis/model/time/company-day";
@@ -14,6 +14,7 @@ import { visitorEditor } from "../../../core/records/editor.ts";
 import type { SecretBox } from "../../../database/secret-box.ts";
 import { secretPurpose } from "../../../database/stored-secrets.ts";
 import type { Transaction } from "../../../database/transaction.ts";
+import { type KeyedRequest, lockAndFindResponse, storeResponse } from "../../../http/stored-responses.ts";
 import { addRequestFile, registerRequest } from "./register-request.ts";
 
 /** Maximum number of requests of a company's page per hour; more are automated. */
@@ -142,6 +143,11 @@ export async function receiveRequest(context: Context, { company, code, body, fi
   return context.db.inCompany(company, async (transaction) => {
     const companyName = await openedCompany(transaction, code);
     const now = new Date(transaction.now);
+    const attempt = attemptOf({ company, body, file }, now);
+    const purpose = secretPurpose("kept_answers", attempt.scope);
+    const earlier = (await lockAndFindResponse(transaction, attempt))?.answer;
+    const answered = earlier && box.open(earlier, purpose);
+    if (answered) return sendRequest.response.parse(JSON.parse(answered));
     refusePrograms(box, { company, now }, body);
     await refuseFlood(transaction);
     if (file) await refuseWithoutRoom(transaction, context.config, file.size);
@@ -161,8 +167,19 @@ export async function receiveRequest(context: Context, { company, code, body, fi
         data,
       });
     }
-    return { number: row.number, due: row.due, is_receipt_sent: isReceiptSent && context.mail.isSending };
+    const answer = { number: row.number, due: row.due, is_receipt_sent: isReceiptSent && context.mail.isSending };
+    const text = box.seal(JSON.stringify(answer), purpose);
+    await storeResponse(transaction, attempt, { status: 201, language: undefined, text });
+    return answer;
   });
+}
+
+/** Identifies what a visitor sent from one opened page: sent again after a lost answer, it is the same request. */
+function attemptOf({ company, body, file }: Pick<Sent, "company" | "body" | "file">, at: Date): KeyedRequest {
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify([body, file?.sha256]))
+    .digest("base64url");
+  return { scope: `request_pages ${company} ${bodyHash}`, id: randomUUID(), company, bodyHash, at };
 }
 
 async function refuseFlood(transaction: Transaction): Promise<void> {
