@@ -25,19 +25,19 @@ export function RegisterNote({ row, target }: RegisterNoteProps) {
     queryFn: ({ signal }) => call<CertificateList>(lists[register], { query: { search: number, limit: 1 }, signal }),
     enabled: row.register === register && number !== "",
   });
-  const found = data?.results[0];
-  if (!found || found.number !== number) return null;
+  const certificate = data?.results[0];
+  if (!certificate || certificate.number !== number) return null;
   const registerTitle = pick(certificateRegisters[register]);
-  if (found.missing_since) {
-    const day = dayText(found.missing_since, language);
+  if (certificate.missing_since) {
+    const day = dayText(certificate.missing_since, language);
     return <Notice>{say("certificateMissing", { register: registerTitle, day })}</Notice>;
   }
-  const news = registerChanges(row, register, found);
+  const news = registerChanges(row, register, certificate);
   if (Object.keys(news).length === 0) return null;
   const changedFields = ownFields(securityCertificate)
     .filter(([name]) => (news[name] ?? null) !== null)
     .map(([name, field]) => `${pick(field.label)} — ${answerText(field, news[name], { language, nameOf: () => "" })}`);
-  const day = dayText(found.snapshot_date, language);
+  const day = dayText(certificate.snapshot_date, language);
   return (
     <Notice
       action={

@@ -55,7 +55,7 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
   const answers = answersWithRows(declared, data);
   const leftOut = useHiddenAdditionalQuestions(answers);
   const { missing } = completeness(declared, answers);
-  const step = steps.find((one) => one.number === number) ?? steps[0];
+  const step = steps.find((candidate) => candidate.number === number) ?? steps[0];
   const toPage = () => void navigate({ href: address });
   if (!step) return null;
   return (
@@ -72,7 +72,10 @@ function Loaded({ data, address, isInactive }: LoadedProps) {
             aria-label={say("steps")}
             value={step.number}
             onChange={({ currentTarget: { value } }) => setNumber(Number(value))}
-            data={steps.map((one) => ({ value: String(one.number), label: `${one.number}. ${pick(one.title)}` }))}
+            data={steps.map((option) => ({
+              value: String(option.number),
+              label: `${option.number}. ${pick(option.title)}`,
+            }))}
           />
         )}
         <StepBody key={step.number} {...{ step, steps, data, missing, leftOut }} />

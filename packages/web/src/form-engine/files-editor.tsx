@@ -194,9 +194,9 @@ function Thumbnail({ form, params, blob }: ThumbnailProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!data) return;
-    const made = URL.createObjectURL(data);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(data);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [data]);
   return <Mark>{url && <img src={url} alt="" />}</Mark>;
 }

@@ -65,10 +65,10 @@ export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) 
     // Results of the other register must not appear as results of this one.
     placeholderData: (before, query) => (query?.queryKey[1] === register ? before : undefined),
   });
-  const found =
+  const certificates =
     search === "" ? [] : (data?.results ?? []).filter(({ number }) => !rows.some((row) => row.number === number));
   const choose = (id: string) => {
-    const certificate = found.find((one) => String(one.id) === id);
+    const certificate = certificates.find((candidate) => String(candidate.id) === id);
     if (!certificate) return;
     onChoose(certificateAnswers(register, certificate));
     setTyped("");
@@ -102,12 +102,12 @@ export function FindCertificate({ label, rows, onChoose }: FindInRegisterProps) 
         </Combobox.Target>
         <Combobox.Dropdown hidden={search === ""}>
           <Combobox.Options aria-label={label} mah={320} style={{ overflowY: "auto" }}>
-            {found.map((certificate) => (
+            {certificates.map((certificate) => (
               <Combobox.Option key={certificate.id} value={String(certificate.id)}>
                 <Option certificate={certificate} />
               </Combobox.Option>
             ))}
-            {!isFetching && found.length === 0 && (
+            {!isFetching && certificates.length === 0 && (
               <Combobox.Empty>{isError ? common("loadFailed") : say("noCertificate")}</Combobox.Empty>
             )}
           </Combobox.Options>

@@ -38,7 +38,7 @@ export interface FormSource {
   /** The user's level for the company's risks; undefined while loading and where no risks are shown. */
   readonly useRiskLevel: (company: number) => Level | undefined;
   /** Rows of a form that is not a child of a questionnaire; empty without a form. */
-  readonly useRows: (company: number, declared: Form | undefined) => readonly NamedRow[];
+  readonly useRows: (company: number, form: Form | undefined) => readonly NamedRow[];
   /** Whether other questionnaires are loaded whole; otherwise only the rows that questions may refer to. */
   readonly readsOthers: boolean;
   /** Tags of the company's other questionnaires. */
@@ -46,7 +46,7 @@ export interface FormSource {
   /** Called when rows that questions may refer to have changed. */
   readonly rowsChanged: (client: QueryClient, company: number) => Promise<void>;
   /** Address of another questionnaire; undefined where the user has no access. */
-  readonly addressOf: (company: number, place: FormAddress) => string | undefined;
+  readonly addressOf: (company: number, address: FormAddress) => string | undefined;
   /** Address of the company's documents; undefined where the user has no access. */
   readonly documentsAddress: (company: number) => string | undefined;
   /** Whether a question may create a missing row of this form. */

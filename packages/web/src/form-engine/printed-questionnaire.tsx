@@ -57,11 +57,11 @@ function PrintedItem({ item, data }: { readonly item: StepItem; readonly data: Q
       </dl>
     );
   if (item.kind === "flags") {
-    const chosen = item.flags.filter(([name]) => data.row[name] === true).map(([, answer]) => pick(answer));
+    const chosenAnswers = item.flags.filter(([name]) => data.row[name] === true).map(([, answer]) => pick(answer));
     return (
       <dl className={classes.answer}>
         <dt>{pick(item.question)}</dt>
-        <dd>{chosen.join(", ") || "—"}</dd>
+        <dd>{chosenAnswers.join(", ") || "—"}</dd>
       </dl>
     );
   }

@@ -30,7 +30,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
   const common = useWords(commonWords);
   const pick = usePick();
   const [search, setSearch] = useState("");
-  const found = findQuestions(questionsIn(declared, answers, leftOut), search, pick);
+  const matches = findQuestions(questionsIn(declared, answers, leftOut), search, pick);
   const choose = ({ field, row }: Findable) => {
     onClose();
     onOpen(field, row);
@@ -46,7 +46,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const [first] = found;
+          const [first] = matches;
           if (first) choose(first);
         }}
       >
@@ -62,7 +62,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
         />
       </form>
       <ScrollArea.Autosize mah="50vh" mt={12}>
-        {found.map((question) => (
+        {matches.map((question) => (
           <button
             key={question.field}
             type="button"
@@ -78,7 +78,7 @@ export function QuestionFinder({ declared, answers, leftOut, onClose, onOpen }: 
             </span>
           </button>
         ))}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <Text c="dimmed" px={8} py={12} role="status">
             {say("nothingFound")}
           </Text>
@@ -106,18 +106,16 @@ interface Findable {
 }
 
 /** Returns the questions shown with the given answers, those of child rows once each. */
-export function questionsIn(declared: Form, answers: Answers, leftOut: ReadonlySet<string>): Findable[] {
-  return Object.entries(declared.fields)
-    .filter(
-      ([name, field]) => isApplicable(declared, name, answers) && !leftOut.has(name) && isShown(field, answers[name]),
-    )
+export function questionsIn(form: Form, answers: Answers, leftOut: ReadonlySet<string>): Findable[] {
+  return Object.entries(form.fields)
+    .filter(([name, field]) => isApplicable(form, name, answers) && !leftOut.has(name) && isShown(field, answers[name]))
     .flatMap(([name, field]): Findable[] => {
-      const own = { field: name, step: stepOf(declared, name), label: field.label, words: wordsOf(field) };
-      return field.kind === "rows" ? [own, ...inRows(declared, name, field.of, answers[name])] : [own];
+      const question = { field: name, step: stepOf(form, name), label: field.label, words: wordsOf(field) };
+      return field.kind === "rows" ? [question, ...inRows(form, name, field.of, answers[name])] : [question];
     });
 }
 
-function inRows(declared: Form, name: string, of: Form["name"], rows: unknown): Findable[] {
+function inRows(form: Form, name: string, of: Form["name"], rows: unknown): Findable[] {
   const child = formNamed(of);
   return ownFields(child).flatMap(([own, field]): Findable[] => {
     // Rows are named by it, and do not ask it again.
@@ -125,12 +123,12 @@ function inRows(declared: Form, name: string, of: Form["name"], rows: unknown): 
     const firstRow = asRows(rows).find((row) => isApplicable(child, own, row) && isShown(field, row[own]));
     if (!firstRow) return [];
     const path = `${name}.${own}`;
-    const collection = declared.fields[name]?.label;
+    const collection = form.fields[name]?.label;
     return [
       {
         field: path,
         row: firstRow.id,
-        step: stepOf(declared, path),
+        step: stepOf(form, path),
         label: field.label,
         ...(collection && { of: collection }),
         words: wordsOf(field),
@@ -159,11 +157,14 @@ export function findQuestions(
   pick: (words: Words) => string,
 ): readonly Findable[] {
   const hasAll = (texts: readonly Words[]) => hasWords(texts.map(pick).join(" "), search);
-  const called = ({ label, of }: Findable) => [label, ...(of ? [of] : [])];
-  const byLabel = questions.filter((one) => hasAll([one.label]));
-  const byCollection = questions.filter((one) => !byLabel.includes(one) && hasAll(called(one)));
+  const textsOf = ({ label, of }: Findable) => [label, ...(of ? [of] : [])];
+  const byLabel = questions.filter((question) => hasAll([question.label]));
+  const byCollection = questions.filter((question) => !byLabel.includes(question) && hasAll(textsOf(question)));
   const byWords = questions.filter(
-    (one) => !byLabel.includes(one) && !byCollection.includes(one) && hasAll([...called(one), ...one.words]),
+    (question) =>
+      !byLabel.includes(question) &&
+      !byCollection.includes(question) &&
+      hasAll([...textsOf(question), ...question.words]),
   );
   return [...byLabel, ...byCollection, ...byWords];
 }

@@ -13,11 +13,11 @@ export function questionnaireKey(company: number, form: FormName, id: number | n
 }
 
 /** Writes changed members of a row into every cached questionnaire that shows it. */
-export function placeRow(client: QueryClient, target: EditTarget, changed: Readonly<Record<string, unknown>>): void {
+export function placeRow(client: QueryClient, target: EditTarget, answers: Readonly<Record<string, unknown>>): void {
   const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
   for (const [key, data] of cached) {
     const form = String(key[3]);
-    if (data && isFormName(form)) client.setQueryData(key, withRow(data, form, target, changed));
+    if (data && isFormName(form)) client.setQueryData(key, withRow(data, form, target, answers));
   }
 }
 
@@ -39,7 +39,7 @@ export function placeChildren(
     if (!data) return data;
     const isReopened = data.row.status === "agreed" && isCountedEdit(formNamed(key[3]), child, []);
     const row = isReopened ? withStatus(data.row, statusAfterEdit("agreed")) : data.row;
-    return counted(
+    return withCounts(
       { ...data, row, children: { ...data.children, [child]: change(data.children[child] ?? []) } },
       key[3],
     );
@@ -47,34 +47,36 @@ export function placeChildren(
 }
 
 /** Replaces a new row in the cache by the row that the server created, and its id wherever answers refer to it. */
-export function placeCreatedRow(client: QueryClient, target: EditTarget, made: AnyRow): void {
+export function placeCreatedRow(client: QueryClient, target: EditTarget, row: AnyRow): void {
   const cached = client.getQueriesData<QuestionnaireData>({ queryKey: ["company", target.company, "questionnaire"] });
   for (const [key, data] of cached) {
     const form = String(key[3]);
     if (!data || !isFormName(form)) continue;
-    const named = withIdOf(data, target.id, made.id);
+    const namedTarget = withIdOf(data, target.id, row.id);
     const isInside = isPartOf(target, { company: target.company, form, id: data.row.id });
-    if (isInside || named !== data) client.setQueryData(key, isInside ? withMade(named, form, target, made) : named);
+    if (isInside || namedTarget !== data)
+      client.setQueryData(key, isInside ? withMade(namedTarget, form, target, row) : namedTarget);
   }
 }
 
 /** Replaces a temporary id in the questionnaire's answers; returns the same object if they do not refer to it. */
 function withIdOf(data: QuestionnaireData, former: number, id: number): QuestionnaireData {
   const { row, children } = data;
-  const isNaming = (one: AnyRow) => Object.values(one).some((value) => refersToNewRow(value, former));
+  const isNaming = (candidate: AnyRow) => Object.values(candidate).some((value) => refersToNewRow(value, former));
   if (![row, ...Object.values(children).flat()].some(isNaming)) return data;
-  const renamed = (one: AnyRow): AnyRow => (isNaming(one) ? { ...one, ...withCreatedId(one, former, id) } : one);
+  const renamed = (renameReference: AnyRow): AnyRow =>
+    isNaming(renameReference) ? { ...renameReference, ...withCreatedId(renameReference, former, id) } : renameReference;
   const rows = Object.entries(children).map(([child, all]) => [child, all.map(renamed)] as const);
   return { ...data, row: renamed(row), children: Object.fromEntries(rows) };
 }
 
-function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, made: AnyRow): QuestionnaireData {
-  const { id, row_version } = made;
+function withMade(data: QuestionnaireData, form: FormName, target: EditTarget, row: AnyRow): QuestionnaireData {
+  const { id, row_version } = row;
   // It may have been loaded already, if the response to its creation was lost.
   const rows = new Map(rowsById(data, target.form));
   rows.set(id, rows.get(id) ?? { id, row_version });
   const children = { ...data.children, [target.form]: [...rows.values()] };
-  return withRow({ ...data, children }, form, { ...target, id }, made);
+  return withRow({ ...data, children }, form, { ...target, id }, row);
 }
 
 /** Returns a row of a cached questionnaire: its own or a child row. */
@@ -103,14 +105,14 @@ export function mergeResponse({ before, cached, loaded }: Answers): Questionnair
   if (!cached || cached.row.id !== loaded.row.id) return loaded;
   const children = Object.entries(loaded.children).map(([child, rows]) => {
     const rowBefore = rowsById(before, child);
-    const known = rowsById(cached, child);
-    const answered = rowsById(loaded, child);
-    const isDeleted = ({ id }: AnyRow) => rowBefore.has(id) && !known.has(id);
-    const isAdded = ({ id }: AnyRow) => !rowBefore.has(id) && !answered.has(id) && !isNewRow(id);
-    const left = rows
+    const cachedRows = rowsById(cached, child);
+    const loadedRows = rowsById(loaded, child);
+    const isDeleted = ({ id }: AnyRow) => rowBefore.has(id) && !cachedRows.has(id);
+    const isAdded = ({ id }: AnyRow) => !rowBefore.has(id) && !loadedRows.has(id) && !isNewRow(id);
+    const remainingRows = rows
       .filter((row) => !isDeleted(row))
-      .map((row) => newerRow(known.get(row.id), row, rowBefore.get(row.id)));
-    return [child, [...left, ...[...known.values()].filter(isAdded)]] as const;
+      .map((row) => newerRow(cachedRows.get(row.id), row, rowBefore.get(row.id)));
+    return [child, [...remainingRows, ...[...cachedRows.values()].filter(isAdded)]] as const;
   });
   return { row: newerRow(cached.row, loaded.row, before?.row), children: Object.fromEntries(children) };
 }
@@ -121,28 +123,28 @@ export function rowsById(data: QuestionnaireData | undefined, child: string): Re
 }
 
 // Changes caused by edits of other rows (such as a status) do not raise the version.
-function newerRow(known: AnyRow | undefined, loaded: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
-  if (!known || !rowBefore || known.row_version < loaded.row_version) return loaded;
-  if (known.row_version > loaded.row_version) return known;
-  const since = Object.entries(known).filter(([name, value]) => value !== rowBefore[name]);
-  return { ...loaded, ...Object.fromEntries(since) };
+function newerRow(cachedRow: AnyRow | undefined, loadedRow: AnyRow, rowBefore: AnyRow | undefined): AnyRow {
+  if (!cachedRow || !rowBefore || cachedRow.row_version < loadedRow.row_version) return loadedRow;
+  if (cachedRow.row_version > loadedRow.row_version) return cachedRow;
+  const since = Object.entries(cachedRow).filter(([name, value]) => value !== rowBefore[name]);
+  return { ...loadedRow, ...Object.fromEntries(since) };
 }
 
 function withRow(
   data: QuestionnaireData,
   form: FormName,
   target: EditTarget,
-  changed: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
 ): QuestionnaireData {
   if (form === target.form) {
-    return data.row.id === target.id ? counted({ ...data, row: { ...data.row, ...changed } }, form) : data;
+    return data.row.id === target.id ? withCounts({ ...data, row: { ...data.row, ...answers } }, form) : data;
   }
   const rows = data.children[target.form];
   if (!rows?.some(({ id }) => id === target.id)) return data;
   // The response for a child row includes completeness and status of its questionnaire; completeness is computed here anyway.
-  const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = changed;
+  const { percent: _percent, form_status: _state, missing: _missing, status, ...own } = answers;
   const replaced = rows.map((row) => (row.id === target.id ? { ...row, ...own } : row));
-  return counted(
+  return withCounts(
     { ...data, row: withStatus(data.row, status), children: { ...data.children, [target.form]: replaced } },
     form,
   );
@@ -161,7 +163,7 @@ function withStatus(row: AnyRow, status: unknown): AnyRow {
 }
 
 /** Recomputes percent, status and missing answers of the questionnaire. */
-function counted(data: QuestionnaireData, form: FormName): QuestionnaireData {
-  const declared = formNamed(form);
-  return { ...data, row: { ...data.row, ...completeness(declared, answersWithRows(declared, data)) } };
+function withCounts(data: QuestionnaireData, form: FormName): QuestionnaireData {
+  const declaration = formNamed(form);
+  return { ...data, row: { ...data.row, ...completeness(declaration, answersWithRows(declaration, data)) } };
 }

@@ -11,9 +11,9 @@ export interface QuestionnaireData {
 }
 
 /** Returns the answers with child collections in place of their fields, as needed to compute completeness. */
-export function answersWithRows(declared: Form, { row, children }: QuestionnaireData): Record<string, unknown> {
+export function answersWithRows(form: Form, { row, children }: QuestionnaireData): Record<string, unknown> {
   const answers: Record<string, unknown> = { ...row };
-  for (const [name, field] of Object.entries(declared.fields))
+  for (const [name, field] of Object.entries(form.fields))
     if (field.kind === "rows") answers[name] = children[field.of] ?? [];
   return answers;
 }

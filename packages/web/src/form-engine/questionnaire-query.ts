@@ -28,32 +28,32 @@ export function questionnaireQuery(company: number, form: FormName, id: number |
       const read = () => load(company, form, id, signal);
       // Changes saved while the questionnaire is shown are in the cache already.
       const before = client.getQueryData<QuestionnaireData>(key);
-      const loaded = await (before ? read() : settled(read)).catch(async (error: unknown) => {
+      const loadedData = await (before ? read() : settled(read)).catch(async (error: unknown) => {
         // Answers to a deleted questionnaire can no longer be saved.
         if (id !== null && error instanceof ApiError && error.status === 404)
           await showLostAnswers(forgetRow(client, { company, form, id })).catch(() => undefined);
         throw error;
       });
       const cached = client.getQueryData<QuestionnaireData>(key);
-      const whole = { company, form, id: loaded.row.id };
+      const questionnaire = { company, form, id: loadedData.row.id };
       const isThere = ({ form: child, id: part }: EditTarget) =>
-        child === form || isNewRow(part) || [loaded, cached].some((data) => rowsById(data, child).has(part));
-      void showLostAnswers(forgetRow(client, whole, (part) => !isThere(part)));
-      const { row, children } = mergeResponse({ before, cached, loaded });
-      const asTyped = (name: FormName, one: AnyRow): AnyRow => ({
-        ...one,
-        ...queue.unsaved({ company, form: name, id: one.id }),
+        child === form || isNewRow(part) || [loadedData, cached].some((data) => rowsById(data, child).has(part));
+      void showLostAnswers(forgetRow(client, questionnaire, (part) => !isThere(part)));
+      const { row, children } = mergeResponse({ before, cached, loaded: loadedData });
+      const asTyped = (name: FormName, row: AnyRow): AnyRow => ({
+        ...row,
+        ...queue.unsaved({ company, form: name, id: row.id }),
       });
-      const added = (child: FormName): AnyRow[] =>
+      const newRows = (child: FormName): AnyRow[] =>
         queue
-          .listNewRows(whole)
+          .listNewRows(questionnaire)
           .filter(({ target }) => target.form === child)
           .map(({ target, answers }) => ({ ...answers, id: target.id, row_version: 0 }));
       const typed = Object.entries(children).map(([child, rows]) =>
-        isFormName(child) ? [child, [...rows.map((one) => asTyped(child, one)), ...added(child)]] : [child, rows],
+        isFormName(child) ? [child, [...rows.map((one) => asTyped(child, one)), ...newRows(child)]] : [child, rows],
       );
-      const isOlder = cached && cached.row.row_version > loaded.row.row_version;
-      const name = isOlder ? cached.storedName : loaded.row.name;
+      const isOlder = cached && cached.row.row_version > loadedData.row.row_version;
+      const name = isOlder ? cached.storedName : loadedData.row.name;
       return {
         row: asTyped(form, row),
         children: Object.fromEntries(typed),
@@ -94,9 +94,9 @@ async function load(company: number, form: FormName, id: number | null, signal: 
 }
 
 // The API names collections by URL segment, the cache by form.
-function childrenFrom(declared: Form, children: object): Record<string, AnyRow[]> {
+function childrenFrom(declaration: Form, children: object): Record<string, AnyRow[]> {
   const byPath = new Map<string, unknown>(Object.entries(children));
-  const collections = listChildForms(declared).map((form) => {
+  const collections = listChildForms(declaration).map((form) => {
     const rows = byPath.get(formNamed(form).path);
     return [form, Array.isArray(rows) ? rows.map((row) => asRow(row)) : []];
   });

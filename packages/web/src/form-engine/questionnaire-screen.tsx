@@ -85,7 +85,7 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
   const { query, data, context, isInactive } = useQuestionnaire(company, form, id);
   const say = useWords(formWords);
   const { hides } = useFormSource();
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const approval = data && readApproval(data.row);
   return (
     <>
@@ -108,7 +108,7 @@ export function QuestionnaireScreen({ company, form, id, title, parents, open }:
               ) : (
                 noPdf
               ))}
-            {declared.approval &&
+            {declaration.approval &&
               !hides.has("workflow") &&
               (approval && context ? (
                 <Suspense fallback={noStatus}>
@@ -190,7 +190,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
   const [firstRejected] = rejected;
   const onFirst = firstRejected && (() => openQuestion(firstRejected.field, firstRejected.row));
   const needs = listDocumentNeeds(declared, data, leftOut);
-  const left = missing.length + rejected.length + needs.length;
+  const openCount = missing.length + rejected.length + needs.length;
   const status = (
     <Status
       {...{ percent, onFirst }}
@@ -199,7 +199,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
       onLeft={() => panel.show("missing")}
     />
   );
-  const side = (
+  const sidePanel = (
     <Suspense fallback={noSide}>
       <SidePanel
         {...{ step, answers, missing, rejected, needs }}
@@ -233,9 +233,9 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
               leftSection={<IconListCheck size={16} />}
               onClick={panel.open}
               flex="0 0 auto"
-              aria-label={left > 0 ? say("leftCount", { count: left }) : undefined}
+              aria-label={openCount > 0 ? say("leftCount", { count: openCount }) : undefined}
             >
-              {left > 0 ? left : say("panel")}
+              {openCount > 0 ? openCount : say("panel")}
             </Button>
           </div>
         )}
@@ -263,7 +263,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
               <Group mb={12} px={8}>
                 {status}
               </Group>
-              {side}
+              {sidePanel}
             </aside>
           )}
         </div>
@@ -273,7 +273,7 @@ function Loaded({ data, open, isInactive }: LoadedProps) {
         {isSheetWanted && (
           <Suspense>
             <PanelSheet isOpen={panel.isOpen} onClose={panel.close}>
-              {side}
+              {sidePanel}
             </PanelSheet>
           </Suspense>
         )}
@@ -308,8 +308,8 @@ export function withLeftTexts(
 ): SaveState["problems"] {
   const all = new Map(problems);
   for (const [row, texts] of typed) {
-    const left = Object.entries(texts).filter(([, { isLeft }]) => isLeft);
-    const reasons = Object.fromEntries(left.map(([field, { text, reason }]) => [field, reason ?? reasonOf(text)]));
+    const leftTexts = Object.entries(texts).filter(([, { isLeft }]) => isLeft);
+    const reasons = Object.fromEntries(leftTexts.map(([field, { text, reason }]) => [field, reason ?? reasonOf(text)]));
     all.set(row, { ...reasons, ...all.get(row) });
   }
   return all;

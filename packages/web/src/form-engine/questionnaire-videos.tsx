@@ -22,14 +22,14 @@ export function QuestionnaireVideos({ form, onFollow }: QuestionnaireVideosProps
   const { data: user } = useQuery({ ...currentUserQuery, enabled: !isPublicMode() });
   // A superuser sees the link even without videos, in order to add the first one.
   if (data.length === 0 && !user?.is_superuser) return null;
-  const own = data.filter((video) => form !== undefined && video.form === form);
+  const questionnaireVideos = data.filter((video) => form !== undefined && video.form === form);
   return (
     <section aria-label={say("title")}>
       <Title order={3} mb="xs">
         {say("title")}
       </Title>
       <Stack gap="sm">
-        {own.map((video) => (
+        {questionnaireVideos.map((video) => (
           <div key={video.id}>
             <Text mb={4} style={{ overflowWrap: "anywhere" }}>
               {language === "ru" ? video.title_ru : video.title_en}

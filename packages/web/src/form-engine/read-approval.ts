@@ -21,10 +21,10 @@ export function readApproval({
   status_by,
   status_approver,
 }: AnyRow): QuestionnaireApproval | undefined {
-  const known = workflowStatusKeys.find((key) => key === status);
-  if (!known) return undefined;
+  const workflowStatus = workflowStatusKeys.find((key) => key === status);
+  if (!workflowStatus) return undefined;
   return {
-    status: known,
+    status: workflowStatus,
     since: String(status_since ?? ""),
     until: typeof status_until === "string" ? status_until : null,
     comment: String(status_comment ?? ""),

@@ -41,13 +41,13 @@ const noRows: readonly NamedRow[] = [];
 export function useReferenceOptions(company: number, target: FormName, among: Among = everything): ReferenceOptions {
   const client = useQueryClient();
   const { useRows, rowsChanged, mayMake } = useFormSource();
-  const declared = formNamed(target);
-  const children = useChildRows(company, declared);
-  const listed = useRows(company, children ? undefined : declared);
-  const made = useNewValues(company, target);
-  const known = children ?? listed;
-  const rows = useMemo(() => withNewValues(known, made), [known, made]);
-  const titled = useTitles(company, declared);
+  const form = formNamed(target);
+  const children = useChildRows(company, form);
+  const listedRows = useRows(company, children ? undefined : form);
+  const newValues = useNewValues(company, target);
+  const referencedRows = children ?? listedRows;
+  const rows = useMemo(() => withNewValues(referencedRows, newValues), [referencedRows, newValues]);
+  const titled = useTitles(company, form);
   return useMemo(() => {
     const names = new Map(rows.map((row) => [row.id, titled(row)]));
     const nameOf = (id: number) => names.get(id) ?? "";
@@ -59,33 +59,33 @@ export function useReferenceOptions(company: number, target: FormName, among: Am
       category: typeof row.category === "string" ? row.category : "",
     }));
     const create = async (name: string): Promise<number | RefusedValue | undefined> => {
-      const taken = rows.find((row) => normaliseName(nameOf(row.id)) === normaliseName(name));
-      if (taken && isOffered(taken)) return taken.id;
-      if (taken) return new RefusedValue(formWords.text("inOtherCategory", { name: nameOf(taken.id) }));
-      const given = { name: name.trim(), ...among };
-      const issue = findKnownIssue({ form: target }, "name", given.name);
+      const sameNamedRow = rows.find((row) => normaliseName(nameOf(row.id)) === normaliseName(name));
+      if (sameNamedRow && isOffered(sameNamedRow)) return sameNamedRow.id;
+      if (sameNamedRow) return new RefusedValue(formWords.text("inOtherCategory", { name: nameOf(sameNamedRow.id) }));
+      const answers = { name: name.trim(), ...among };
+      const issue = findKnownIssue({ form: target }, "name", answers.name);
       if (issue) return new RefusedValue(issue[currentLanguage()]);
-      const id = await createValue(client, { company, form: target }, given);
+      const id = await createValue(client, { company, form: target }, answers);
       if (typeof id === "number" && !isNewRow(id)) void rowsChanged(client, company);
       return id;
     };
-    const canCreate = declared.fields.name !== undefined && declared.scope !== "child" && mayMake(declared);
+    const canCreate = form.fields.name !== undefined && form.scope !== "child" && mayMake(form);
     return { options, nameOf, create: canCreate ? create : undefined };
-  }, [client, company, target, declared, rows, titled, rowsChanged, mayMake, among]);
+  }, [client, company, target, form, rows, titled, rowsChanged, mayMake, among]);
 }
 
 /** Adds values created here that the list does not include yet. */
-function withNewValues(rows: readonly NamedRow[], made: readonly AddedValue[]): readonly NamedRow[] {
-  const listed = new Set(rows.map(({ id }) => id));
-  const fresh = made.filter(({ id }) => !listed.has(id));
+function withNewValues(rows: readonly NamedRow[], newValues: readonly AddedValue[]): readonly NamedRow[] {
+  const listedIds = new Set(rows.map(({ id }) => id));
+  const fresh = newValues.filter(({ id }) => !listedIds.has(id));
   return fresh.length === 0 ? rows : [...rows, ...fresh.map(({ id, answers }) => ({ ...answers, id }))];
 }
 
 /** Returns a function that names rows of a form: a child row by what it refers to, a process's system by the system's name. */
-function useTitles(company: number, declared: Form): (row: NamedRow) => string {
+function useTitles(company: number, form: Form): (row: NamedRow) => string {
   const { useRows } = useFormSource();
-  const title = declared.titleField ?? "name";
-  const field = declared.fields[title];
+  const title = form.titleField ?? "name";
+  const field = form.fields[title];
   const referred = field?.kind === "reference" ? formNamed(field.target) : undefined;
   const rows = useRows(company, referred);
   return useMemo(() => {
@@ -99,10 +99,10 @@ function textOf(value: unknown): string {
 }
 
 /** Returns rows of a child form: those of the open questionnaire, or of the form that a company has once (its sites). */
-function useChildRows(company: number, declared: Form): readonly NamedRow[] | undefined {
+function useChildRows(company: number, form: Form): readonly NamedRow[] | undefined {
   const context = useFormContextIfAny();
   const { readsOthers } = useFormSource();
-  const parent = declared.scope === "child" && declared.parent ? formNamed(declared.parent) : undefined;
+  const parent = form.scope === "child" && form.parent ? formNamed(form.parent) : undefined;
   const isOpen = parent !== undefined && context?.declared.name === parent.name;
   const owner = isOpen || readsOthers ? parent : undefined;
   const { data } = useQuery({
@@ -110,7 +110,7 @@ function useChildRows(company: number, declared: Form): readonly NamedRow[] | un
     enabled: owner !== undefined && (isOpen || owner.scope === "singleton"),
     refetchOnMount: false,
     // Re-rendered only when these rows change, not at every answer of the questionnaire.
-    select: ({ children }) => children[declared.name],
+    select: ({ children }) => children[form.name],
   });
   return owner && (data ?? noRows);
 }

@@ -26,12 +26,12 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
   const { declared, readOnly } = useFormContext();
   const [requestedInn, setRequestedInn] = useState<string>();
   const isRequested = requestedInn === inn;
-  const found = useRequisites(inn, isRequested);
+  const certificates = useRequisites(inn, isRequested);
   // The register is available to members only, not to respondents with a link.
   if (readOnly || isPublicMode() || !isInn(inn.trim())) return null;
   const foundAnswers =
-    isRequested && found && !found.isAsking
-      ? { ...found, answers: requisitesFor(declared.name, found.answers) }
+    isRequested && certificates && !certificates.isAsking
+      ? { ...certificates, answers: requisitesFor(declared.name, certificates.answers) }
       : undefined;
   const isSame =
     foundAnswers &&
@@ -42,7 +42,7 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
       <Button
         size="compact-sm"
         variant="default"
-        loading={isRequested && found?.isAsking === true}
+        loading={isRequested && certificates?.isAsking === true}
         onClick={() => setRequestedInn(inn)}
       >
         {say("findRequisites")}
@@ -60,9 +60,9 @@ export function RequisitesFinder({ target, answers, inn }: RequisitesFinderProps
 }
 
 /** Maps requisites to the fields of a form; the register returns those of company information. */
-export function requisitesFor(form: FormName, found: FoundRequisites["answers"]): FoundRequisites["answers"] {
-  if (form !== "third_party") return found;
-  const { inn, kpp, ogrn, short_name, full_name, legal_address } = found;
+export function requisitesFor(form: FormName, requisites: FoundRequisites["answers"]): FoundRequisites["answers"] {
+  if (form !== "third_party") return requisites;
+  const { inn, kpp, ogrn, short_name, full_name, legal_address } = requisites;
   const answers = { inn, kpp, ogrn, name: short_name ?? full_name, address: legal_address };
   return Object.fromEntries(Object.entries(answers).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }

@@ -71,13 +71,13 @@ function LevelReductions({ level, milder, onOpen }: MilderLevelsProps) {
         {level === 4 ? say("mildest") : say(milder.length === 0 ? "noMilder" : "milderHint")}
       </Text>
       <ul className={classes.steps}>
-        {milder.map((one) => (
-          <li key={one.changes.map(keyOf).join(" ")} className={classes.milder}>
+        {milder.map((reason) => (
+          <li key={reason.changes.map(keyOf).join(" ")} className={classes.milder}>
             <Text size="sm" fw={600}>
-              {say("to", { level: one.level })}
+              {say("to", { level: reason.level })}
             </Text>
             <ul className={classes.list}>
-              {one.changes.map((change) => (
+              {reason.changes.map((change) => (
                 <li key={keyOf(change)}>
                   <UnstyledButton className={classes.lead} onClick={() => onOpen(change.place)}>
                     {textOf(change, say)}
@@ -100,9 +100,9 @@ function keyOf(change: Change): string {
 
 function textOf(change: Change, say: typeof levelWords.text): string {
   if (change.kind === "threats") return say("change_threats", { type: change.to });
-  const whose = change.subjects.filter(Boolean).join(", ") || say(change.only_employees ? "employees" : "others");
+  const groups = change.subjects.filter(Boolean).join(", ") || say(change.only_employees ? "employees" : "others");
   const what = say(categoryWords[change.category]).toLowerCase();
-  return say(change.kind === "fewer" ? "change_fewer" : "change_without", { what, whose });
+  return say(change.kind === "fewer" ? "change_fewer" : "change_without", { what, whose: groups });
 }
 
 type Place = SystemLevel["missing"][number];
@@ -209,8 +209,8 @@ function Derivation({ level: { threats, steps }, onOpen }: Leading & { readonly 
 
 type Step = SystemLevel["steps"][number];
 
-function volumeOf({ only_employees, over_100000: over }: Step, say: typeof levelWords.text): string {
+function volumeOf({ only_employees, over_100000: isOver100000 }: Step, say: typeof levelWords.text): string {
   if (only_employees) return "";
-  if (over === null) return say("open");
-  return say(over ? "over" : "within");
+  if (isOver100000 === null) return say("open");
+  return say(isOver100000 ? "over" : "within");
 }

@@ -135,10 +135,10 @@ function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) 
   const { declared, readOnly } = useFormContext();
   const id = `${keyOf(target)}-${item.name}`;
   const label = pick(item.question);
-  const chosen = new Set(item.flags.map(([name]) => name).filter((name) => answers[name] === true));
+  const chosenFlags = new Set(item.flags.map(([name]) => name).filter((name) => answers[name] === true));
   const change = (next: ReadonlySet<string>) => {
     for (const [name] of item.flags)
-      if (next.has(name) !== chosen.has(name)) onChange(target, name, next.has(name) ? true : null);
+      if (next.has(name) !== chosenFlags.has(name)) onChange(target, name, next.has(name) ? true : null);
   };
   return (
     <div className={classes.question} data-question={`${item.name}-all`}>
@@ -152,13 +152,13 @@ function FlagsQuestion({ item, target, answers, onChange }: FlagsQuestionProps) 
       {readOnly ? (
         <div className={classes.read}>
           {item.flags
-            .filter(([name]) => chosen.has(name))
+            .filter(([name]) => chosenFlags.has(name))
             .map(([, answer]) => pick(answer))
             .join(", ") || "—"}
         </div>
       ) : (
         <AnyOfOpen
-          {...{ id, label, chosen }}
+          {...{ id, label, chosen: chosenFlags }}
           options={item.flags.map(([name, answer]) => ({ value: name, label: pick(answer), question: name }))}
           describedBy={undefined}
           onChange={change}

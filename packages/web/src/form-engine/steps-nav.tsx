@@ -46,9 +46,9 @@ export function StepsNav({ declared, steps, current, data, missing, needs, rejec
         onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
         data={steps.map((step) => {
           const { missing: missingCount } = stateOf(step);
-          const place = say("stepOf", { number: step.number, count: steps.length });
-          const lacks = missingCount > 0 ? ` · ${say("missingShort", { count: missingCount })}` : "";
-          return { value: String(step.number), label: `${place}: ${pick(step.title)}${lacks}` };
+          const position = say("stepOf", { number: step.number, count: steps.length });
+          const missingText = missingCount > 0 ? ` · ${say("missingShort", { count: missingCount })}` : "";
+          return { value: String(step.number), label: `${position}: ${pick(step.title)}${missingText}` };
         })}
       />
     );
@@ -96,13 +96,13 @@ interface StepState {
 }
 
 /** Returns the state of a step: filled if no required answer is missing, empty if nothing is answered. */
-export function stepState(declared: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
-  const answers = answersWithRows(declared, data);
-  const lacking = missing.filter((name) => stepOf(declared, name) === step.number).length;
-  const shownItems = step.items.filter(({ name }) => isApplicable(declared, name, answers));
-  const answered = shownItems.some((item) => isAnswered(item, answers, data));
-  if (lacking > 0) return { state: answered ? "filling" : "empty", missing: lacking };
-  return { state: answered ? "filled" : "empty", missing: 0 };
+export function stepState(form: Form, step: Step, data: QuestionnaireData, missing: readonly string[]): StepState {
+  const answers = answersWithRows(form, data);
+  const missingFields = missing.filter((name) => stepOf(form, name) === step.number).length;
+  const shownItems = step.items.filter(({ name }) => isApplicable(form, name, answers));
+  const answeredCount = shownItems.some((item) => isAnswered(item, answers, data));
+  if (missingFields > 0) return { state: answeredCount ? "filling" : "empty", missing: missingFields };
+  return { state: answeredCount ? "filled" : "empty", missing: 0 };
 }
 
 function isAnswered(

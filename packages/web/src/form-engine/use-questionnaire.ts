@@ -26,9 +26,9 @@ export function useQuestionnaire(company: number, form: FormName, id: number | n
   const rowId = query.data?.row.id;
   const isInactive = query.data?.row.is_active === false;
   const { useLevel } = useFormSource();
-  const known = useLevel(company, form, rowId);
-  const level = known ?? "none";
-  const isReady = rowId !== undefined && known !== undefined;
+  const cachedLevel = useLevel(company, form, rowId);
+  const level = cachedLevel ?? "none";
+  const isReady = rowId !== undefined && cachedLevel !== undefined;
   const readOnly = isInactive || !isAtLeast(level, "edit");
   useEffect(() => {
     // Loaded after the content; without it only the server validates.
@@ -63,7 +63,7 @@ interface Questionnaire {
 /** Returns the actions on a questionnaire: change an answer, add and delete child rows. */
 export function formActions({ client, key, parent, targetOf }: Questionnaire) {
   const [, company] = key;
-  const saved = () => {
+  const finishSaving = () => {
     markSaved(targetOf(key[3], parent));
     invalidateLists(client, company);
   };
@@ -83,17 +83,17 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
       const target = { company, form: child, id: newRowId(), parent };
       const issue = issueOfRow(child, body);
       if (issue !== undefined) return new RefusedValue(issue);
-      const made = await saveQueue(client).add(target, body);
+      const createdRow = await saveQueue(client).add(target, body);
       // A refusal is shown at the input: there is no row to mark.
-      if (made instanceof RefusedValue) setProblem(target, formNamed(child).titleField ?? "", undefined);
-      if (made !== "waiting") return made;
+      if (createdRow instanceof RefusedValue) setProblem(target, formNamed(child).titleField ?? "", undefined);
+      if (createdRow !== "waiting") return createdRow;
       const row = { ...body, id: target.id, row_version: 0 };
       placeChildren(client, key, child, (rows) => [...rows, row]);
       return row;
     },
     place: (child, row) => {
       placeChildren(client, key, child, (rows) => [...rows.filter(({ id }) => id !== row.id), row]);
-      saved();
+      finishSaving();
     },
     remove: async (child, row) => {
       const target = targetOf(child, row.id);
@@ -106,7 +106,7 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
         if (!isNewRow(row.id)) {
           queue.hold(target);
           await whileSending(deleteRow(target));
-          saved();
+          finishSaving();
         }
         forget();
         return { kind: "removed" };
@@ -129,8 +129,8 @@ export function formActions({ client, key, parent, targetOf }: Questionnaire) {
 
 /** Returns why a new row is invalid, as far as the client can check; undefined otherwise. */
 function issueOfRow(form: FormName, body: Readonly<Record<string, unknown>>): string | undefined {
-  const known = Object.entries(body).filter(([, value]) => !refersToNewRow(value));
-  const issues = known.map(([field, value]) => findKnownIssue({ form }, field, value));
+  const existingReferences = Object.entries(body).filter(([, value]) => !refersToNewRow(value));
+  const issues = existingReferences.map(([field, value]) => findKnownIssue({ form }, field, value));
   return issues.find((issue) => issue !== undefined)?.[currentLanguage()];
 }
 

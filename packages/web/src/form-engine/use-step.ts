@@ -17,13 +17,13 @@ export interface OpenQuestion {
 export const stepHeadingId = "step-heading";
 
 /** Returns the current step, stored in the address, and functions to go to another one: buttons, keys, links to a question. */
-export function useStep(declared: Form, steps: readonly Step[], open: OpenQuestion, onFind: () => void) {
+export function useStep(form: Form, steps: readonly Step[], open: OpenQuestion, onFind: () => void) {
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
-  const field = open.field ?? (hash in declared.fields || hash.includes(".") ? hash : undefined);
-  const [current, setCurrent] = useState(() => (field ? stepOf(declared, field) : (open.step ?? 1)));
+  const field = open.field ?? (hash in form.fields || hash.includes(".") ? hash : undefined);
+  const [current, setCurrent] = useState(() => (field ? stepOf(form, field) : (open.step ?? 1)));
   const step = steps.find(({ number }) => number === current) ?? steps[0];
-  if (!step) throw new Error(`the form ${declared.name} has no steps`);
+  if (!step) throw new Error(`the form ${form.name} has no steps`);
 
   // The browser's back button leads to the previous step.
   const show = (number: number) => {
@@ -35,8 +35,8 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
       resetScroll: false,
     });
   };
-  const goTo = (wanted: number) => {
-    const number = Math.min(Math.max(wanted, 1), steps.length);
+  const goTo = (targetStep: number) => {
+    const number = Math.min(Math.max(targetStep, 1), steps.length);
     if (number === current) return;
     // An input commits its text on blur; an unmounted one gets no blur event.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -45,20 +45,20 @@ export function useStep(declared: Form, steps: readonly Step[], open: OpenQuesti
     requestAnimationFrame(() => document.getElementById(stepHeadingId)?.focus({ preventScroll: true }));
   };
   const goToQuestion = (name: string, row?: number) => {
-    if (stepOf(declared, name) !== current) show(stepOf(declared, name));
+    if (stepOf(form, name) !== current) show(stepOf(form, name));
     focusQuestion(name, row);
   };
 
   // A link to a question is followed once: later the user may have moved on.
-  const wanted = field ? `${field} ${open.row ?? ""}` : "";
+  const openKey = field ? `${field} ${open.row ?? ""}` : "";
   const followed = useRef("");
   useEffect(() => {
-    if (followed.current === wanted) return;
-    followed.current = wanted;
+    if (followed.current === openKey) return;
+    followed.current = openKey;
     if (!field) return;
-    setCurrent(stepOf(declared, field));
+    setCurrent(stepOf(form, field));
     focusQuestion(field, open.row);
-  }, [wanted, field, open.row, declared]);
+  }, [openKey, field, open.row, form]);
 
   // The address names the step, also after the back button; an instruction opens next to the previous step.
   const isInstructionOpen = instructionAt(pathname) !== undefined;

@@ -39,15 +39,15 @@ export function useUploads(form: FileFormName, type: FileType) {
   const { company, id, place } = useFormContext();
   const { room, askRoom, roomChanged } = useFileRoom(form);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const change = (key: number, changed: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-  const forget = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+  const forget = (key: number) => setUploads((all) => all.filter((item) => item.key !== key));
 
   const send = async (key: number, file: File, signal: AbortSignal) => {
     try {
       // Earlier files, or other users', may have used up the free space since.
-      const left = await askRoom();
-      if (file.size > left.free_bytes) return change(key, { problem: pick(noRoomForFile(left, file.size)) });
+      const freeBytes = await askRoom();
+      if (file.size > freeBytes.free_bytes) return change(key, { problem: pick(noRoomForFile(freeBytes, file.size)) });
       const params = { company_id: company, parent_id: id ?? undefined };
       const path = pathOfForm(formNamed(form));
       const onProgress = (share: number) => change(key, { share });
@@ -78,10 +78,10 @@ export function useUploads(form: FileFormName, type: FileType) {
       };
       return { upload: { key, file, share: 0, problem: wrong && pick(wrong), drop }, signal: abort.signal };
     });
-    setUploads((all) => [...all, ...begun.map((one) => one.upload)]);
+    setUploads((all) => [...all, ...begun.map((uploadState) => uploadState.upload)]);
     const sendAll = async () => {
-      for (const { upload: one, signal } of begun)
-        if (!one.problem && !signal.aborted) await send(one.key, one.file, signal);
+      for (const { upload: uploadState, signal } of begun)
+        if (!uploadState.problem && !signal.aborted) await send(uploadState.key, uploadState.file, signal);
     };
     await whileSending(sendAll());
   };

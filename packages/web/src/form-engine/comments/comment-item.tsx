@@ -126,7 +126,7 @@ type CommentChange = Pick<CallOf<typeof updateComment>["body"], "content" | "is_
 export function useCommentActions(of: Commented) {
   const client = useQueryClient();
   const { queryKey } = commentsQuery(of);
-  const place = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
+  const setComments = (change: (comments: readonly Comment[]) => readonly Comment[]) => {
     client.setQueryData(queryKey, (comments: readonly Comment[] | undefined) => comments && change(comments));
     // A response on its way may predate the change.
     void client.invalidateQueries({ queryKey, exact: true });
@@ -147,23 +147,26 @@ export function useCommentActions(of: Commented) {
       attempt(async () => {
         if (!isCommentedForm(of.form)) return;
         const body = { content_type: of.form, object_id: of.id, field_name: field, row_id: row, content };
-        const made = await call<typeof addComment>("POST /companies/:company_id/comments/ 201", { params, body });
-        place((comments) => [...comments, made]);
+        const addedComment = await call<typeof addComment>("POST /companies/:company_id/comments/ 201", {
+          params,
+          body,
+        });
+        setComments((comments) => [...comments, addedComment]);
       }),
     change: (id: number, body: CommentChange) =>
       attempt(async () => {
-        const changed = await call<typeof updateComment>("PATCH /companies/:company_id/comments/:id/", {
+        const updatedComment = await call<typeof updateComment>("PATCH /companies/:company_id/comments/:id/", {
           params: { ...params, id },
           body,
         });
-        place((comments) => comments.map((one) => (one.id === id ? changed : one)));
+        setComments((comments) => comments.map((comment) => (comment.id === id ? updatedComment : comment)));
       }),
     remove: (id: number) =>
       attempt(async () => {
         await call<typeof deleteComment>("DELETE /companies/:company_id/comments/:id/ 204", {
           params: { ...params, id },
         });
-        place((comments) => comments.filter((one) => one.id !== id));
+        setComments((comments) => comments.filter((comment) => comment.id !== id));
       }),
   };
 }

@@ -21,21 +21,19 @@ export function placeFrom(key: string): CommentPlace {
 }
 
 /** Returns the comment place of a question in a row; undefined where comments are not possible. */
-export function placeOf(declared: Form, target: EditTarget, name: string): CommentPlace | undefined {
-  if (target.form === declared.name) return { field: name, row: null };
-  const collection = Object.entries(declared.fields).find(
-    ([, field]) => field.kind === "rows" && field.of === target.form,
-  );
+export function placeOf(form: Form, target: EditTarget, name: string): CommentPlace | undefined {
+  if (target.form === form.name) return { field: name, row: null };
+  const collection = Object.entries(form.fields).find(([, field]) => field.kind === "rows" && field.of === target.form);
   return collection && { field: `${collection[0]}.${name}`, row: target.id };
 }
 
 /** Sorts places in the order of the questions. */
-export function inOrder(declared: Form, places: readonly CommentPlace[]): CommentPlace[] {
-  const paths = Object.entries(declared.fields).flatMap(([name, field]) => [
+export function inOrder(form: Form, places: readonly CommentPlace[]): CommentPlace[] {
+  const paths = Object.entries(form.fields).flatMap(([name, field]) => [
     name,
     ...(field.kind === "rows" ? Object.keys(formNamed(field.of).fields).map((child) => `${name}.${child}`) : []),
   ]);
   const order = new Map(paths.map((path, index) => [path, index]));
   const rank = ({ field }: CommentPlace) => order.get(field) ?? paths.length;
-  return [...places].sort((one, other) => rank(one) - rank(other) || (one.row ?? 0) - (other.row ?? 0));
+  return [...places].sort((a, b) => rank(a) - rank(b) || (a.row ?? 0) - (b.row ?? 0));
 }

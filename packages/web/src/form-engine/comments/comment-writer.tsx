@@ -122,17 +122,17 @@ function MentionChoice({ people, text, caret, onChoose, children }: MentionChoic
 
 /** Returns the mention being typed, from its «@» to the caret. */
 function begunMention(text: string, caret: number) {
-  const found = /(?:^|[\s(«"])@([^\s@]*(?:@[^\s@]*)?)$/u.exec(text.slice(0, caret));
-  if (!found) return undefined;
-  const typed = found[1] ?? "";
+  const mention = /(?:^|[\s(«"])@([^\s@]*(?:@[^\s@]*)?)$/u.exec(text.slice(0, caret));
+  if (!mention) return undefined;
+  const typed = mention[1] ?? "";
   return { typed, start: caret - typed.length - 1, end: caret };
 }
 
 function matching(people: readonly MentionablePerson[], typed: string): readonly MentionablePerson[] {
-  const wanted = typed.toLocaleLowerCase();
-  if (people.some(({ username }) => username.toLocaleLowerCase() === wanted)) return [];
+  const query = typed.toLocaleLowerCase();
+  if (people.some(({ username }) => username.toLocaleLowerCase() === query)) return [];
   return people
-    .filter(({ username, name }) => `${username} ${name}`.toLocaleLowerCase().includes(wanted))
+    .filter(({ username, name }) => `${username} ${name}`.toLocaleLowerCase().includes(query))
     .slice(0, offeredMost);
 }
 

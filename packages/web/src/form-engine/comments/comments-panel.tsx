@@ -25,12 +25,12 @@ export function CommentsPanel({ answers, onOpen }: PanelProps) {
   const { all, mayComment, focusRequest } = comments;
   const open = all.filter(({ is_resolved }) => !is_resolved);
   const visible = shown === "open" ? open : all;
-  const wanted = [
+  const requestedPlaces = [
     ...visible.map(placeOfComment),
     ...(mayComment ? begun : []),
     ...(focusRequest ? [focusRequest.place] : []),
   ];
-  const places = inOrder(declared, [...new Map(wanted.map((place) => [placeKey(place), place])).values()]);
+  const places = inOrder(declared, [...new Map(requestedPlaces.map((place) => [placeKey(place), place])).values()]);
   const data = [
     { value: "open", label: say("unresolved", { count: open.length }) },
     { value: "all", label: say("all", { count: all.length }) },
@@ -75,8 +75,8 @@ function OwnGroup({ answers: _answers, ...group }: GroupProps) {
 function useFieldLabel({ field }: CommentPlace): string {
   const pick = usePick();
   const { declared } = useFormContext();
-  const found = commentedField(declared, field);
-  return found ? pick(found.label) : field;
+  const question = commentedField(declared, field);
+  return question ? pick(question.label) : field;
 }
 
 // The label of a child row's question includes the row: «Работники: Категории данных».

@@ -7,7 +7,7 @@ export interface EditSenderOptions {
   readonly send: (edit: PendingEdit) => Promise<SendResult>;
   /** Waits before a retry after no response, in milliseconds; the last one repeats. */
   readonly retries: readonly [number, ...number[]];
-  readonly onResult: (key: string, sent: PendingEdit, result: SendResult) => void;
+  readonly onResult: (key: string, edit: PendingEdit, result: SendResult) => void;
   /** Called when a request begins or ends. */
   readonly onProgress: () => void;
 }

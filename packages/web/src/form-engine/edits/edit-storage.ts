@@ -48,15 +48,15 @@ export function createEditStorage(storage: BrowserStorage, owner: string, now: (
   return {
     read: () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-      const found = keys
+      const editKeys = keys
         .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
           const edit = readStoredEdit(parseJson(storage.getItem(key)));
           return edit ? [{ key: key.slice(prefix.length), edit }] : [];
         })
-        .sort((one, other) => one.edit.begun - other.edit.begun);
-      for (const { key, edit } of found) begun.set(key, edit.begun);
-      return new Map(found.map(({ key, edit: { begun: _, ...edit } }) => [key, edit]));
+        .sort((a, b) => a.edit.begun - b.edit.begun);
+      for (const { key, edit } of editKeys) begun.set(key, edit.begun);
+      return new Map(editKeys.map(({ key, edit: { begun: _, ...edit } }) => [key, edit]));
     },
     write: (key, edit) => {
       if (!edit) {
@@ -78,15 +78,15 @@ export function createEditStorage(storage: BrowserStorage, owner: string, now: (
 type StoredEdit = PendingEdit & { readonly begun: number };
 
 /** Parses a change stored by an earlier visit, possibly by an older version of the application. */
-function readStoredEdit(stored: unknown): StoredEdit | undefined {
-  if (!isPlainObject(stored)) return undefined;
-  const { target, answers, seen, unanswered, refusals, refused, posted, begun } = stored;
-  const place = readTarget(target);
-  if (!place || !isPlainObject(answers) || typeof begun !== "number") return undefined;
+function readStoredEdit(value: unknown): StoredEdit | undefined {
+  if (!isPlainObject(value)) return undefined;
+  const { target, answers, seen, unanswered, refusals, refused, posted, begun } = value;
+  const editTarget = readTarget(target);
+  if (!editTarget || !isPlainObject(answers) || typeof begun !== "number") return undefined;
   const edit = {
-    target: place,
+    target: editTarget,
     answers,
-    seen: readSeenVersions(answers, isPlainObject(seen) ? seen : {}, stored.seenVersion),
+    seen: readSeenVersions(answers, isPlainObject(seen) ? seen : {}, value.seenVersion),
     begun,
     ...(isPlainObject(unanswered) && { unanswered: readLists(unanswered) }),
     ...(isWhole(refused) && { refused }),
@@ -100,16 +100,16 @@ function readStoredEdit(stored: unknown): StoredEdit | undefined {
 /** Returns the seen versions by field; older versions of the application stored one for all. */
 function readSeenVersions(
   answers: object,
-  seen: Readonly<Record<string, unknown>>,
+  seenValues: Readonly<Record<string, unknown>>,
   ofAll: unknown,
 ): PendingEdit["seen"] {
-  const versions = Object.keys(answers).map((field) => [field, [seen[field], ofAll, 0].find(isWhole) ?? 0]);
+  const versions = Object.keys(answers).map((field) => [field, [seenValues[field], ofAll, 0].find(isWhole) ?? 0]);
   return Object.fromEntries(versions);
 }
 
-function readLists(stored: Readonly<Record<string, unknown>>): NonNullable<PendingEdit["unanswered"]> {
+function readLists(value: Readonly<Record<string, unknown>>): NonNullable<PendingEdit["unanswered"]> {
   return Object.fromEntries(
-    Object.entries(stored).flatMap(([field, values]) => (Array.isArray(values) ? [[field, values]] : [])),
+    Object.entries(value).flatMap(([field, values]) => (Array.isArray(values) ? [[field, values]] : [])),
   );
 }
 

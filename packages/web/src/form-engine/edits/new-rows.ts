@@ -19,7 +19,11 @@ type Answers = Readonly<Record<string, unknown>>;
 
 /** Returns whether an answer refers to an uncreated row: this one, or any. */
 export function refersToNewRow(value: unknown, id?: number): boolean {
-  return [value].flat().some((one) => typeof one === "number" && isNewRow(one) && (id === undefined || one === id));
+  return [value]
+    .flat()
+    .some(
+      (reference) => typeof reference === "number" && isNewRow(reference) && (id === undefined || reference === id),
+    );
 }
 
 /** Replaces the temporary id of a row in answers by its real one. */

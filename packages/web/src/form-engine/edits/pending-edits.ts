@@ -57,9 +57,9 @@ export class PendingEdits {
 
   /** Returns the keys of uncreated rows that must be created before this edit can be sent. */
   blockedBy(key: string): readonly string[] {
-    const named = Object.values(this.#edits.get(key)?.answers ?? {});
+    const changedFields = Object.values(this.#edits.get(key)?.answers ?? {});
     return this.all().flatMap(([other, { target }]) =>
-      isNewRow(target.id) && named.some((value) => refersToNewRow(value, target.id)) ? [other] : [],
+      isNewRow(target.id) && changedFields.some((value) => refersToNewRow(value, target.id)) ? [other] : [],
     );
   }
 
@@ -91,27 +91,29 @@ export class PendingEdits {
    * Replaces the temporary id of a created row in all edits, and turns later typing into a change of it. Returns the keys of the affected
    * rows.
    */
-  confirmCreated(key: string, sent: PendingEdit, row: AnyRow): readonly string[] {
-    const former = sent.target.id;
+  confirmCreated(key: string, sentEdit: PendingEdit, row: AnyRow): readonly string[] {
+    const former = sentEdit.target.id;
     const now = this.#edits.get(key);
     this.forget(key);
     const naming = this.all().filter(([, { answers }]) =>
-      Object.values(answers).some((one) => refersToNewRow(one, former)),
+      Object.values(answers).some((answer) => refersToNewRow(answer, former)),
     );
     for (const [other, edit] of naming)
       this.#keep(other, { ...edit, answers: withCreatedId(edit.answers, former, row.id) });
-    const target = { ...sent.target, id: row.id };
-    const left = Object.entries(now?.answers ?? {}).filter(([field, value]) => !Object.is(value, sent.answers[field]));
-    const seen = Object.fromEntries(left.map(([field]) => [field, row.row_version]));
-    this.#keep(keyOf(target), { target, answers: Object.fromEntries(left), seen });
+    const target = { ...sentEdit.target, id: row.id };
+    const changedAnswers = Object.entries(now?.answers ?? {}).filter(
+      ([field, value]) => !Object.is(value, sentEdit.answers[field]),
+    );
+    const seenVersions = Object.fromEntries(changedAnswers.map(([field]) => [field, row.row_version]));
+    this.#keep(keyOf(target), { target, answers: Object.fromEntries(changedAnswers), seen: seenVersions });
     return [keyOf(target), ...naming.map(([other]) => other)];
   }
 
   /** Records why a new row was refused: it waits to be corrected and is then sent under a new key. Ignored for values changed since. */
-  refuseRow(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
+  refuseRow(key: string, edit: PendingEdit, reasons: Readonly<Record<string, string>>): void {
     const now = this.#edits.get(key);
     if (!now) return;
-    const refusals = Object.fromEntries(Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field)));
+    const refusals = Object.fromEntries(Object.entries(reasons).filter(([field]) => isAsSent(now, edit, field)));
     this.#keep(key, { ...now, posted: undefined, refused: (now.refused ?? 0) + 1, refusals });
   }
 
@@ -120,36 +122,38 @@ export class PendingEdits {
    * removed changes.
    */
   forgetRow(target: EditTarget): readonly PendingEdit[] {
-    const own = this.#edits.get(keyOf(target));
-    const forgotten = own ? [own] : [];
+    const ownEdit = this.#edits.get(keyOf(target));
+    const forgotten = ownEdit ? [ownEdit] : [];
     this.forget(keyOf(target));
     if (!isNewRow(target.id)) return forgotten;
     for (const [key, edit] of this.all()) {
-      const left = Object.entries(edit.answers).flatMap(([field, value]) => withoutRow(field, value, target.id));
+      const remainingAnswers = Object.entries(edit.answers).flatMap(([field, value]) =>
+        withoutRow(field, value, target.id),
+      );
       if (
-        left.length === Object.keys(edit.answers).length &&
-        left.every(([field, value]) => value === edit.answers[field])
+        remainingAnswers.length === Object.keys(edit.answers).length &&
+        remainingAnswers.every(([field, value]) => value === edit.answers[field])
       )
         continue;
       if (isNewRow(edit.target.id) && holds(target.form, edit.target.form))
         forgotten.push(...this.forgetRow(edit.target));
-      else this.#keep(key, { ...edit, answers: Object.fromEntries(left) });
+      else this.#keep(key, { ...edit, answers: Object.fromEntries(remainingAnswers) });
     }
     return forgotten;
   }
 
   /** Removes sent values that are now stored as `version`; a field typed again since keeps its new value. */
-  confirm(key: string, sent: PendingEdit, version: number): void {
+  confirm(key: string, edit: PendingEdit, version: number): void {
     const now = this.#edits.get(key);
     if (!now) return;
-    const left = Object.entries(now.answers).filter(
-      ([field, value]) => !(field in sent.answers) || !Object.is(value, sent.answers[field]),
+    const remainingAnswers = Object.entries(now.answers).filter(
+      ([field, value]) => !(field in edit.answers) || !Object.is(value, edit.answers[field]),
     );
     this.#keep(key, {
       ...now,
-      answers: Object.fromEntries(left),
-      seen: seenAt(version, now, Object.keys(sent.answers)),
-      unanswered: unansweredAfter(now, sent),
+      answers: Object.fromEntries(remainingAnswers),
+      seen: seenAt(version, now, Object.keys(edit.answers)),
+      unanswered: unansweredAfter(now, edit),
     });
   }
 
@@ -157,31 +161,37 @@ export class PendingEdits {
    * Returns the sent fields that others have changed since they were seen. A stored value that equals an unanswered one is the user's own;
    * the rest are marked as seen.
    */
-  recordConflict(key: string, sent: PendingEdit, { row, fields }: ConflictResult): readonly string[] {
+  recordConflict(key: string, edit: PendingEdit, { row, fields }: ConflictResult): readonly string[] {
     const now = this.#edits.get(key);
     if (!now) return fields;
-    const declared = formNamed(now.target.form).fields;
+    const declaredFields = formNamed(now.target.form).fields;
     const isOwn = (field: string) =>
-      now.unanswered?.[field]?.some((one) => isSame(one, row[field]) || equalsStored(declared[field], one, row[field]));
-    const others = fields.filter((field) => !isOwn(field));
-    const known = Object.keys(sent.answers).filter((field) => !others.includes(field));
-    this.#keep(key, { ...now, seen: seenAt(row.row_version, now, known), unanswered: unansweredAfter(now, sent) });
-    return others;
+      now.unanswered?.[field]?.some(
+        (value) => isSame(value, row[field]) || equalsStored(declaredFields[field], value, row[field]),
+      );
+    const foreignFields = fields.filter((field) => !isOwn(field));
+    const overwrittenFields = Object.keys(edit.answers).filter((field) => !foreignFields.includes(field));
+    this.#keep(key, {
+      ...now,
+      seen: seenAt(row.row_version, now, overwrittenFields),
+      unanswered: unansweredAfter(now, edit),
+    });
+    return foreignFields;
   }
 
   /** Records why values are refused; values typed again since are not affected. */
-  refuse(key: string, sent: PendingEdit, reasons: Readonly<Record<string, string>>): void {
+  refuse(key: string, edit: PendingEdit, reasons: Readonly<Record<string, string>>): void {
     const now = this.#edits.get(key);
     if (!now) return;
-    const meant = Object.entries(reasons).filter(([field]) => isAsSent(now, sent, field));
-    this.#keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(meant) } });
+    const currentReasons = Object.entries(reasons).filter(([field]) => isAsSent(now, edit, field));
+    this.#keep(key, { ...now, refusals: { ...now.refusals, ...Object.fromEntries(currentReasons) } });
   }
 
   /** Holds back fields that another user has changed; values typed again since are sent. */
-  dispute(key: string, sent: PendingEdit, fields: readonly string[]): void {
+  dispute(key: string, edit: PendingEdit, fields: readonly string[]): void {
     const now = this.#edits.get(key);
-    const meant = fields.filter((field) => now && isAsSent(now, sent, field));
-    this.#disputed.set(key, new Set([...(this.#disputed.get(key) ?? []), ...meant]));
+    const currentFields = fields.filter((field) => now && isAsSent(now, edit, field));
+    this.#disputed.set(key, new Set([...(this.#disputed.get(key) ?? []), ...currentFields]));
   }
 
   /** Ends a conflict: the user's values are sent over `version`, or discarded. */
@@ -205,8 +215,8 @@ export class PendingEdits {
       return;
     }
     // The seen version of a saved answer does not apply to the next one.
-    const seen = Object.fromEntries(Object.entries(edit.seen).filter(([field]) => fields.includes(field)));
-    const updatedEdit = { ...edit, seen };
+    const seenVersions = Object.fromEntries(Object.entries(edit.seen).filter(([field]) => fields.includes(field)));
+    const updatedEdit = { ...edit, seen: seenVersions };
     this.#edits.set(key, updatedEdit);
     this.#storage.write(key, updatedEdit);
   }
@@ -215,8 +225,8 @@ export class PendingEdits {
 /** Removes references to a new row from an answer; undefined if nothing is left. */
 function withoutRow(field: string, value: unknown, id: number): readonly (readonly [field: string, value: unknown])[] {
   if (!refersToNewRow(value, id)) return [[field, value]];
-  const others = Array.isArray(value) ? value.filter((one) => one !== id) : [];
-  return others.length > 0 ? [[field, others]] : [];
+  const remainingIds = Array.isArray(value) ? value.filter((rowId) => rowId !== id) : [];
+  return remainingIds.length > 0 ? [[field, remainingIds]] : [];
 }
 
 /** Returns the seen versions with these fields set to `version`. */
@@ -239,11 +249,11 @@ function postingKey({ target, answers, refused = 0 }: PendingEdit): string {
 
 /** Returns the unanswered values including those being sent. */
 function withSentValues({ unanswered = {} }: PendingEdit, answers: PendingEdit["answers"]): PendingEdit["unanswered"] {
-  const sent = Object.entries(answers).map(([field, value]) => {
+  const sentAnswers = Object.entries(answers).map(([field, value]) => {
     const before = unanswered[field] ?? [];
-    return [field, before.some((one) => isSame(one, value)) ? before : [...before, value]] as const;
+    return [field, before.some((formerValue) => isSame(formerValue, value)) ? before : [...before, value]] as const;
   });
-  return { ...unanswered, ...Object.fromEntries(sent) };
+  return { ...unanswered, ...Object.fromEntries(sentAnswers) };
 }
 
 /** Returns the values still unanswered after a response: it also settles everything sent before it. */
@@ -251,11 +261,11 @@ function unansweredAfter({ unanswered = {} }: PendingEdit, { answers }: PendingE
   return Object.fromEntries(Object.entries(unanswered).filter(([field]) => !(field in answers)));
 }
 
-function isAsSent(now: PendingEdit, sent: PendingEdit, field: string): boolean {
-  return isSame(now.answers[field], sent.answers[field]);
+function isAsSent(now: PendingEdit, edit: PendingEdit, field: string): boolean {
+  return isSame(now.answers[field], edit.answers[field]);
 }
 
 // Answers read back from storage are equal, not identical.
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

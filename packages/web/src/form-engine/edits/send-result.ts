@@ -42,9 +42,9 @@ export class RefusedValue {
 
 /** Reads from a refusal who changed which field; unreadable entries are left out. */
 export function fieldChanges(changes: unknown): readonly FieldChange[] {
-  return (Array.isArray(changes) ? changes : []).flatMap((one: unknown) =>
-    isPlainObject(one) && typeof one.field === "string" && typeof one.at === "string"
-      ? [{ field: one.field, editor: typeof one.editor === "string" ? one.editor : null, at: one.at }]
+  return (Array.isArray(changes) ? changes : []).flatMap((change: unknown) =>
+    isPlainObject(change) && typeof change.field === "string" && typeof change.at === "string"
+      ? [{ field: change.field, editor: typeof change.editor === "string" ? change.editor : null, at: change.at }]
       : [],
   );
 }

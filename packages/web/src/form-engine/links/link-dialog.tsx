@@ -151,16 +151,16 @@ export function LinkDialog({ company, title, targets, choice, onClose }: LinkDia
   const [createdLinks, setCreatedLinks] = useState<readonly CreatedLink[]>([]);
   const make = useSingleMutation({
     mutationFn: async (wish: LinkInput) => {
-      const made: CreatedLink[] = [];
+      const createdLinks: CreatedLink[] = [];
       for (const target of targets) {
         const opens = "tags" in target ? { group: [...target.tags] } : { form_type: target.form, form_id: target.id };
         const { token } = await call<typeof createKey>("POST /companies/:company_id/keys/ 201", {
           params: { company_id: company },
           body: { ...wish, ...opens },
         });
-        made.push({ name: target.name, address: linkAddressOf(company, token) });
+        createdLinks.push({ name: target.name, address: linkAddressOf(company, token) });
         // The created links are shown even if the next one is refused.
-        setCreatedLinks([...made]);
+        setCreatedLinks([...createdLinks]);
       }
     },
     onSettled: () => client.invalidateQueries({ queryKey: linksKey(company) }),

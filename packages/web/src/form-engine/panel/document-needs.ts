@@ -17,16 +17,16 @@ export interface DocumentNeed {
 
 /** Lists what documents still need of a questionnaire and its child rows, without questions that the company does not use. */
 export function listDocumentNeeds(
-  declared: Form,
+  declaration: Form,
   { row, children }: QuestionnaireData,
   leftOut: ReadonlySet<string>,
 ): DocumentNeed[] {
-  return questionnaireGaps(declared, row, children).flatMap(({ form, id, field }): DocumentNeed[] => {
+  return questionnaireGaps(declaration, row, children).flatMap(({ form, id, field }): DocumentNeed[] => {
     const child = formNamed(form);
     const question = child.fields[field];
     if (!question) return [];
-    if (form === declared.name) return leftOut.has(field) ? [] : [{ field, question }];
-    const own = children[form]?.find((one) => one.id === id);
-    return own ? [{ field: `${parentField(form)?.[0]}.${field}`, question, of: { form: child, row: own } }] : [];
+    if (form === declaration.name) return leftOut.has(field) ? [] : [{ field, question }];
+    const row = children[form]?.find((row) => row.id === id);
+    return row ? [{ field: `${parentField(form)?.[0]}.${field}`, question, of: { form: child, row } }] : [];
   });
 }

@@ -76,33 +76,38 @@ export function HelpPanel({ step, answers, onOpen, onStep }: PanelProps) {
   const { pathname } = useLocation();
   const slug = instructionAt(pathname);
   const all = instructionsOf(declared.name);
-  const named = all.find((one) => one.slug === slug);
-  const shown = slug === undefined ? all.find((one) => one.step === step.number) : named;
+  const namedInstruction = all.find((instruction) => instruction.slug === slug);
+  const shownInstruction =
+    slug === undefined ? all.find((instruction) => instruction.step === step.number) : namedInstruction;
 
   // An instruction switches the step only once: later the user may have moved on.
   const followed = useRef<string>(undefined);
   useEffect(() => {
     if (followed.current === slug) return;
     followed.current = slug;
-    if (named?.step !== undefined) onStep(named.step);
-  }, [slug, named, onStep]);
+    if (namedInstruction?.step !== undefined) onStep(namedInstruction.step);
+  }, [slug, namedInstruction, onStep]);
 
   const top = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another instruction is read from its beginning
   useEffect(() => {
     top.current?.closest("aside")?.scrollTo({ top: 0 });
     if (slug !== undefined) document.getElementById(instructionHeadingId)?.focus();
-  }, [slug, shown]);
+  }, [slug, shownInstruction]);
 
   return (
     <Stack gap={20} px={8} ref={top}>
-      {shown ? <InstructionView key={shown.slug} instruction={shown} /> : <Text c="dimmed">{say("unknown")}</Text>}
+      {shownInstruction ? (
+        <InstructionView key={shownInstruction.slug} instruction={shownInstruction} />
+      ) : (
+        <Text c="dimmed">{say("unknown")}</Text>
+      )}
       <QuestionNotes {...{ declared, step, answers, onOpen }} />
       <nav aria-label={say("all")}>
         <Title order={2} className={classes.part}>
           {say("all")}
         </Title>
-        <InstructionLinks form={declared.name} current={shown?.slug} />
+        <InstructionLinks form={declared.name} current={shownInstruction?.slug} />
       </nav>
       <Suspense>
         <QuestionnaireVideos form={declared.name} />
@@ -156,9 +161,10 @@ function QuestionNotes({ declared, step, answers, onOpen }: QuestionNotesProps) 
   );
 }
 
-function questionsOf(declared: Form, item: StepItem): [string, Field][] {
-  const own = declared.fields[item.name];
-  const head: [string, Field][] = own && (item.kind !== "rows" || item.isHome) ? [[item.name, own]] : [];
+function questionsOf(form: Form, item: StepItem): [string, Field][] {
+  const declaredField = form.fields[item.name];
+  const head: [string, Field][] =
+    declaredField && (item.kind !== "rows" || item.isHome) ? [[item.name, declaredField]] : [];
   if (item.kind !== "rows") return head;
   const { fields } = formNamed(item.field.of);
   const inside = item.childFields.flatMap((name): [string, Field][] => {

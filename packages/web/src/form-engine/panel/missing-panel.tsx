@@ -31,7 +31,7 @@ export function MissingPanel({ declared, missing, rejected, needs, onOpen }: Mis
   if (missing.length + rejected.length + needs.length === 0) {
     return <NothingMissing />;
   }
-  const steps = [...new Set(missing.map((field) => stepOf(declared, field)))].sort((one, other) => one - other);
+  const steps = [...new Set(missing.map((field) => stepOf(declared, field)))].sort((a, b) => a - b);
   return (
     <Stack gap={12}>
       <Suspense>{rejected.length > 0 && <RejectedList {...{ declared, rejected, onOpen }} />}</Suspense>

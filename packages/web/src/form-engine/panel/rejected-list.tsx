@@ -40,9 +40,9 @@ export function RejectedList({ declared, rejected, onOpen }: RejectedListProps) 
   );
 }
 
-function labelOf(declared: Form, path: string) {
+function labelOf(form: Form, path: string) {
   const [own = "", child] = path.split(".");
-  const field = declared.fields[own];
+  const field = form.fields[own];
   const childField = child !== undefined && field?.kind === "rows" ? formNamed(field.of).fields[child] : field;
-  return (childField ?? field)?.label ?? declared.title;
+  return (childField ?? field)?.label ?? form.title;
 }

@@ -33,7 +33,7 @@ interface PanelTab {
   readonly Count?: ComponentType<PanelProps>;
   readonly Panel: ComponentType<PanelProps>;
   /** Returns whether a form has the tab; undefined means that all have it. */
-  readonly isFor?: (declared: Form) => boolean;
+  readonly isFor?: (form: Form) => boolean;
   /** The access level that the tab needs; without it every reader of the form sees the tab. */
   readonly level?: Level;
 }
@@ -97,11 +97,11 @@ interface Viewer {
 }
 
 /** Returns the tabs of a form that the caller may see, by key. */
-function panelTabsOf(declared: Form, { level, hidden }: Viewer): [PanelTabKey, PanelTab][] {
+function panelTabsOf(form: Form, { level, hidden }: Viewer): [PanelTabKey, PanelTab][] {
   const tabs: Record<PanelTabKey, PanelTab> = panelTabs;
   return panelTabKeys.flatMap((key) => {
     const tab = tabs[key];
-    const isThere = tab.isFor?.(declared) !== false && !hidden.has(key) && isAtLeast(level, tab.level ?? "none");
+    const isThere = tab.isFor?.(form) !== false && !hidden.has(key) && isAtLeast(level, tab.level ?? "none");
     return isThere ? [[key, tab]] : [];
   });
 }

@@ -10,12 +10,12 @@ interface NewEntries {
 
 /** Returns the new entries of a typed or pasted list; names that differ only in case are equal. */
 export function findNewEntries(text: string, there: readonly string[]): NewEntries {
-  const known = new Set(there.map(normaliseName));
+  const existingNames = new Set(there.map(normaliseName));
   const parts = splitIntoParts(text);
   const fresh = parts.filter((part) => {
     const name = normaliseName(part);
-    if (known.has(name)) return false;
-    known.add(name);
+    if (existingNames.has(name)) return false;
+    existingNames.add(name);
     return true;
   });
   return { fresh, hasRepeats: fresh.length < parts.length };

@@ -51,7 +51,7 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
   const latest = useRef(search);
   latest.current = search;
   const [hasRepeats, setRepeats] = useState(false);
-  const found = useMemo(() => findOptions(options, chosen, search), [options, chosen, search]);
+  const matches = useMemo(() => findOptions(options, chosen, search), [options, chosen, search]);
   const typed = search.trim();
   const used = [...chosen.map(({ name }) => name), ...taken];
   const isUsed = isKnown(used, typed);
@@ -66,15 +66,15 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     setTypedText({ text, isLeft: true, reason: refused.find(({ reason }) => reason)?.reason });
   };
   const pick = (text: string) => {
-    const added = findNewEntries(text, used);
+    const newEntries = findNewEntries(text, used);
     setSearch("");
-    setRepeats(added.hasRepeats);
-    if (added.fresh.length > 0) void take(added.fresh);
+    setRepeats(newEntries.hasRepeats);
+    if (newEntries.fresh.length > 0) void take(newEntries.fresh);
   };
   return {
     search,
     typed,
-    found,
+    found: matches,
     isUsed,
     isNew: canCreate && typed !== "" && !isUsed && !isListed,
     /** Whether text was left in the input on blur. */
@@ -83,7 +83,7 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
     reason: typedText?.reason,
     hasRepeats,
     // Enter must not create a row from half the name of a chosen one.
-    mayTakeFirst: typed !== "" && (found.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
+    mayTakeFirst: typed !== "" && (matches.length > 0 || !chosen.some(({ name }) => hasWords(name, typed))),
     pick,
     clear: () => setSearch(""),
     /** Chooses the option with this value. */
@@ -107,22 +107,22 @@ function usePicking({ options, chosen, taken = [], canCreate, onPick }: PickerPr
 /** Finds unchosen options whose name contains every word of the search, best matches first. */
 function findOptions(
   options: readonly ReferenceOption[],
-  chosen: PickerProps["chosen"],
+  chosenOptions: PickerProps["chosen"],
   search: string,
 ): ReferenceOption[] {
-  const taken = new Set(chosen.map(({ id }) => id));
-  const wanted = normaliseName(search);
-  const found = options
-    .filter(({ id, name }) => !taken.has(id) && hasWords(name, search))
+  const chosenIds = new Set(chosenOptions.map(({ id }) => id));
+  const query = normaliseName(search);
+  const matches = options
+    .filter(({ id, name }) => !chosenIds.has(id) && hasWords(name, search))
     .map((option) => ({ option, name: normaliseName(option.name) }));
-  if (wanted === "") return found.map(({ option }) => option);
-  const rank = (name: string) => (name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2);
-  return found.sort((one, other) => rank(one.name) - rank(other.name)).map(({ option }) => option);
+  if (query === "") return matches.map(({ option }) => option);
+  const rank = (name: string) => (name === query ? 0 : name.startsWith(query) ? 1 : 2);
+  return matches.sort((a, b) => rank(a.name) - rank(b.name)).map(({ option }) => option);
 }
 
 /** Returns whether the names include this one, by name comparison. */
 function isKnown(names: readonly string[], name: string): boolean {
-  return names.some((one) => normaliseName(one) === normaliseName(name));
+  return names.some((existingName) => normaliseName(existingName) === normaliseName(name));
 }
 
 /** Returns the name of an option. */
@@ -144,12 +144,12 @@ function PickerOptions({ picking, isOpen }: PickerOptionsProps) {
   const later = useWords(formLaterWords);
   const common = useWords(commonWords);
   const { found, isNew, isUsed, typed } = picking;
-  const shown = isOpen ? found.slice(0, shownMax) : [];
+  const visibleOptions = isOpen ? found.slice(0, shownMax) : [];
   const isNothing = found.length === 0 && !isNew;
   return (
     <Combobox.Dropdown hidden={isNothing && typed === ""}>
       <Combobox.Options mah={280} style={{ overflowY: "auto" }}>
-        {shown.map((option) => (
+        {visibleOptions.map((option) => (
           <Combobox.Option key={option.id} value={String(option.id)}>
             {option.name}
           </Combobox.Option>
@@ -220,15 +220,15 @@ function PickerInput({ picker, picking, combobox }: PickerInputProps) {
   const { chosen, onRemove } = picker;
   return (
     <Pill.Group>
-      {chosen.map((one) => (
+      {chosen.map((option) => (
         <Pill
-          key={one.id}
+          key={option.id}
           classNames={pillClasses}
           withRemoveButton
-          onRemove={() => onRemove(one.id)}
-          removeButtonProps={{ "aria-label": say("removeNamed", { name: one.name }) }}
+          onRemove={() => onRemove(option.id)}
+          removeButtonProps={{ "aria-label": say("removeNamed", { name: option.name }) }}
         >
-          {one.name}
+          {option.name}
         </Pill>
       ))}
       <Typing {...{ picker, picking, combobox }} />

@@ -13,7 +13,7 @@ import { undoCreatedValue, useNewValues } from "../saving/create-directory-value
 import type { AddedValue } from "../saving/save-store.ts";
 import { formWords } from "../words.ts";
 
-const nobody: ReadonlySet<string> = new Set();
+const noNames: ReadonlySet<string> = new Set();
 
 /** A value created here, and whether its author may undo it. */
 type CreatedValue = AddedValue & { readonly mayTakeBack: boolean };
@@ -22,14 +22,14 @@ type CreatedValue = AddedValue & { readonly mayTakeBack: boolean };
 export function useCreatedHere(company: number, form: FormName) {
   const client = useQueryClient();
   const values = useNewValues(company, form);
-  const [names, setNames] = useState(nobody);
+  const [names, setNames] = useState(noNames);
   // A user who may add values may not always delete them: such values cannot be undone.
   const level = useFormSource().useLevel(company, form, undefined) ?? "none";
   const mayTakeBack = ({ id }: AddedValue) => isNewRow(id) || isAtLeast(level, levelToDelete(formNamed(form)));
   const isHere = ({ name }: AddedValue) => names.has(normaliseName(name));
   return {
-    note: (made: readonly string[]) => {
-      if (made.length > 0) setNames((before) => new Set([...before, ...made.map(normaliseName)]));
+    note: (names: readonly string[]) => {
+      if (names.length > 0) setNames((before) => new Set([...before, ...names.map(normaliseName)]));
     },
     /** Returns those that are among these ids. */
     among: (ids: readonly unknown[]) =>
@@ -38,7 +38,7 @@ export function useCreatedHere(company: number, form: FormName) {
         .map((value) => ({ ...value, mayTakeBack: mayTakeBack(value) })),
     /** Deletes the created value of this id; answers no longer refer to it. */
     takeBack: (id: number) => {
-      const value = values.find((one) => one.id === id && isHere(one));
+      const value = values.find((newValue) => newValue.id === id && isHere(newValue));
       if (value && mayTakeBack(value)) void undoCreatedValue(client, value);
     },
   };

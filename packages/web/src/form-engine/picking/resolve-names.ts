@@ -21,19 +21,19 @@ export async function resolveNames(
   names: readonly string[],
   { options, create }: Pick<ReferenceOptions, "options" | "create">,
 ): Promise<Resolved> {
-  const known = new Map(options.map((option) => [normaliseName(option.name), option.id]));
-  const found = new Map<number, string>();
-  const made: string[] = [];
+  const idsByName = new Map(options.map((option) => [normaliseName(option.name), option.id]));
+  const chosenNames = new Map<number, string>();
+  const newNames: string[] = [];
   const refused: RefusedName[] = [];
   for (const name of names) {
-    const listed = known.get(normaliseName(name));
-    const id = listed ?? (await create?.(name));
+    const existingId = idsByName.get(normaliseName(name));
+    const id = existingId ?? (await create?.(name));
     if (typeof id !== "number") {
       refused.push({ name, reason: id?.reason });
       continue;
     }
-    found.set(id, name);
-    if (listed === undefined) made.push(name);
+    chosenNames.set(id, name);
+    if (existingId === undefined) newNames.push(name);
   }
-  return { found, made, refused };
+  return { found: chosenNames, made: newNames, refused };
 }

@@ -19,7 +19,7 @@ export const TypedPlaceProvider = Place.Provider;
 export function useTyped(): readonly [TypedText | undefined, (typed: TypedText | undefined) => void] {
   const place = useContext(Place);
   const [own, setOwn] = useState<TypedText>();
-  const stored = useSaveState(({ typed }) => place && typed.get(keyOf(place.target))?.[place.field]);
+  const storedText = useSaveState(({ typed }) => place && typed.get(keyOf(place.target))?.[place.field]);
   if (!place) return [own, setOwn];
-  return [stored, (typed) => setTyped(place.target, place.field, typed)];
+  return [storedText, (typed) => setTyped(place.target, place.field, typed)];
 }

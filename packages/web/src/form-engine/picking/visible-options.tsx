@@ -63,7 +63,7 @@ export function OneOfOpen({ id, label, value, options, onChange, describedBy }: 
 
 interface AnyProps extends OpenOptionsProps {
   readonly chosen: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly onChange: (chosenKeys: ReadonlySet<string>) => void;
 }
 
 /** Renders a multiple choice with all options visible; a pasted list of names chooses them. */
@@ -75,8 +75,8 @@ export function AnyOfOpen({ id, label, chosen, options, onChange, describedBy }:
   };
   const onPaste = (event: ClipboardEvent) => {
     const names = splitList(event.clipboardData.getData("text/plain").replaceAll(",", ";")).map(normaliseName);
-    const found = options.filter((option) => names.includes(normaliseName(option.label)));
-    if (found.length > 0) onChange(new Set([...chosen, ...found.map((option) => option.value)]));
+    const matchingNames = options.filter((option) => names.includes(normaliseName(option.label)));
+    if (matchingNames.length > 0) onChange(new Set([...chosen, ...matchingNames.map((option) => option.value)]));
   };
   return (
     <fieldset

@@ -51,8 +51,8 @@ function ring(question: HTMLElement): void {
 export function inputOf(question: HTMLElement): HTMLElement | undefined {
   const inputs = question.querySelectorAll<HTMLElement>("input, textarea, select");
   const usable = [...inputs].filter((input) => input.getAttribute("type") !== "hidden");
-  const own = usable.filter((input) => input.closest("[data-question]") === question);
-  const candidates = own.length > 0 ? own : usable;
+  const ownInput = usable.filter((input) => input.closest("[data-question]") === question);
+  const candidates = ownInput.length > 0 ? ownInput : usable;
   return candidates.find((input) => input.matches(":checked")) ?? candidates[0];
 }
 
@@ -102,8 +102,8 @@ function updateLawListeners(): void {
 function markAt(mark: string): HTMLElement | null {
   let question = document.activeElement?.closest("[data-question]");
   while (question) {
-    const found = question.querySelector<HTMLElement>(`[${mark}]`);
-    if (found?.closest("[data-question]") === question) return found;
+    const focusable = question.querySelector<HTMLElement>(`[${mark}]`);
+    if (focusable?.closest("[data-question]") === question) return focusable;
     question = question.parentElement?.closest("[data-question]");
   }
   return null;

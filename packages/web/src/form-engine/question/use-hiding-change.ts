@@ -13,21 +13,21 @@ export interface Closing {
 }
 
 /** Returns a function that changes answers of one row, and the answered questions that the last change has hidden. */
-export function useHidingChange(declared: Form, answers: Readonly<Record<string, unknown>>) {
+export function useHidingChange(form: Form, answers: Readonly<Record<string, unknown>>) {
   const { change } = useFormContext();
   const [closing, setClosing] = useState<Closing>();
   const latest = useRef(answers);
   latest.current = answers;
   const onChange = useCallback(
     (target: EditTarget, field: string, value: unknown) => {
-      const hidden = hiddenBy(declared, latest.current, field, value);
+      const hidden = hiddenBy(form, latest.current, field, value);
       setClosing((now) => {
         if (hidden.length > 0) return { field, before: latest.current[field], hidden };
         return now?.field === field ? undefined : now;
       });
       change(target, field, value);
     },
-    [declared, change],
+    [form, change],
   );
   const undo = useCallback(
     (target: EditTarget) => {
@@ -41,13 +41,13 @@ export function useHidingChange(declared: Form, answers: Readonly<Record<string,
 
 /** Lists answered questions that are shown before a change and hidden after it. */
 export function hiddenBy(
-  declared: Form,
+  form: Form,
   answers: Readonly<Record<string, unknown>>,
   field: string,
   value: unknown,
 ): string[] {
   const after = { ...answers, [field]: value };
-  return Object.keys(declared.conditions).filter(
-    (name) => isFilled(answers[name]) && isApplicable(declared, name, answers) && !isApplicable(declared, name, after),
+  return Object.keys(form.conditions).filter(
+    (name) => isFilled(answers[name]) && isApplicable(form, name, answers) && !isApplicable(form, name, after),
   );
 }

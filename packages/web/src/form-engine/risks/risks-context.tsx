@@ -55,15 +55,15 @@ export function RisksProvider({ onShow, children }: RisksProviderProps) {
 }
 
 function placed(all: readonly ListedRisk[], form: string, id: number): Map<string, ListedRisk[]> {
-  const found = new Map<string, ListedRisk[]>();
+  const risksByPlace = new Map<string, ListedRisk[]>();
   for (const risk of all) {
     for (const { root_form, root_id, path, row } of risk.ignore ? [] : risk.places) {
       if (root_form !== form || root_id !== id) continue;
       const key = placeKey({ field: path, row });
-      found.set(key, [...(found.get(key) ?? []), risk]);
+      risksByPlace.set(key, [...(risksByPlace.get(key) ?? []), risk]);
     }
   }
-  return found;
+  return risksByPlace;
 }
 
 /** Returns the risks of the questionnaire around a component; undefined where the caller may not see them. */
@@ -79,6 +79,6 @@ export function useRisksAt(place: CommentPlace | undefined): readonly ListedRisk
 
 /** Renders the number of counted risks of the questionnaire. */
 export function CountedRisks() {
-  const counted = useRisks()?.all.filter(({ ignore }) => !ignore).length ?? 0;
-  return counted > 0 ? counted : null;
+  const riskCount = useRisks()?.all.filter(({ ignore }) => !ignore).length ?? 0;
+  return riskCount > 0 ? riskCount : null;
 }

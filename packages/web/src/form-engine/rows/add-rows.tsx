@@ -125,10 +125,10 @@ export function AddByText({ id, label, child, rows, all, parentRow }: AddRowProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const added = findNewEntries(typed, mayRepeat(child) ? [] : titles);
-    setRepeats(added.hasRepeats);
-    if (added.fresh.length === 0) input.current?.focus();
-    else void addTyped(added.fresh);
+    const newEntries = findNewEntries(typed, mayRepeat(child) ? [] : titles);
+    setRepeats(newEntries.hasRepeats);
+    if (newEntries.fresh.length === 0) input.current?.focus();
+    else void addTyped(newEntries.fresh);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = splitList(event.clipboardData.getData("text/plain"));
@@ -200,20 +200,20 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
   const elsewhere = idsElsewhere(child, all, rows)
     .map(reference.nameOf)
     .filter((name) => name !== "");
-  const taken = new Set(mayRepeat(child) ? [] : rows.map((row) => row[titleField]));
+  const usedTitles = new Set(mayRepeat(child) ? [] : rows.map((row) => row[titleField]));
   const pick = async (names: readonly string[]) => {
     const { found, made, refused } = await resolveNames(names, reference);
     madeHere.note(made);
     const failed: RefusedName[] = [];
     for (const [chosen, name] of found) {
-      if (taken.has(chosen)) continue;
+      if (usedTitles.has(chosen)) continue;
       const row = await add(child.name, { ...rowPresets(child, all, parentRow), [titleField]: chosen });
       if (!row || row instanceof RefusedValue) failed.push({ name, reason: row?.reason });
     }
     return [...refused, ...failed];
   };
   const takeBack = async (id: number) => {
-    const row = rows.find((one) => one[titleField] === id);
+    const row = rows.find((existingRow) => existingRow[titleField] === id);
     if (row && (await remove(child.name, row)).kind === "removed") madeHere.takeBack(id);
   };
   return (
@@ -221,9 +221,9 @@ export function AddByReference({ id, label, child, rows, all, parentRow }: AddRo
       <Picker
         id={id}
         label={say("addTo", { name: label })}
-        options={reference.options.filter((option) => !taken.has(option.id))}
+        options={reference.options.filter((option) => !usedTitles.has(option.id))}
         chosen={[]}
-        taken={[...taken].map((one) => reference.nameOf(Number(one)))}
+        taken={[...usedTitles].map((title) => reference.nameOf(Number(title)))}
         isWrong={false}
         describedBy={undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
@@ -244,12 +244,12 @@ function idsElsewhere(child: Form, all: QuestionnaireData["children"], rows: rea
     return field?.kind === "reference" ? field.target : undefined;
   };
   const here = new Set(rows.map((row) => row[child.titleField ?? ""]));
-  const found = Object.entries(all).flatMap(([name, others]) => {
-    const other = isFormName(name) && name !== child.name ? formNamed(name) : undefined;
-    if (!other || targetOf(other) === undefined || targetOf(other) !== targetOf(child)) return [];
-    return others.map((row) => row[other.titleField ?? ""]);
+  const collections = Object.entries(all).flatMap(([name, others]) => {
+    const otherForm = isFormName(name) && name !== child.name ? formNamed(name) : undefined;
+    if (!otherForm || targetOf(otherForm) === undefined || targetOf(otherForm) !== targetOf(child)) return [];
+    return others.map((row) => row[otherForm.titleField ?? ""]);
   });
-  return [...new Set(found)].filter((id) => typeof id === "number").filter((id) => !here.has(id));
+  return [...new Set(collections)].filter((id) => typeof id === "number").filter((id) => !here.has(id));
 }
 
 interface NamedElsewhereProps {

@@ -34,11 +34,15 @@ export function CopyMenu({ name, row, child, questions, others, nameOf, onCopy }
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{say("into", { name })}</Menu.Label>
-        {others.map((other) => {
-          const { brought, replaced } = copiedAnswers(questions, row, other);
+        {others.map((questionnaire) => {
+          const { brought, replaced } = copiedAnswers(questions, row, questionnaire);
           return (
-            <Menu.Item key={other.id} disabled={brought.length === 0} onClick={() => onCopy(other, brought)}>
-              {nameOf(other)}
+            <Menu.Item
+              key={questionnaire.id}
+              disabled={brought.length === 0}
+              onClick={() => onCopy(questionnaire, brought)}
+            >
+              {nameOf(questionnaire)}
               <Text size="sm" c="dimmed">
                 {brought.length > 0 ? say("brings", { fields: labelsOf(brought) }) : say("bringsNothing")}
               </Text>
@@ -70,6 +74,6 @@ export function copiedAnswers(
   from: AnyRow,
 ): CopiedAnswers {
   const isSame = (name: string) => JSON.stringify(to[name]) === JSON.stringify(from[name]);
-  const brought = questions.filter((name) => isFilled(from[name]) && !isSame(name));
-  return { brought, replaced: brought.filter((name) => isFilled(to[name])) };
+  const copiedFields = questions.filter((name) => isFilled(from[name]) && !isSame(name));
+  return { brought: copiedFields, replaced: copiedFields.filter((name) => isFilled(to[name])) };
 }

@@ -65,8 +65,8 @@ const rowNotes: Partial<Readonly<Record<FormName, RowRegister["Note"]>>> = {
 };
 
 /** Returns the note shown under a row's title: differences from a register, or findings of the product. */
-function findRegisterNote(declared: Form): RowRegister["Note"] | undefined {
-  return registerOf(declared)?.Note ?? rowNotes[declared.name];
+function findRegisterNote(form: Form): RowRegister["Note"] | undefined {
+  return registerOf(form)?.Note ?? rowNotes[form.name];
 }
 
 /** Renders a row as a card with its questions, folded if there are many. */
@@ -84,8 +84,8 @@ export function RowCard(props: RowCardProps) {
   const questions = ownFields(child).filter(([name]) => shownFields.includes(name) && !isTitle(name));
   const open = questions.filter(([name]) => isApplicable(child, name, row));
   const due = open.filter(([, { required, counted, forPapers }]) => required || counted || forPapers);
-  const answered = due.filter(([name]) => isAnswered(child, name, row)).length;
-  const named = title || pick(child.title);
+  const answeredCount = due.filter(([name]) => isAnswered(child, name, row)).length;
+  const rowTitle = title || pick(child.title);
   const copy = (from: AnyRow, fields: readonly string[]) => {
     for (const name of fields) onChange(target, name, from[name]);
     setOpen(true);
@@ -101,23 +101,23 @@ export function RowCard(props: RowCardProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <IconChevronRight size={16} className={classes.chevron} aria-hidden />
-          <span className={classes.name}>{named}</span>
+          <span className={classes.name}>{rowTitle}</span>
           {due.length > 0 && (
-            <span className={classes.count}>{say("answered", { count: answered, of: due.length })}</span>
+            <span className={classes.count}>{say("answered", { count: answeredCount, of: due.length })}</span>
           )}
         </UnstyledButton>
         {!readOnly && questions.length >= copyFrom && others.length > 0 && (
-          <OnDemand button={(press) => <CopyButton name={named} onClick={press} />}>
+          <OnDemand button={(press) => <CopyButton name={rowTitle} onClick={press} />}>
             <CopyMenu
               {...{ others, row, child }}
-              name={named}
+              name={rowTitle}
               questions={questions.map(([name]) => name)}
-              nameOf={(other) => titleOf(other) || pick(child.title)}
+              nameOf={(otherRow) => titleOf(otherRow) || pick(child.title)}
               onCopy={copy}
             />
           </OnDemand>
         )}
-        {onRemove && <RemoveRow name={named} onRemove={() => void onRemove(row)} />}
+        {onRemove && <RemoveRow name={rowTitle} onRemove={() => void onRemove(row)} />}
       </div>
       {Note && (
         <div className={classes.cardNote}>

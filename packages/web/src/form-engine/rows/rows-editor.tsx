@@ -113,7 +113,7 @@ function RowsList({ label, child, rows, titleOf, shownFields, isHome, nestedOf, 
             {...{ child, row, shownFields, titleOf, onRemove }}
             title={titleOf(row)}
             nested={nestedOf(row)}
-            others={rows.filter((other) => other !== row)}
+            others={rows.filter((otherRow) => otherRow !== row)}
             startsOpen={rows.length === 1 || !initial.has(keyOfRow(row)) || row === rows[0]}
           />
         ),
@@ -141,7 +141,7 @@ function useRemoval(child: Form, all: QuestionnaireData["children"]) {
     remove: async (row: AnyRow) => {
       const nested = childFields(child).map(([, field]) => {
         const rows = all[field.of] ?? [];
-        return { form: formNamed(field.of), rows: rows.filter((one) => one[child.name] === row.id) };
+        return { form: formNamed(field.of), rows: rows.filter((childRow) => childRow[child.name] === row.id) };
       });
       const removal = await remove(child.name, row);
       if (removal.kind === "removed") setRemoved({ row, nested });
@@ -223,8 +223,8 @@ function AddRow(props: AddRowProps) {
   return field?.kind === "reference" ? <AddByReference {...props} /> : <AddByText {...props} />;
 }
 
-function isReminded(declared: Form, member: string, all: RowsEditorProps["all"]): boolean {
-  const derivation = declared.derived?.[member];
+function isReminded(form: Form, member: string, all: RowsEditorProps["all"]): boolean {
+  const derivation = form.derived?.[member];
   return derivation !== undefined && isDerived(derivation, {}, (child) => all[child] ?? []);
 }
 

@@ -33,7 +33,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
   const pick = usePick();
   const client = useQueryClient();
   const { edit, row, fields } = conflict;
-  const declared = formNamed(edit.target.form);
+  const declaration = formNamed(edit.target.form);
   // A row saved since then is newer than the conflict's row.
   const toBeShown = (): Partial<AnyRow> => {
     const { company, form, id } = questionnaireOf(edit.target);
@@ -42,7 +42,7 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
     return isOld ? Object.fromEntries(fields.map((field) => [field, row[field]])) : row;
   };
   const settle = (take: "mine" | "theirs") => {
-    updateSaveState({ conflicts: saveState().conflicts.filter((one) => one !== conflict) });
+    updateSaveState({ conflicts: saveState().conflicts.filter((openConflict) => openConflict !== conflict) });
     const queue = saveQueue(client);
     queue.resolve(edit.target, fields, take, row.row_version);
     placeRow(client, edit.target, { ...toBeShown(), ...queue.unsaved(edit.target) });
@@ -62,11 +62,11 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
         </Text>
         {fields.map((name) => (
           <section key={name}>
-            <Text fw={600}>{pick(declared.fields[name]?.label ?? declared.title)}</Text>
+            <Text fw={600}>{pick(declaration.fields[name]?.label ?? declaration.title)}</Text>
             <ChangedBy change={conflict.changedBy.find(({ field }) => field === name)} />
             <div className={classes.values}>
-              <Value title={say("mine")} field={declared.fields[name]} value={edit.answers[name]} of={edit.target} />
-              <Value title={say("theirs")} field={declared.fields[name]} value={row[name]} of={edit.target} />
+              <Value title={say("mine")} field={declaration.fields[name]} value={edit.answers[name]} of={edit.target} />
+              <Value title={say("theirs")} field={declaration.fields[name]} value={row[name]} of={edit.target} />
             </div>
           </section>
         ))}
@@ -91,10 +91,10 @@ function QuestionnaireName({ target }: { readonly target: EditTarget }) {
   const pick = usePick();
   const { useRows } = useFormSource();
   const { company, form, id } = questionnaireOf(target);
-  const whole = formNamed(form);
-  const rows = useRows(company, whole.scope === "collection" ? whole : undefined);
+  const questionnaireForm = formNamed(form);
+  const rows = useRows(company, questionnaireForm.scope === "collection" ? questionnaireForm : undefined);
   const name = rows.find((row) => row.id === id)?.name;
-  const parts = [pick(oneOf(whole)), name !== undefined && `«${String(name)}»`].filter(Boolean).join(" ");
+  const parts = [pick(oneOf(questionnaireForm)), name !== undefined && `«${String(name)}»`].filter(Boolean).join(" ");
   const child = form === target.form ? "" : `, ${pick(oneOf(formNamed(target.form)))}`;
   return <b>{`${parts}${child}`}</b>;
 }

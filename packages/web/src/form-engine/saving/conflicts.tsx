@@ -49,8 +49,8 @@ export function Conflicts() {
 }
 
 function labelsOf({ edit, fields }: Conflict, pick: (words: Words) => string): string {
-  const declared = formNamed(edit.target.form);
-  return fields.map((name) => pick(declared.fields[name]?.label ?? declared.title)).join(", ");
+  const form = formNamed(edit.target.form);
+  return fields.map((name) => pick(form.fields[name]?.label ?? form.title)).join(", ");
 }
 
 // A directory row edited in a dialog has no screen of its own.

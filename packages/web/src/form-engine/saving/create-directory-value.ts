@@ -25,10 +25,10 @@ export async function createValue(
   answers: PendingEdit["answers"] & { readonly name: string },
 ): Promise<number | RefusedValue | undefined> {
   const target = { company, form, id: newRowId() };
-  const made = await saveQueue(client).add(target, answers);
-  if (made instanceof RefusedValue) setProblem(target, "name", undefined);
-  if (made === undefined || made instanceof RefusedValue) return made;
-  const id = made === "waiting" ? target.id : made.id;
+  const row = await saveQueue(client).add(target, answers);
+  if (row instanceof RefusedValue) setProblem(target, "name", undefined);
+  if (row === undefined || row instanceof RefusedValue) return row;
+  const id = row === "waiting" ? target.id : row.id;
   updateSaveState({ newValues: [...saveState().newValues, { company, form, id, name: answers.name, answers }] });
   return id;
 }
@@ -48,26 +48,26 @@ export async function undoCreatedValue(client: QueryClient, value: AddedValue): 
 /** Waits until no edit is being sent. */
 function waitUntilSent(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const update = () => {
       if (saveState().waiting.some(({ isGoing }) => isGoing)) return;
       stop();
       resolve();
     };
-    const stop = subscribe(look);
-    look();
+    const stop = subscribe(update);
+    update();
   });
 }
 
 /** Stops treating a value as created here. */
 function forgetNewValue({ company, form, id }: AddedValue): void {
-  const others = saveState().newValues.filter(
-    (one) => !(one.company === company && one.form === form && one.id === id),
+  const otherValues = saveState().newValues.filter(
+    (value) => !(value.company === company && value.form === form && value.id === id),
   );
-  updateSaveState({ newValues: others });
+  updateSaveState({ newValues: otherValues });
 }
 
 /** Returns the directory values created during this visit, or still waiting on this device to be created. */
 export function useNewValues(company: number, form: FormName): readonly AddedValue[] {
   const all = useSaveState(({ newValues }) => newValues);
-  return useMemo(() => all.filter((one) => one.company === company && one.form === form), [all, company, form]);
+  return useMemo(() => all.filter((value) => value.company === company && value.form === form), [all, company, form]);
 }

@@ -87,19 +87,19 @@ function startQueue(client: QueryClient, owner: string): SaveQueue {
     send: (edit) => send(client, edit),
     debounce: ({ form }) => debounceOf(form),
     retries: retryMilliseconds,
-    onSaved: (sent, row) => {
-      const waiting = started.unsaved(sent.target);
-      placeSavedRow(client, sent, row, waiting);
-      for (const field of Object.keys(sent.answers)) if (!(field in waiting)) setProblem(sent.target, field, undefined);
-      markSaved(sent.target);
-      invalidateLists(client, sent.target.company);
+    onSaved: (edit, row) => {
+      const waiting = started.unsaved(edit.target);
+      placeSavedRow(client, edit, row, waiting);
+      for (const field of Object.keys(edit.answers)) if (!(field in waiting)) setProblem(edit.target, field, undefined);
+      markSaved(edit.target);
+      invalidateLists(client, edit.target.company);
     },
     onCreated: ({ target }, row) => {
-      const made = { ...target, id: row.id };
-      rememberCreatedRow(made, target.id);
-      placeCreatedRow(client, target, { ...row, ...started.unsaved(made) });
-      moveState(target, made);
-      markSaved(made);
+      const createdTarget = { ...target, id: row.id };
+      rememberCreatedRow(createdTarget, target.id);
+      placeCreatedRow(client, target, { ...row, ...started.unsaved(createdTarget) });
+      moveState(target, createdTarget);
+      markSaved(createdTarget);
       invalidateLists(client, target.company);
     },
     onConflict: (edit, row, fields, changedBy) =>
@@ -127,10 +127,12 @@ function pendingValues(storedEdits: Iterable<PendingEdit>): AddedValue[] {
 /** Adds a conflict to the undecided ones; replaces earlier conflicts of the same fields. */
 function withConflict(conflict: Conflict): readonly Conflict[] {
   const isSameRow = ({ edit }: Conflict) => keyOf(edit.target) === keyOf(conflict.edit.target);
-  const others = saveState().conflicts.map((one) =>
-    isSameRow(one) ? { ...one, fields: one.fields.filter((field) => !conflict.fields.includes(field)) } : one,
+  const conflicts = saveState().conflicts.map((openConflict) =>
+    isSameRow(openConflict)
+      ? { ...openConflict, fields: openConflict.fields.filter((field) => !conflict.fields.includes(field)) }
+      : openConflict,
   );
-  return [...others.filter(({ fields }) => fields.length > 0), conflict];
+  return [...conflicts.filter(({ fields }) => fields.length > 0), conflict];
 }
 
 let stopPersisting = () => {};
@@ -148,17 +150,17 @@ function persistTypedTexts(owner: string): void {
 }
 
 function debounceOf(form: string): number {
-  const declared: Readonly<Record<string, number>> = editDebounceMilliseconds;
-  return declared[form] ?? editDebounceMilliseconds.usual;
+  const delays: Readonly<Record<string, number>> = editDebounceMilliseconds;
+  return delays[form] ?? editDebounceMilliseconds.usual;
 }
 
 // A text that differs from the stored one only by trimming stays as typed: the author may be in the middle of it.
 function placeSavedRow(client: QueryClient, { target, answers }: PendingEdit, row: AnyRow, waiting: object): void {
   const { fields } = formNamed(target.form);
-  const stored = Object.entries(row).filter(
+  const storedAnswers = Object.entries(row).filter(
     ([name, value]) => !(name in answers) || !equalsStored(fields[name], answers[name], value),
   );
-  placeRow(client, target, { ...Object.fromEntries(stored), ...waiting });
+  placeRow(client, target, { ...Object.fromEntries(storedAnswers), ...waiting });
   if (typeof row.name === "string") placeStoredName(client, target, row.name);
 }
 
@@ -179,15 +181,15 @@ type List = ReturnType<typeof collectionEndpoints>["list"];
 
 /** Returns the value of the same name that another user created while this one waited: it is used instead. */
 async function findNamesake({ target, posted }: PendingEdit, error: unknown): Promise<AnyRow | undefined> {
-  const declared = formNamed(target.form);
+  const form = formNamed(target.form);
   const name = posted?.answers.name;
   const isRefused = error instanceof ApiError && error.status === 400 && Array.isArray(error.body.name);
-  if (!isRefused || declared.scope === "child" || !declared.uniqueName || typeof name !== "string") return undefined;
+  if (!isRefused || form.scope === "child" || !form.uniqueName || typeof name !== "string") return undefined;
   const params = { company_id: target.company };
-  const found = await call<List>(`GET ${pathOfForm(declared)}`, { params, query: { search: name } }).catch(
+  const matches = await call<List>(`GET ${pathOfForm(form)}`, { params, query: { search: name } }).catch(
     () => undefined,
   );
-  const same = found?.results.map(asRow).find((row) => normaliseName(String(row.name)) === normaliseName(name));
+  const same = matches?.results.map(asRow).find((row) => normaliseName(String(row.name)) === normaliseName(name));
   return same;
 }
 
@@ -209,9 +211,9 @@ function refusal(client: QueryClient, edit: PendingEdit, error: ApiError): SendR
     return { kind: "conflict", row: body.row, fields, changedBy: fieldChanges(body.changed_by) };
   }
   if (edit.posted) return rowRefusal(client, edit, error);
-  const named = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
-  if (status === 400 && named.length > 0) {
-    const reasons = Object.fromEntries(named.map((field) => [field, [body[field]].flat().join(" ")]));
+  const rejectedFields = Object.keys(edit.answers).filter((field) => Array.isArray(body[field]));
+  if (status === 400 && rejectedFields.length > 0) {
+    const reasons = Object.fromEntries(rejectedFields.map((field) => [field, [body[field]].flat().join(" ")]));
     for (const [field, reason] of Object.entries(reasons)) setProblem(edit.target, field, reason);
     return { kind: "refused", reasons };
   }

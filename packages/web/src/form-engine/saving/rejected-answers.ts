@@ -18,12 +18,12 @@ export interface RejectedAnswer {
 /** Returns the refused answers of a questionnaire and its child rows, in the order of its questions. */
 export function rejectedAnswers(
   company: number,
-  declared: Form,
+  declaration: Form,
   { row, children }: QuestionnaireData,
   problems: SaveState["problems"],
 ): RejectedAnswer[] {
   const reasonsOf = (form: FormName, id: number) => problems.get(keyOf({ company, form, id })) ?? {};
-  const own = reasonsOf(declared.name, row.id);
+  const ownReasons = reasonsOf(declaration.name, row.id);
   const ofRows = (collection: string, form: FormName): RejectedAnswer[] => [
     ...(children[form] ?? []).flatMap(({ id }) =>
       Object.entries(reasonsOf(form, id)).map(([field, reason]) => ({
@@ -36,8 +36,8 @@ export function rejectedAnswers(
       field.kind === "rows" ? ofRows(name, field.of) : [],
     ),
   ];
-  return Object.entries(declared.fields).flatMap(([name, field]): RejectedAnswer[] => {
-    const reason = own[name];
+  return Object.entries(declaration.fields).flatMap(([name, field]): RejectedAnswer[] => {
+    const reason = ownReasons[name];
     const itself = reason === undefined ? [] : [{ field: name, reason }];
     return field.kind === "rows" ? [...itself, ...ofRows(name, field.of)] : itself;
   });

@@ -71,21 +71,21 @@ interface SaveIndicatorProps {
  */
 export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
   const { company, declared, rowId, readOnly } = useFormContext();
-  const whole = { company, form: declared.name, id: rowId };
-  const savedAt = useSaveState((state) => state.savedAt.get(keyOf(whole)));
+  const questionnaire = { company, form: declared.name, id: rowId };
+  const savedAt = useSaveState((state) => state.savedAt.get(keyOf(questionnaire)));
   const isSending = useSaveState((state) => state.sending > 0);
   const typed = useSaveState((state) => state.typed);
   const waiting = useSaveState((state) => state.waiting);
   const trouble = useSaveState((state) => state.trouble);
   const hasTyped = [...typed.values()]
     .flatMap((texts) => Object.values(texts))
-    .some(({ target }) => isPartOf(target, whole));
+    .some(({ target }) => isPartOf(target, questionnaire));
   const status = saveStatus(
-    waiting.filter(({ target }) => isPartOf(target, whole)),
+    waiting.filter(({ target }) => isPartOf(target, questionnaire)),
     trouble,
     { isSending, hasTyped, isSaved: savedAt !== undefined },
   );
-  const other = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, whole));
+  const otherEdit = waiting.find(({ target, isGoing }) => !isGoing && !isPartOf(target, questionnaire));
   return (
     <>
       <SaveStatusText
@@ -94,9 +94,9 @@ export function SaveIndicator({ onFirst }: SaveIndicatorProps) {
         onFirst={onFirst}
         isSilent={status === "unchanged" && readOnly}
       />
-      {other && (
+      {otherEdit && (
         <Suspense>
-          <OtherUnsaved target={other.target} />
+          <OtherUnsaved target={otherEdit.target} />
         </Suspense>
       )}
     </>

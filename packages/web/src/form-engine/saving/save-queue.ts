@@ -13,9 +13,9 @@ export interface SaveQueueOptions {
   readonly debounce: (target: EditTarget) => number;
   /** Waits before a retry after no response, in milliseconds; the last one repeats. */
   readonly retries: readonly [number, ...number[]];
-  readonly onSaved: (sent: PendingEdit, row: AnyRow) => void;
+  readonly onSaved: (edit: PendingEdit, row: AnyRow) => void;
   /** Called when a new row was created; what was typed into it since is sent as a change. */
-  readonly onCreated: (sent: PendingEdit, row: AnyRow) => void;
+  readonly onCreated: (edit: PendingEdit, row: AnyRow) => void;
   readonly onConflict: (
     edit: PendingEdit,
     row: AnyRow,
@@ -46,7 +46,7 @@ type Addition = AnyRow | "waiting" | RefusedValue | undefined;
 interface NewRowsOptions {
   readonly edits: PendingEdits;
   readonly sender: EditSender;
-  readonly onCreated: (sent: PendingEdit, row: AnyRow) => void;
+  readonly onCreated: (edit: PendingEdit, row: AnyRow) => void;
   readonly onLost: (lost: readonly UnsavedAnswers[]) => void;
 }
 
@@ -72,33 +72,35 @@ class NewRows {
   }
 
   /** Returns the new rows of a questionnaire that wait to be created. */
-  waiting(whole: EditTarget): readonly PendingEdit[] {
+  waiting(questionnaire: EditTarget): readonly PendingEdit[] {
     return this.#order.edits
       .all()
-      .filter(([key, { target }]) => isNewRow(target.id) && isPartOf(target, whole) && !this.#firstTries.has(key))
+      .filter(
+        ([key, { target }]) => isNewRow(target.id) && isPartOf(target, questionnaire) && !this.#firstTries.has(key),
+      )
       .map(([, edit]) => edit);
   }
 
   /** Applies the result of a new row's request to the stored edits, and reports it. */
-  settle(key: string, sent: PendingEdit, result: SendResult): void {
+  settle(key: string, edit: PendingEdit, result: SendResult): void {
     const resolveFirstTry = this.#firstTries.get(key) ?? (() => {});
     const isFirst = this.#firstTries.delete(key);
-    resolveFirstTry(this.#settled(key, sent, result, isFirst));
+    resolveFirstTry(this.#settled(key, edit, result, isFirst));
   }
 
-  #settled(key: string, sent: PendingEdit, result: SendResult, isFirst: boolean): Addition {
+  #settled(key: string, edit: PendingEdit, result: SendResult, isFirst: boolean): Addition {
     const { edits, sender, onCreated, onLost } = this.#order;
     if (result.kind === "saved") {
-      for (const concerned of edits.confirmCreated(key, sent, result.row)) sender.schedule(concerned, 0);
-      onCreated(sent, result.row);
+      for (const concerned of edits.confirmCreated(key, edit, result.row)) sender.schedule(concerned, 0);
+      onCreated(edit, result.row);
       return result.row;
     }
     if (result.kind === "refused" && isFirst) {
-      edits.forgetRow(sent.target);
+      edits.forgetRow(edit.target);
       return new RefusedValue(Object.values(result.reasons).join(" "));
     }
-    if (result.kind === "refused") edits.refuseRow(key, sent, result.reasons);
-    else if (result.kind === "lost" || result.kind === "conflict") onLost(edits.forgetRow(sent.target));
+    if (result.kind === "refused") edits.refuseRow(key, edit, result.reasons);
+    else if (result.kind === "lost" || result.kind === "conflict") onLost(edits.forgetRow(edit.target));
     else return "waiting";
     return undefined;
   }
@@ -113,7 +115,7 @@ export interface SaveQueue {
    */
   add(target: EditTarget, answers: PendingEdit["answers"]): Promise<Addition>;
   /** Lists rows of a questionnaire that wait to be created, in the order in which they were added. */
-  listNewRows(whole: EditTarget): readonly PendingEdit[];
+  listNewRows(questionnaire: EditTarget): readonly PendingEdit[];
   /** Returns the unconfirmed changes of a row, to be shown over the server's answers. */
   unsaved(target: EditTarget): Readonly<Record<string, unknown>>;
   /** Sends all waiting edits now, oldest first: after a reload, and when the network is back. */
@@ -140,9 +142,9 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
   const report = () => order.onState(stateOf(edits, sender));
   const sender = new EditSender({ ...order, edits, onResult, onProgress: report });
   const rows = new NewRows({ edits, sender, onCreated: order.onCreated, onLost: order.onLost });
-  function onResult(key: string, sent: PendingEdit, result: SendResult): void {
-    if (sent.posted) rows.settle(key, sent, result);
-    else settle(edits, order, { key, sent, result });
+  function onResult(key: string, edit: PendingEdit, result: SendResult): void {
+    if (edit.posted) rows.settle(key, edit, result);
+    else settle(edits, order, { key, sent: edit, result });
   }
   // Changes left unsaved by an earlier visit are reported immediately.
   if (edits.all().length > 0) report();
@@ -158,7 +160,7 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
       report();
       return adding;
     },
-    listNewRows: (whole) => rows.waiting(whole),
+    listNewRows: (questionnaire) => rows.waiting(questionnaire),
     unsaved: (target) => edits.of(keyOf(target))?.answers ?? {},
     flush: () => sender.flush(),
     resolve: (target, fields, take, version) => {
@@ -169,8 +171,8 @@ export function createSaveQueue(order: SaveQueueOptions): SaveQueue {
       if (edits.sendable(key)) sender.schedule(key, 0);
     },
     forget: (target, isGone = () => true) => {
-      const gone = edits.all().filter(([, edit]) => isPartOf(edit.target, target) && isGone(edit.target));
-      const forgotten = gone.flatMap(([key, edit]) => {
+      const deletedEdits = edits.all().filter(([, edit]) => isPartOf(edit.target, target) && isGone(edit.target));
+      const forgotten = deletedEdits.flatMap(([key, edit]) => {
         sender.unschedule(key);
         return edits.forgetRow(edit.target);
       });

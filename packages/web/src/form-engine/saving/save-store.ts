@@ -87,26 +87,28 @@ export function setTyped(target: EditTarget, field: string, typed: TypedText | u
 }
 
 /** Removes uncommitted texts of a row and its child rows: all, or only of deleted ones. */
-export function forgetTyped(whole: EditTarget, isGone: (part: EditTarget) => boolean = () => true): void {
-  const isLeft = ({ target }: PlacedText) => !isPartOf(target, whole) || !isGone(target);
-  const left = [...state.typed].map(
+export function forgetTyped(questionnaire: EditTarget, isGone: (part: EditTarget) => boolean = () => true): void {
+  const isLeft = ({ target }: PlacedText) => !isPartOf(target, questionnaire) || !isGone(target);
+  const remainingEdits = [...state.typed].map(
     ([key, texts]) => [key, Object.fromEntries(Object.entries(texts).filter(([, one]) => isLeft(one)))] as const,
   );
-  updateSaveState({ typed: new Map(left) });
+  updateSaveState({ typed: new Map(remainingEdits) });
 }
 
 /** Moves the state of a row from its temporary id to the one that the server assigned. */
 export function moveState(former: EditTarget, target: EditTarget): void {
-  const moved = <T>(all: ByField<T>, taken: (one: T) => T): ByField<T> => {
-    const { [keyOf(former)]: known, ...others } = Object.fromEntries(all);
-    if (!known) return all;
-    const fields = Object.entries(known).map(([field, one]) => [field, taken(one)]);
+  const moveKey = <T>(all: ByField<T>, moveItem: (item: T) => T): ByField<T> => {
+    const { [keyOf(former)]: formerItem, ...others } = Object.fromEntries(all);
+    if (!formerItem) return all;
+    const fields = Object.entries(formerItem).map(([field, one]) => [field, moveItem(one)]);
     return new Map(Object.entries({ ...others, [keyOf(target)]: Object.fromEntries(fields) }));
   };
   updateSaveState({
-    problems: moved(state.problems, (problem) => problem),
-    typed: moved(state.typed, (typed) => ({ ...typed, target })),
-    newValues: state.newValues.map((one) => (keyOf(one) === keyOf(former) ? { ...one, id: target.id } : one)),
+    problems: moveKey(state.problems, (problem) => problem),
+    typed: moveKey(state.typed, (typed) => ({ ...typed, target })),
+    newValues: state.newValues.map((newValue) =>
+      keyOf(newValue) === keyOf(former) ? { ...newValue, id: target.id } : newValue,
+    ),
   });
 }
 

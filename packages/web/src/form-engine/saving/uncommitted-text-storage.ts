@@ -20,10 +20,10 @@ export function createTextStorage(storage: BrowserStorage, owner: string): TextS
   return {
     read: () => {
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-      const found = keys
+      const storedKeys = keys
         .filter((key) => key.startsWith(prefix))
         .map((key) => [key.slice(prefix.length), readStoredTexts(storage.getItem(key))] as const);
-      return new Map(found);
+      return new Map(storedKeys);
     },
     write: (before, now) => {
       for (const key of new Set([...before.keys(), ...now.keys()])) {
@@ -52,11 +52,11 @@ function readStoredTexts(text: string | null): Texts {
   );
 }
 
-function readStoredText(name: string, stored: unknown): [string, Texts[string]][] {
-  const { text, target } = toPlainObject(stored);
+function readStoredText(name: string, storedText: unknown): [string, Texts[string]][] {
+  const { text, target } = toPlainObject(storedText);
   const { company, form, id, parent } = toPlainObject(target);
   if (typeof text !== "string" || typeof form !== "string" || !isFormName(form)) return [];
   if (typeof company !== "number" || typeof id !== "number") return [];
-  const place = { company, form, id, ...(typeof parent === "number" && { parent }) };
-  return [[name, { text, isLeft: true, target: place }]];
+  const textTarget = { company, form, id, ...(typeof parent === "number" && { parent }) };
+  return [[name, { text, isLeft: true, target: textTarget }]];
 }

@@ -13,11 +13,11 @@ export function UnsavedElsewhere({ target }: { readonly target: EditTarget }) {
   const pick = usePick();
   const { useRows, addressOf } = useFormSource();
   const { company, form, id } = questionnaireOf(target);
-  const declared = formNamed(form);
-  const rows = useRows(company, declared.scope === "collection" ? declared : undefined);
+  const declaration = formNamed(form);
+  const rows = useRows(company, declaration.scope === "collection" ? declaration : undefined);
   const href = addressOf(company, { form, id });
   if (href === undefined) return null;
-  const name = rows.find((row) => row.id === id)?.name ?? pick(oneOf(declared));
+  const name = rows.find((row) => row.id === id)?.name ?? pick(oneOf(declaration));
   return (
     <Text component="span" size="sm" c="var(--opis-warning)">
       {say("otherUnsaved")}{" "}

@@ -22,16 +22,19 @@ interface DirectoryDialogProps {
 /** Renders a whole directory as checkboxes by category, with search. Each tick changes the answer immediately. */
 export function DirectoryDialog({ title, options, chosen, onChange, onClose }: DirectoryDialogProps) {
   const say = useWords(formWords);
-  const whole = useWords(wholeDirectoryWords);
+  const directoryTexts = useWords(wholeDirectoryWords);
   const common = useWords(commonWords);
   const pick = usePick();
   const [search, setSearch] = useState("");
   const isPhone = useMediaQuery("(max-width: 48em)");
-  const wanted = normaliseName(search);
-  const found = options.filter((option) => normaliseName(`${option.name} ${option.description}`).includes(wanted));
+  const query = normaliseName(search);
+  const matches = options.filter((option) => normaliseName(`${option.name} ${option.description}`).includes(query));
   const groups = Object.entries(directoryCategories)
-    .map(([category, words]) => ({ title: pick(words), rows: found.filter((option) => option.category === category) }))
-    .concat({ title: "", rows: found.filter(({ category }) => !(category in directoryCategories)) })
+    .map(([category, words]) => ({
+      title: pick(words),
+      rows: matches.filter((option) => option.category === category),
+    }))
+    .concat({ title: "", rows: matches.filter(({ category }) => !(category in directoryCategories)) })
     .filter(({ rows }) => rows.length > 0);
   const ids = new Set(chosen);
   const toggle = (id: number) => {
@@ -59,7 +62,7 @@ export function DirectoryDialog({ title, options, chosen, onChange, onClose }: D
           data-passing
         />
         <div className={classes.list}>
-          {found.length === 0 && <Text c="dimmed">{say("nothingFound")}</Text>}
+          {matches.length === 0 && <Text c="dimmed">{say("nothingFound")}</Text>}
           {groups.map((group) => (
             <fieldset key={group.title} className={classes.group} aria-label={group.title || title}>
               {groups.length > 1 && <Text className={classes.heading}>{group.title}</Text>}
@@ -80,9 +83,9 @@ export function DirectoryDialog({ title, options, chosen, onChange, onClose }: D
         </div>
         <Group justify="space-between">
           <Text c="dimmed" role="status">
-            {whole("chosenCount", { count: chosen.length })}
+            {directoryTexts("chosenCount", { count: chosen.length })}
           </Text>
-          <Button onClick={onClose}>{whole("done")}</Button>
+          <Button onClick={onClose}>{directoryTexts("done")}</Button>
         </Group>
       </Stack>
     </Modal>

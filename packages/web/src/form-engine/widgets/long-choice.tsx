@@ -20,9 +20,9 @@ export function LongChoice({ id, label, options, chosen, onChange, error, descri
   const name = options.find(({ value }) => value === chosen)?.label ?? "";
   const onBlur = () => {
     if (!typed || typed.text.trim() === "") return keep(undefined);
-    const named = options.find((option) => normaliseName(option.label) === normaliseName(typed.text));
-    if (named) onChange(named.value);
-    keep(named ? undefined : { ...typed, isLeft: true });
+    const namedOption = options.find((option) => normaliseName(option.label) === normaliseName(typed.text));
+    if (namedOption) onChange(namedOption.value);
+    keep(namedOption ? undefined : { ...typed, isLeft: true });
   };
   return (
     <>

@@ -46,7 +46,7 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
   const say = useWords(formWords);
   const reference = useReferenceOptions(company, field.target);
   const madeHere = useCreatedHere(company, field.target);
-  const chosen = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
+  const chosenOptions = typeof value === "number" ? [{ id: value, name: reference.nameOf(value) }] : [];
   const pick = async (names: readonly string[]) => {
     const { found, made, refused } = await resolveNames(names.slice(0, 1), reference);
     const [first] = found.keys();
@@ -54,14 +54,14 @@ export function ReferenceWidget(props: WidgetProps<ReferenceField>) {
     if (first !== undefined) onChange(first);
     return refused;
   };
-  const remove = (removed: number) => {
+  const remove = (removedId: number) => {
     onChange(null);
-    madeHere.takeBack(removed);
+    madeHere.takeBack(removedId);
   };
   return (
     <Stack gap={4}>
       <Picker
-        {...{ id, describedBy, chosen }}
+        {...{ id, describedBy, chosen: chosenOptions }}
         options={reference.options}
         isWrong={error !== undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
@@ -125,16 +125,16 @@ export function ReferencesWidget(props: WidgetProps<ReferencesField>) {
   const isLarge = reference.options.length > wholeFrom;
   const madeHere = useCreatedHere(company, field.target);
   const add = useAdding({ ids, onChange, reference, onMade: madeHere.note });
-  const remove = (removed: number) => {
-    onChange(ids.filter((one) => one !== removed));
-    madeHere.takeBack(removed);
+  const remove = (removedId: number) => {
+    onChange(ids.filter((id) => id !== removedId));
+    madeHere.takeBack(removedId);
   };
   return (
     <Stack gap={8}>
       <Picker
         {...{ id, describedBy }}
         options={reference.options}
-        chosen={ids.map((one) => ({ id: one, name: reference.nameOf(one) }))}
+        chosen={ids.map((rowId) => ({ id: rowId, name: reference.nameOf(rowId) }))}
         isWrong={error !== undefined}
         placeholder={say(reference.create ? "findOrAdd" : "find")}
         onPick={add}
@@ -202,11 +202,11 @@ interface UsualSetsProps {
 function UsualSets({ field, reference, ids, onAdd }: UsualSetsProps) {
   const pick = usePick();
   if (field.target !== "directory_item") return null;
-  const chosen = new Set(ids.map((id) => reference.nameOf(id)));
+  const chosenNames = new Set(ids.map((id) => reference.nameOf(id)));
   const offered = new Set(reference.options.map(({ name }) => name));
   return usualSets.map((set) => {
     const names = set.names.filter((name) => offered.has(name));
-    if (names.every((name) => chosen.has(name))) return null;
+    if (names.every((name) => chosenNames.has(name))) return null;
     return (
       <Button key={set.title.en} variant="light" size="compact-sm" onClick={() => onAdd(names)}>
         + {pick(set.title)}

@@ -28,7 +28,7 @@ interface Look {
   readonly isList?: true;
 }
 
-const looks = {
+const inputTypes = {
   any: { inputMode: "text" },
   email: { inputMode: "email", example: "name@company.ru", characters: 40 },
   emails: { inputMode: "email", example: "name@company.ru", isList: true },
@@ -46,11 +46,11 @@ const looks = {
 
 /** Renders a single-line text in its format. */
 export function TextWidget(props: WidgetProps<TextField>) {
-  const look: Look = looks[props.field.format];
-  if (look.isList) return <ListWidget {...props} inputMode={look.inputMode} example={look.example} />;
+  const inputType: Look = inputTypes[props.field.format];
+  if (inputType.isList) return <ListWidget {...props} inputMode={inputType.inputMode} example={inputType.example} />;
   return (
     <>
-      <LineWidget {...props} look={look} />
+      <LineWidget {...props} look={inputType} />
       {props.field.isPersonName && typeof props.value === "string" && (
         <Suspense>
           <NameNote name={props.value} />
@@ -139,16 +139,16 @@ function useDraft(
   answerOf: (typed: string) => unknown = (typed) => typed,
 ) {
   const [draft, setDraft] = useState<Draft>();
-  const type = (typed: string, given: unknown) => setDraft({ text: typed, over: value, given });
+  const type = (typed: string, answer: unknown) => setDraft({ text: typed, over: value, given: answer });
   return {
     value: draft && isOfAnswer(draft, field, value) ? draft.text : text,
     onFocus: () => type(text, value),
     onBlur: () => setDraft(undefined),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
       const typed = event.currentTarget.value;
-      const given = answerOf(typed);
-      type(typed, given);
-      onChange(given);
+      const answer = answerOf(typed);
+      type(typed, answer);
+      onChange(answer);
     },
   };
 }

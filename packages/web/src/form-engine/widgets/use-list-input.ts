@@ -35,18 +35,18 @@ export function useEntryTyping({
   // The entry being typed is part of the value immediately, but stays in the input until it is finished.
   const entries = draft?.before ?? all;
   const keep = (next: readonly string[], typed = "") => {
-    const given = splitList([...next, typed].join(";")).join("; ");
-    setDraft(typed === "" ? undefined : { text: typed, before: next, over: value, given });
-    onChange(given);
+    const text = splitList([...next, typed].join(";")).join("; ");
+    setDraft(typed === "" ? undefined : { text: typed, before: next, over: value, given: text });
+    onChange(text);
   };
   const take = (text: string, typed = "") => {
-    const added = findNewEntries(text, entries);
-    setRepeats(added.hasRepeats);
-    keep([...entries, ...added.fresh], typed);
+    const newEntries = findNewEntries(text, entries);
+    setRepeats(newEntries.hasRepeats);
+    keep([...entries, ...newEntries.fresh], typed);
   };
   const type = (text: string) => {
-    const cut = text.lastIndexOf(";");
-    if (cut >= 0) return take(text.slice(0, cut), text.slice(cut + 1).trimStart());
+    const separator = text.lastIndexOf(";");
+    if (separator >= 0) return take(text.slice(0, separator), text.slice(separator + 1).trimStart());
     setRepeats(false);
     keep(entries, text);
   };
@@ -58,7 +58,7 @@ export function useEntryTyping({
     typed: draft?.text ?? "",
     hasRepeats,
     add: (texts: readonly string[]) => keep([...entries, ...texts], draft?.text),
-    remove: (entry: string) => keep(entries.filter((one) => one !== entry)),
+    remove: (entry: string) => keep(entries.filter((item) => item !== entry)),
     /** Event handlers of the input. */
     input: {
       onChange: (event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value),

@@ -127,13 +127,13 @@ function FlagWidget({ value, onChange, id, label, describedBy }: WidgetProps<Fla
 function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   const { field, value, onChange, id, label, error, describedBy, isInLine } = props;
   const options = useOptions(field.options);
-  const chosen = typeof value === "string" ? value : null;
-  const isChosen = (option: OpenOption) => option.value === chosen;
-  const note = chosen === null ? undefined : field.notes?.[chosen];
+  const chosenKey = typeof value === "string" ? value : null;
+  const isChosen = (option: OpenOption) => option.value === chosenKey;
+  const note = chosenKey === null ? undefined : field.notes?.[chosenKey];
   if (!isInLine && options.length <= openOptionsMax) {
     return (
       <>
-        <OneOfOpen {...{ id, label, options, onChange, describedBy }} value={chosen} />
+        <OneOfOpen {...{ id, label, options, onChange, describedBy }} value={chosenKey} />
         {note && <AnswerNote note={note} />}
       </>
     );
@@ -141,14 +141,14 @@ function ChoiceWidget(props: WidgetProps<ChoiceField>) {
   return (
     <>
       <Suspense fallback={<LoadingInput texts={options.filter(isChosen).map(labelOf)} isPlain maw={480} />}>
-        <LongChoice {...{ id, label, options, chosen, onChange, error, describedBy }} />
+        <LongChoice {...{ id, label, options, chosen: chosenKey, onChange, error, describedBy }} />
       </Suspense>
-      {field.countryUse && !chosen && !isInLine && (
+      {field.countryUse && !chosenKey && !isInLine && (
         <UsualAnswers of={label} usual={[countryOptions.RU]} taken={[]} onTake={() => onChange("RU")} isSingle />
       )}
-      {field.countryUse && chosen && (
+      {field.countryUse && chosenKey && (
         <Suspense>
-          <CountryNote use={field.countryUse} code={chosen} company={props.company} />
+          <CountryNote use={field.countryUse} code={chosenKey} company={props.company} />
         </Suspense>
       )}
       {note && <AnswerNote note={note} />}
@@ -168,10 +168,10 @@ function AnswerNote({ note }: { readonly note: Words }) {
 /** Renders a multiple choice. */
 function ChoicesWidget({ field, value, onChange, id, label, describedBy }: WidgetProps<ChoicesField>) {
   const options = useOptions(field.options);
-  const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
+  const chosenKeys = new Set(Array.isArray(value) ? value.map(String) : []);
   return (
     <AnyOfOpen
-      {...{ id, label, chosen, options, describedBy }}
+      {...{ id, label, chosen: chosenKeys, options, describedBy }}
       onChange={(next) => onChange(Object.keys(field.options).filter((option) => next.has(option)))}
     />
   );
