@@ -31,7 +31,7 @@ export const approvedDocument = form(
     titleField: "name",
   },
   {
-    kind: choice(documentKinds)("Что это за документ", "What document it is", { required: true }),
+    kind: choice(documentKinds)("Что это за документ", "Type of document", { required: true }),
     name: text("Название", "Name", { required: true }),
     date: date("Дата", "Date", { required: true }),
     number: text("Номер", "Number"),

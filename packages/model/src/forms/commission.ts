@@ -33,7 +33,7 @@ export const commission = form(
       step: 1,
       help: words(
         "От этого зависят степень вреда и то, чем его назначают: приказом или договором",
-        "It decides whether an order or a contract appoints them, and affects the degree of harm",
+        "Determines whether an order or a contract appoints them, and affects the degree of harm",
       ),
     }),
     incident_phone: text(
@@ -55,7 +55,7 @@ export const commission = form(
       forPapers: true,
       law: "FZ152 22.1(4)(1)",
     }),
-    is_informing_staff: flag("Знакомит работников с требованиями", "Familiarises employees with the requirements", {
+    is_informing_staff: flag("Знакомит работников с требованиями", "Informs employees of the requirements", {
       step: 1,
       forPapers: true,
       law: "FZ152 22.1(4)(2)",

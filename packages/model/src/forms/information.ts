@@ -46,7 +46,7 @@ export const information = form(
       forPapers: true,
       help: words(
         "От него зависит, как названы в документах номер, руководитель и условие прекращения, и по нему считаются штрафы",
-        "It decides how documents name the registration number, the head and the condition of termination, and fines are counted by it",
+        "Determines how documents name the registration number, the head and the grounds for termination, and how large fines are",
       ),
     }),
     inn: text("ИНН", "INN", {
@@ -101,20 +101,16 @@ export const information = form(
     okfs: text("ОКФС", "OKFS", { step: 1, additional: true }),
     okopf: text("ОКОПФ", "OKOPF", { step: 1, additional: true }),
     okogu: text("ОКОГУ", "OKOGU", { step: 1, additional: true }),
-    processing_data_date: date(
-      "Дата начала обработки персональных данных",
-      "Date when processing of personal data began",
-      {
-        isStart: true,
-        step: 1,
-        forPapers: true,
-        help: words(
-          "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
-          "Usually the day the company was registered or hired its first employee; it is stated in the notification",
-        ),
-        law: "FZ152 22(3)(8)",
-      },
-    ),
+    processing_data_date: date("Дата начала обработки персональных данных", "Start date of personal data processing", {
+      isStart: true,
+      step: 1,
+      forPapers: true,
+      help: words(
+        "Обычно день регистрации компании или первого приёма на работу; указывается в уведомлении",
+        "Usually the day the company was registered or hired its first employee; it is stated in the notification",
+      ),
+      law: "FZ152 22(3)(8)",
+    }),
     registry_status: flag(
       "Компания есть в реестре операторов Роскомнадзора",
       "Registered as an operator with Roskomnadzor",
@@ -166,13 +162,17 @@ export const information = form(
       forPapers: true,
       law: "FZ152 22(3)(7)",
     }),
-    has_employees: flag("Есть работники по трудовым договорам", "There are employees under employment contracts", {
-      step: 1,
-      help: words(
-        "Если работников нет, знакомить с внутренними документами под подпись некого",
-        "Without employees, internal documents need not be acknowledged by signature",
-      ),
-    }),
+    has_employees: flag(
+      "Есть работники по трудовым договорам",
+      "The company has employees under employment contracts",
+      {
+        step: 1,
+        help: words(
+          "Если работников нет, знакомить с внутренними документами под подпись некого",
+          "Without employees, internal documents need not be acknowledged by signature",
+        ),
+      },
+    ),
     manager_name: text("Руководитель: фамилия, имя, отчество", "Head of the company: full name", {
       step: 2,
       isPersonName: true,
@@ -184,7 +184,7 @@ export const information = form(
       required: true,
       counted: true,
     }),
-    signatory_basis: text("На основании чего действует руководитель", "On what basis the manager acts", {
+    signatory_basis: text("На основании чего действует руководитель", "Basis of the head's authority", {
       step: 2,
       help: signatoryBasisHelp,
     }),
@@ -222,8 +222,8 @@ export const information = form(
     approved_documents: rows("approved_document")("Утверждённые документы", "Approved documents", {
       step: 3,
       help: words(
-        "В документах пишется, что мера утверждена или оценка проведена, только если такой документ указан здесь. Документы из раздела «Документы» добавятся сами, когда их отметят утверждёнными",
-        "Documents state a measure as approved or an assessment as made only if such a document is listed here. Documents marked as approved under Documents are added automatically",
+        "В документах пишется, что мера утверждена или оценка проведена, только если такой документ указан здесь. Документы из раздела «Документы» добавятся сами, когда их отметят подписанными",
+        "Generated documents call a measure approved or an assessment completed only if the document is listed here. Documents marked as signed in “Documents” are added automatically",
       ),
     }),
   },

@@ -125,10 +125,10 @@ export const processThirdParty = form(
     purpose: text("Цель передачи", "Purpose of the transfer", { forPapers: true }),
     third_subjects_transfer: references("subject")("Чьи данные передаём", "Whose data we pass"),
     third_subjects_received: references("subject")("Чьи данные получаем", "Whose data we receive"),
-    transfer: choices(transferMethods)("Способы передачи", "Ways of transfer"),
-    network: choice(networkKinds)("По какой сети передаём", "Over which network we pass them"),
+    transfer: choices(transferMethods)("Способы передачи", "Methods of transfer"),
+    network: choice(networkKinds)("По какой сети передаём", "Network used for the transfer"),
     bases: choices(transferBases)("Основания передачи", "Grounds for the transfer", { forPapers: true }),
-    is_signed_order: flag("Поручение подписано", "Processing agreement is signed", {
+    is_signed_order: flag("Поручение подписано", "Processing agreement signed", {
       law: "FZ152 6(3)",
     }),
     signed_orders: longText("Поручения: номер и дата", "Processing agreements: number and date"),
@@ -159,7 +159,7 @@ export const processThirdPartySubject = form(
     }),
     subject: reference("subject")("Группа физических лиц", "Group of individuals", { required: true }),
     data: references("directory_item")("Данные", "Data", { forPapers: true }),
-    is_received: flag("Эти данные мы получаем", "We receive these data"),
+    is_received: flag("Эти данные мы получаем", "We receive this data"),
     is_paper: flag("На бумаге", "On paper"),
   },
 );

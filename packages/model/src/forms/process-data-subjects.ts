@@ -85,7 +85,7 @@ export const processSubject = form(
       },
     ),
     biometric_system_text: text("Какая организация или норма закона", "Which organisation or rule of law", { step: 5 }),
-    biometric_alternative: text("Как обойтись без биометрии", "The way without biometrics", {
+    biometric_alternative: text("Как обойтись без биометрии", "Alternative without biometrics", {
       step: 5,
       help: words(
         "Например: показать паспорт. Без ответа согласие об этом не говорит",
@@ -103,11 +103,11 @@ export const processSubject = form(
       forPapers: true,
       help: words("Например: ст. 86 Трудового кодекса РФ", "For example: Labour Code, article 86"),
     }),
-    legitimate_interests_text: text("В чём законный интерес", "What the legitimate interest is", {
+    legitimate_interests_text: text("В чём законный интерес", "Legitimate interest", {
       step: 5,
       forPapers: true,
     }),
-    other_grounds_text: text("Какое иное основание", "What the other ground is", { step: 5, forPapers: true }),
+    other_grounds_text: text("Какое иное основание", "Other grounds", { step: 5, forPapers: true }),
     internal_acts_text: text("Какой внутренний документ", "Which internal document", { step: 5, forPapers: true }),
     actions: choices(dataActionOptions)("Действия с данными", "Actions with the data", {
       step: 5,
@@ -122,20 +122,20 @@ export const processSubject = form(
       ),
       law: "FZ152 8",
     }),
-    custom_actions: text("Какие иные действия", "Which other actions", { step: 5, format: "list", forPapers: true }),
+    custom_actions: text("Какие иные действия", "Other actions", { step: 5, format: "list", forPapers: true }),
     processing_termless: choice(processingPeriods)("Срок обработки", "Processing period", {
       step: 5,
       forPapers: true,
       law: "FZ152 5(7)",
     }),
-    processing_date: date("До какой даты", "Until which date", { step: 5, forPapers: true, isDestruction: true }),
-    processing_event: longText("До какого события", "Until which event", { step: 5, forPapers: true }),
+    processing_date: date("До какой даты", "End date", { step: 5, forPapers: true, isDestruction: true }),
+    processing_event: longText("До какого события", "End event", { step: 5, forPapers: true }),
     processing_termless_reason: longText("Почему без срока", "Why there is no time limit", {
       step: 5,
       forPapers: true,
       law: "FZ152 5(7)",
     }),
-    paper_storage: references("address_item")("Где хранится бумага", "Where paper is kept", { step: 6 }),
+    paper_storage: references("address_item")("Где хранится бумага", "Where paper documents are kept", { step: 6 }),
   },
   {
     is_written_agreement: { special_data: anyAnswer },

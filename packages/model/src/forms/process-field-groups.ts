@@ -23,7 +23,7 @@ export const processConsents = {
     review: true,
     help: words("Текст согласия или документ, в котором он стоит", "The text, or the document that contains it"),
   }),
-  is_consent_bundled: flag("Согласие — часть другого документа", "Consent is a part of another document", {
+  is_consent_bundled: flag("Согласие — часть другого документа", "Consent is part of another document", {
     step: 5,
     help: words(
       "Пункт договора, анкеты, правил сайта или политики, а не отдельный лист или отдельная отметка",
@@ -67,7 +67,7 @@ export const processNotices = {
       law: "FZ152 18(3)",
     },
   ),
-  is_filming_told: flag("О съёмке предупреждают таблички", "Signs inform about video recording", {
+  is_filming_told: flag("О съёмке предупреждают таблички", "Signs warn of video recording", {
     step: 4,
     help: words("Их видно до входа в зону съёмки", "Visible before a person enters the recorded area"),
     law: "FZ152 6(1)",
@@ -85,7 +85,7 @@ export const processingOnOrder = {
     ),
     law: "FZ152 6(3)",
   }),
-  order_operator: reference("third_party")("Кто поручил обработку", "Which operator gave the order", {
+  order_operator: reference("third_party")("Кто поручил обработку", "Operator that gave the order", {
     step: 1,
     forPapers: true,
     law: "FZ152 6(3)",

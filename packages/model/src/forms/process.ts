@@ -91,7 +91,7 @@ export const process = form(
         law: "FZ152 18.1(1)(2)",
       },
     ),
-    processing_type: choice(processingTypes)("Способ обработки", "Way of processing", {
+    processing_type: choice(processingTypes)("Способ обработки", "Method of processing", {
       step: 1,
       forPapers: true,
       review: true,
@@ -140,7 +140,7 @@ export const process = form(
       review: true,
       law: "PP1119 9",
     }),
-    have_teens: flag("Есть данные детей до 14 лет", "There are data of children under 14", {
+    have_teens: flag("Есть данные детей до 14 лет", "Data of children under 14 is processed", {
       step: 2,
       required: true,
       counted: true,
@@ -148,17 +148,17 @@ export const process = form(
       law: "FZ152 9(6)",
     }),
     teen_count: number("Сколько детей", "How many children", { step: 2, required: true, counted: true, review: true }),
-    is_guardian_consent: flag("Согласие законного представителя получено", "The representative's consent is obtained", {
+    is_guardian_consent: flag("Согласие законного представителя получено", "Guardian's consent obtained", {
       step: 2,
       required: true,
       counted: true,
     }),
-    is_guardian_verified: flag("Полномочия представителя проверены", "The representative's authority is verified", {
+    is_guardian_verified: flag("Полномочия представителя проверены", "Guardian's authority verified", {
       step: 2,
       required: true,
       counted: true,
     }),
-    have_minors_14_18: flag("Есть данные подростков 14–18 лет", "There are data of minors aged 14 to 18", {
+    have_minors_14_18: flag("Есть данные подростков 14–18 лет", "Data of minors aged 14–18 is processed", {
       step: 2,
       forPapers: true,
     }),
@@ -166,7 +166,7 @@ export const process = form(
       step: 2,
       law: "FZ152 15",
     }),
-    is_prior_consent: flag("Предварительное согласие на рекламу получено", "Prior consent to marketing is obtained", {
+    is_prior_consent: flag("Предварительное согласие на рекламу получено", "Prior consent to marketing obtained", {
       step: 2,
     }),
     marketing_channels: choices(marketingChannels)("Каналы рекламы", "Marketing channels", {
@@ -197,7 +197,7 @@ export const process = form(
     ...processNotices,
     collect_data: longText("Как собираются данные", "How the data is collected", { step: 5, review: true }),
     ...processConsents,
-    auto_decision: flag("Решения принимает программа без участия человека", "Software decides, without people", {
+    auto_decision: flag("Решения принимает программа без участия человека", "Software makes decisions without people", {
       step: 5,
       required: true,
       counted: true,

@@ -79,7 +79,7 @@ export const siteTracker = form(
       required: true,
       help: words("Например: Яндекс Метрика", "For example: Yandex Metrica"),
     }),
-    owner: reference("third_party")("Чей", "Whose it is"),
+    owner: reference("third_party")("Чей", "Owner"),
     country: country("recipient")("Страна владельца", "Country of the owner", { forPapers: true }),
     purpose: text("Для чего", "Purpose", { forPapers: true }),
     data: references("directory_item")("Какие данные", "Which data", { forPapers: true }),

@@ -70,12 +70,12 @@ export const systemThirdParty = form(
       law: "FZ152 6(3)",
     }),
     purpose: text("Цель доступа", "Purpose of access", { forPapers: true }),
-    network: choice(networkKinds)("По какой сети доступ", "Over which network access is given", { forPapers: true }),
+    network: choice(networkKinds)("По какой сети доступ", "Network used for access", { forPapers: true }),
     leaves_zone: flag("Канал выходит за пределы контролируемой зоны", "The channel leaves the controlled zone", {
       forPapers: true,
     }),
     bases: choices(transferBases)("Основания", "Grounds", { forPapers: true }),
-    is_signed_order: flag("Поручение подписано", "Processing agreement is signed", {
+    is_signed_order: flag("Поручение подписано", "Processing agreement signed", {
       law: "FZ152 6(3)",
     }),
     signed_orders: longText("Поручения: номер и дата", "Processing agreements: number and date"),

@@ -89,7 +89,7 @@ export const systemThreats = {
   conformity_reason: longText(
     "Почему не нужны средства, прошедшие оценку соответствия",
     "Why tools with assessed conformity are not needed",
-    { step: 9, help: words("Только если они действительно не нужны", "Only if they are really not needed") },
+    { step: 9, help: words("Только если они действительно не нужны", "Only if there is truly no need for them") },
   ),
   control_date: date("Дата последнего контроля требований", "Date of the last compliance check", {
     step: 9,
@@ -114,7 +114,7 @@ export const systemPlace = {
     review: true,
     law: "FZ152 22(3)(10.1)",
   }),
-  db_role: choice(databaseRoles)("Какая это база", "What kind of database it is", {
+  db_role: choice(databaseRoles)("Какая это база", "Type of database", {
     step: 6,
     forPapers: true,
     law: "FZ152 18(5)",

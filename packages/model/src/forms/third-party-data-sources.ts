@@ -1,7 +1,7 @@
 import { type Words, words } from "../bilingual-text.ts";
 import { flag } from "../declaration/field.ts";
 
-const question = words("Как данные приходят от третьих лиц", "How data arrives from third parties");
+const question = words("Как данные приходят от третьих лиц", "How third parties provide the data");
 
 function way(label: Words, answer: Words) {
   return flag(label.ru, label.en, { step: 4, answers: { question, answer } });
@@ -11,7 +11,7 @@ function way(label: Words, answer: Words) {
 export const thirdPartyReceipt = {
   is_method_third_party: way(
     words("Третье лицо передаёт данные само", "The third party provides the data itself"),
-    words("Передают сами", "They bring the data themselves"),
+    words("Передают сами", "They provide it themselves"),
   ),
   is_method_api: way(
     words("Данные приходят через API", "Data arrives through an API"),

@@ -70,21 +70,21 @@ export const thirdParty = form(
     ogrn: text("ОГРН", "OGRN", { format: "ogrn", additional: true }),
     reg_number: text("Регистрационный номер в стране", "Registration number abroad", { additional: true }),
     ...bankDetails({ additional: true }),
-    signatory_name: text("Кто подписывает: фамилия, имя, отчество", "Who signs: full name", { isPersonName: true }),
-    signatory_position: text("Должность подписанта", "Position of the signer"),
-    signatory_basis: text("На основании чего действует подписант", "On what basis the signer acts", {
+    signatory_name: text("Кто подписывает: фамилия, имя, отчество", "Signatory: full name", { isPersonName: true }),
+    signatory_position: text("Должность подписанта", "Signatory: position"),
+    signatory_basis: text("На основании чего действует подписант", "Basis of the signatory's authority", {
       help: signatoryBasisHelp,
     }),
     role: choice(thirdPartyRoles)("Роль", "Role", { law: "FZ152 6(3)" }),
     purpose: text("Цель передачи", "Purpose"),
-    is_contract: flag("Договор заключён", "A contract is concluded", { review: true }),
+    is_contract: flag("Договор заключён", "Contract concluded", { review: true }),
     agreement_contracts: longText("Договоры: номер и дата", "Contracts: number and date", { review: true }),
     contract_until: date("Договор действует до", "Contract is valid until", {
       review: true,
       isTerm: true,
       help: words("Пусто, если договор бессрочный", "Empty if the contract has no end"),
     }),
-    is_signed_order: flag("Поручение на обработку подписано", "Processing agreement is signed", {
+    is_signed_order: flag("Поручение на обработку подписано", "Processing agreement signed", {
       review: true,
       law: "FZ152 6(3)",
     }),

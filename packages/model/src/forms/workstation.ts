@@ -50,9 +50,9 @@ export const workstation = form(
       required: true,
       counted: true,
       review: true,
-      help: words("С версией: Windows 11, РЕД ОС 8", "With its version: Windows 11"),
+      help: words("С версией: Windows 11, РЕД ОС 8", "With its version: Windows 11, RED OS 8"),
     }),
-    quantity: number("Сколько таких мест", "How many of them", {
+    quantity: number("Сколько таких мест", "Number of workstations", {
       sums: true,
       step: 1,
       required: true,
@@ -99,7 +99,7 @@ export const workstation = form(
     }),
     contract: text("Договор: номер и дата", "Contract: number and date", { step: 2, review: true }),
     access: choices(workstationAccesses)("Как работают", "How people work", { step: 2, review: true }),
-    remote_access_method: choices(remoteAccessMethods)("Способ удалённого доступа", "Way of remote access", {
+    remote_access_method: choices(remoteAccessMethods)("Способ удалённого доступа", "Method of remote access", {
       step: 2,
       review: true,
       law: "FSTEC21 UPD.13",

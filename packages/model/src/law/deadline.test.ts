@@ -56,7 +56,7 @@ test("a deadline that reaches into a year without moved days off says so", () =>
 test("a deadline is explained by its term, norm and skipped holidays", () => {
   expect(explainDeadline(computeDeadline("T01", "2026-10-30", 5))).toEqual({
     ru: "10 рабочих дней, отсчёт со дня после 30.10.2026 (ч. 1 ст. 20 152-ФЗ): до 23.11.2026; продлён на 5 рабочих дней; нерабочие дни: 04.11.2026",
-    en: "10 working days counted from the day after 30 Oct 2026 (152-FZ, article 20(1)): until 23 Nov 2026; extended by 5 working days; days off: 04 Nov 2026",
+    en: "10 working days counted from the day after 30 Oct 2026 (152-FZ, article 20(1)): until 23 Nov 2026; extended by 5 working days; days off: 4 Nov 2026",
   });
 });
 

@@ -55,7 +55,7 @@ export const optionalLetters = {
   terms_end: words("Напоминания о сроке загруженных документов", "Reminders of expiring documents"),
   tasks_due: words("Напоминания о задачах, обращениях и инцидентах", "Reminders about tasks, requests and incidents"),
   link_answered: words("Сообщения о том, что по моей ссылке всё заполнено", "Notice that a link of mine was answered"),
-  notices: words("Уведомления о том, на что я подписан", "Notifications about what I follow"),
+  notices: words("Уведомления по моим подпискам", "Notifications about what I follow"),
 } as const satisfies Record<string, Words>;
 
 export type OptionalLetter = keyof typeof optionalLetters;

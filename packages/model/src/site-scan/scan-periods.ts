@@ -3,7 +3,7 @@ import { dayAfter } from "../time/company-day.ts";
 
 /** Intervals of automatic scans, in days. */
 export const scanPeriods = {
-  never: { days: null, title: words("Только когда попросят", "Only on request") },
+  never: { days: null, title: words("Только вручную", "Only manually") },
   week: { days: 7, title: words("Раз в неделю", "Once a week") },
   month: { days: 30, title: words("Раз в месяц", "Once a month") },
   quarter: { days: 91, title: words("Раз в квартал", "Once a quarter") },

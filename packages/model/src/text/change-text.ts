@@ -19,13 +19,14 @@ export function changeText(change: Change, title: string, language: Language): s
 // The first word determines the gender: an adjective agrees with its noun, and a noun without one comes first.
 function genderOf(title: string): Gender {
   const [first = ""] = title.toLowerCase().split(/[\s-]/u);
-  if (/(?:ые|ие|ы|и)$/u.test(first)) return "plural";
-  if (/(?:а|я)$/u.test(first) || feminineOnSoftSign.has(first)) return "feminine";
+  if (/[нтв]ие$/u.test(first)) return "neuter";
+  if (/(?:ые|ие|ы|и|[аея]ния|^места)$/u.test(first)) return "plural";
+  if (/(?:а|я|сть)$/u.test(first) || feminineOnSoftSign.has(first)) return "feminine";
   if (/(?:о|е)$/u.test(first)) return "neuter";
   return "masculine";
 }
 
-const feminineOnSoftSign: ReadonlySet<string> = new Set(["роль", "модель", "цель", "запись", "должность", "область"]);
+const feminineOnSoftSign: ReadonlySet<string> = new Set(["роль", "модель", "цель", "запись"]);
 
 /** Abbreviations keep their capitals. */
 function withSmallInitial(title: string): string {

@@ -70,7 +70,7 @@ const shownFields: readonly { readonly label: Words; readonly of: (threat: Threa
     of: ({ breaks }) => listed(breaks.map((property) => securityProperties[property].title)),
   },
   {
-    label: words("Объекты воздействия", "Influence objects"),
+    label: words("Объекты воздействия", "Affected objects"),
     of: ({ objects }) => listed(objects.map((code) => influenceObjects[code].title)),
   },
   { label: words("Способы", "Ways"), of: ({ ways: codes }) => listed(codes.map((code) => ways[code].name)) },

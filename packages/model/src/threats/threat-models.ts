@@ -233,7 +233,7 @@ function scopeMissing(
   return [
     ...lack(
       stage === null,
-      words("Укажите стадию: создание или эксплуатация", "Say whether it is being made or works"),
+      words("Укажите стадию: создание или эксплуатация", "Select the stage: development or operation"),
     ),
     ...lack(
       !experts.some(({ name }) => name.trim() !== ""),

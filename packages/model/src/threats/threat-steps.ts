@@ -11,7 +11,7 @@ export const threatSteps = {
   interactions: words("Взаимодействие", "Interactions"),
   technologies: words("Технологии", "Technologies"),
   consequences: words("Последствия", "Consequences"),
-  objects: words("Объекты воздействия", "Influence objects"),
+  objects: words("Объекты воздействия", "Affected objects"),
   violators: words("Виды нарушителей", "Kinds of violators"),
   levels: words("Актуальные нарушители", "Relevant violators"),
   ways: words("Способы и интерфейсы", "Ways and interfaces"),

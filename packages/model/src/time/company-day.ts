@@ -37,12 +37,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
-
 /** Short date formats: 31.12.2025; 31 Dec 2025, which cannot be confused with another date. */
 export const dayFormats = {
-  ru: ["ru-RU", twoDigits],
-  en: ["en-GB", { ...twoDigits, month: "short" }],
+  ru: ["ru-RU", { day: "2-digit", month: "2-digit", year: "numeric" }],
+  en: ["en-GB", { day: "numeric", month: "short", year: "numeric" }],
 } as const satisfies Record<Language, readonly [locale: string, options: Intl.DateTimeFormatOptions]>;
 
 const ofDays = {

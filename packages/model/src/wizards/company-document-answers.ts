@@ -208,8 +208,8 @@ export const controlQuestions = {
     shortcomings: shortcomingsQuestion,
   },
   internal_control_report: {
-    period_start: date("Отчётный период: с какого дня", "Period of the report: from which day"),
-    period_end: date("Отчётный период: по какой день", "Period of the report: until which day"),
+    period_start: date("Отчётный период: с какого дня", "Reporting period: from"),
+    period_end: date("Отчётный период: по какой день", "Reporting period: to"),
     proposals: longText("Предложения ответственного", "Proposals of the organiser"),
   },
 } as const;

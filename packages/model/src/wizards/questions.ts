@@ -114,7 +114,7 @@ export const wizardQuestions = {
     threat_model_number: text("Номер модели угроз", "Number of the threat model"),
   },
   uvedomleniya: {
-    parts: choices(notificationParts)("Какие уведомления сформировать", "Which notifications to make"),
+    parts: choices(notificationParts)("Какие уведомления сформировать", "Which notifications to generate"),
     termination_kind: choice(terminationKinds)(
       "Срок или условие прекращения обработки",
       "Period or condition of termination",
@@ -163,8 +163,8 @@ export const wizardQuestions = {
   soglasie_na_obrabotku: consentQuestions,
   soglashenie_o_soblyudenii_bezobastnosti: agreementQuestions,
   otchet: {
-    period_start: date("История: с какого дня", "History: from which day"),
-    period_end: date("История: по какой день", "History: until which day"),
+    period_start: date("История: с какого дня", "History: from"),
+    period_end: date("История: по какой день", "History: to"),
   },
   event_plan: {
     year: text("На какой год план", "The year of the plan"),

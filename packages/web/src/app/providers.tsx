@@ -77,6 +77,8 @@ const theme = createTheme({
       },
       styles: { title: { fontSize: "1.0625rem", fontWeight: 600 } },
     },
+    // A row of tabs scrolls instead of wrapping.
+    Tabs: { styles: { list: { flexWrap: "nowrap", overflow: "auto hidden" }, tab: { flex: "none" } } },
     Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
     // Without the placeholder a menu contains only menu items, as its role requires.
     Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },

@@ -257,7 +257,7 @@ function lastColumns({ t, language }: ColumnsContext): TableColumn<Status>[] {
     {
       key: "waiting",
       title: t("waiting"),
-      width: 7.5,
+      width: 9.5,
       align: "right",
       sortBy: ({ waiting }) => waiting,
       cell: ({ id, name, waiting }) =>

@@ -169,10 +169,15 @@ export function timeText(moment: Date, language: Language): string {
 
 /** Formats an ISO moment in local time: 31.12.2025, 14:05; 31 Dec 2025, 14:05. */
 export function momentText(iso: string, language: Language): string {
-  return withTime[language].format(new Date(iso));
+  return unbrokenDate(withTime[language].format(new Date(iso)));
+}
+
+// No line ends within “5 Sept 2026”; a time may follow on the next line.
+function unbrokenDate(text: string): string {
+  return text.replace(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, "\u00a0");
 }
 
 /** Formats an ISO moment as its local date: 31.12.2025, 31 Dec 2025. */
 export function dateText(iso: string, language: Language): string {
-  return formats[language].format(new Date(iso));
+  return unbrokenDate(formats[language].format(new Date(iso)));
 }

@@ -7,7 +7,7 @@ export const decidedSteps = {
   interface_users: words("Пользователи интерфейса", "Users of an interface"),
   consequences: words("Негативное последствие", "Consequence"),
   manifestations: words("Проявление последствия", "What a consequence brings"),
-  objects: words("Объект воздействия", "Influence object"),
+  objects: words("Объект воздействия", "Affected object"),
   violators: words("Вид нарушителя", "Kind of violator"),
   levels: words("Уровень возможностей", "Level of abilities"),
   collusions: words("Сговор", "Collusion"),

@@ -7,7 +7,7 @@ export const threatStatusTitles: Readonly<Record<ThreatStatus, Words>> = {
   not_actual: words("Неактуальна: нет осуществимого сценария", "Not relevant: no feasible scenario"),
   excluded_archived: words("Исключена: запись в архиве", "Left out: the entry is in the archive"),
   excluded_technology: words("Исключена: нет технологии", "Left out: no technology"),
-  excluded_object: words("Исключена: нет объекта воздействия", "Left out: no influence object"),
+  excluded_object: words("Исключена: нет объекта воздействия", "Left out: no affected object"),
   excluded_violator: words("Исключена: нет нарушителя", "Left out: no violator"),
   excluded_consequence: words("Исключена: не ведёт к последствиям", "Left out: leads to no consequence"),
   excluded_way: words("Исключена: нет доступного интерфейса", "Left out: no interface is open"),

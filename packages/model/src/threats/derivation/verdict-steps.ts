@@ -63,10 +63,10 @@ const found: Readonly<Record<ThreatCheck, (verdict: Verdict, threat: Threat, par
   object: ({ objects }) =>
     said(
       "Объекты воздействия",
-      "Influence objects",
+      "Affected objects",
       objects.map((code) => influenceObjects[code].title),
     ),
-  violator: ({ standings }) => said("Могут реализовать", "Who can realise it", standings.map(standingName)),
+  violator: ({ standings }) => said("Могут реализовать", "Who can carry it out", standings.map(standingName)),
   consequence: ({ consequences }) =>
     said(
       "Ведёт к последствиям",
@@ -100,7 +100,7 @@ const lacking: Readonly<Record<ThreatCheck, (threat: Threat, part: PartDerivatio
   object: ({ objects }) =>
     said(
       "В составе системы отсутствует объект воздействия",
-      "The system has no influence object",
+      "The system has no affected object",
       objects.map((code) => influenceObjects[code].title),
     ),
   violator: ({ sources }, { highest }) => {

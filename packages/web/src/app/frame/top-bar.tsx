@@ -42,6 +42,7 @@ function UserMenu() {
 /** Renders the bar with breadcrumbs, search, help, language, theme and the user. */
 export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
   const t = useWords(frameWords);
+  const company = useCompanyId();
   return (
     <header className={classes.bar}>
       <ActionIcon
@@ -76,11 +77,13 @@ export function TopBar({ onMenu, onFind, onHelp }: TopBarProps) {
         >
           <IconSearch size={18} />
         </ActionIcon>
-        <span className={classes.bell}>
-          <Suspense>
-            <Bell />
-          </Suspense>
-        </span>
+        {company !== undefined && (
+          <span className={classes.bell}>
+            <Suspense>
+              <Bell />
+            </Suspense>
+          </span>
+        )}
         <ActionIcon variant="subtle" color="gray" size={34} onClick={onHelp} aria-label={t("help")}>
           <IconHelp size={18} stroke={1.7} />
         </ActionIcon>

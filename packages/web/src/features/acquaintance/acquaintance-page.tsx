@@ -12,6 +12,7 @@ import { dateText, useLanguage, usePick, useWords } from "../../i18n/language.ts
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import pageClasses from "../../ui/page/page.module.css";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { LoadFailed } from "../../ui/page/page-states.tsx";
 import classes from "../../ui/record.module.css";
@@ -65,7 +66,7 @@ export function AcquaintancePage() {
         actions={<Actions company={company} document={document} mayEdit={mayEdit} sendsLetters={data.sends_letters} />}
       />
       <Tabs defaultValue="employees" keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={pageClasses.goesOn}>
           <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>
           <Tabs.Tab value="whom">{t("whom")}</Tabs.Tab>
           <Tabs.Tab value="scans">{t("scans")}</Tabs.Tab>
@@ -209,7 +210,7 @@ function useColumns(
       align: "right",
       yields: true,
       cell: (row) => <Reopen row={row} acknowledgement={of(row)} onReopen={onReopen} />,
-      below: (row) => <Reopen key="reopen" row={row} acknowledgement={of(row)} onReopen={onReopen} />,
+      below: (row) => <Reopen key="reopen" isBelow row={row} acknowledgement={of(row)} onReopen={onReopen} />,
     },
   ];
 }
@@ -218,19 +219,22 @@ interface ReopenProps {
   readonly row: ListedEmployee;
   readonly acknowledgement: Acknowledgement | undefined;
   readonly onReopen: (acknowledgement: Acknowledgement) => void;
+  /** Whether it stands below the employee's name, flush with it. */
+  readonly isBelow?: boolean;
 }
 
-function Reopen({ row: { name }, acknowledgement, onReopen }: ReopenProps) {
+function Reopen({ row: { name }, acknowledgement, onReopen, isBelow = false }: ReopenProps) {
   const t = useWords(acquaintanceWords);
   if (acknowledgement?.state !== "confirmed") return null;
+  const action = { "aria-label": t("reopenOf", { name }), onClick: () => onReopen(acknowledgement) };
+  if (isBelow)
+    return (
+      <Anchor component="button" type="button" size="sm" c="dimmed" ta="start" {...action}>
+        {t("reopen")}
+      </Anchor>
+    );
   return (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="gray"
-      aria-label={t("reopenOf", { name })}
-      onClick={() => onReopen(acknowledgement)}
-    >
+    <Button size="compact-sm" variant="subtle" color="gray" {...action}>
       {t("reopen")}
     </Button>
   );

@@ -11,6 +11,7 @@ import { usePick, useWords } from "../../i18n/language.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
+import pageClasses from "../../ui/page/page.module.css";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
@@ -58,7 +59,7 @@ export function AcquaintancesPage() {
         <EmptyState icon={IconSignature} title={t("noneTitle")} text={t("noneText")} />
       ) : (
         <Tabs defaultValue="documents" keepMounted={false}>
-          <Tabs.List mb="md">
+          <Tabs.List mb="md" className={pageClasses.goesOn}>
             <Tabs.Tab value="documents">{t("documents")}</Tabs.Tab>
             {seesEmployees && <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>}
           </Tabs.List>

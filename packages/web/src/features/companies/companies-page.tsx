@@ -12,6 +12,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { mayAdd, rememberDefaultCompany } from "../../api/sign-in.ts";
 import { useSingleMutation } from "../../api/use-single-mutation.ts";
 import { useLanguage, useWords } from "../../i18n/language.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { companiesWords } from "../../i18n/ru/companies.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { type Findable, matchesName } from "../../ui/lists/match-by-name.ts";
@@ -168,15 +169,17 @@ interface ViewBarProps {
 /** Renders the filters of the list: name or INN, conditions, and stored views of both. */
 function ViewBar({ companies, view, onChange }: ViewBarProps) {
   const t = useWords(companiesWords);
+  const common = useWords(commonWords);
   const [storedViews, setStoredViews] = useState(readCompanyViews);
   const storeViews = (views: readonly CompanyView[]) => {
     setStoredViews(views);
     storeCompanyViews(views);
   };
   const nameOf = ({ only, search }: CompanyView) =>
-    [only && t(`only_${only}`), search && `«${search}»`].filter(Boolean).join(" · ");
+    [only && t(`only_${only}`), search && common("quoted", { name: search })].filter(Boolean).join(" · ");
   const isStored = storedViews.some((one) => isSameView(one, view));
   const isPlain = isSameView(view, everyCompany);
+  const isKnown = companies.some(({ work }) => work !== undefined);
   return (
     <Group gap={8} mb="md">
       <SearchInput label={t("find")} value={view.search} onChange={(search) => onChange({ ...view, search })} />
@@ -193,9 +196,7 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
               data-only={only}
               onClick={() => onChange({ ...view, only: isOn ? null : only })}
             >
-              {t(`only_${only}`)}
-              {/* Its room is reserved, so that the buttons do not move when the counts come. */}
-              <span style={{ visibility: count > 0 ? "visible" : "hidden" }}>{` · ${count}`}</span>
+              {`${t(`only_${only}`)} · ${isKnown ? count : "…"}`}
             </Button>
           );
         })}

@@ -62,7 +62,7 @@ export function companyColumns(context: ColumnsContext): TableColumn<ListedCompa
     {
       key: "waiting",
       title: t("waiting"),
-      width: 7.5,
+      width: 9.5,
       yields: true,
       sortBy: ({ work }) => work?.waiting.length ?? -1,
       cell: (company) => <WaitingCell company={company} />,

@@ -5,6 +5,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { useWords } from "../../i18n/language.ts";
+import { commonWords } from "../../i18n/ru/common.ts";
 import { directoryDialogsWords } from "../../i18n/ru/directory-dialogs.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -84,7 +85,7 @@ function ofPositionQuery(company: number, table: string, position: string) {
 }
 
 function namesOf(rows: readonly Named[]): string {
-  return rows.map(({ name }) => `«${name}»`).join(", ");
+  return rows.map(({ name }) => commonWords.text("quoted", { name })).join(", ");
 }
 
 function idsIn(value: unknown): number[] {

@@ -82,7 +82,7 @@ export function FormsPage() {
         description={t("description")}
         actions={
           data && (
-            <>
+            <div className={classes.actions}>
               <BulkLinks companyId={companyId} access={data.company.access} />
               {actor ? (
                 <Suspense fallback={<ComingLinks access={data.company.access} />}>
@@ -91,7 +91,7 @@ export function FormsPage() {
               ) : (
                 <ComingLinks access={data.company.access} />
               )}
-            </>
+            </div>
           )
         }
       />

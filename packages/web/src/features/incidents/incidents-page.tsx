@@ -93,7 +93,7 @@ function useIncidentColumns(company: number): TableColumn<ListedIncident>[] {
     {
       key: "detected",
       title: t("detected"),
-      width: 10,
+      width: 11,
       yields: true,
       cell: ({ detected_at: detected }) => detected && momentText(detected, language),
     },

@@ -80,7 +80,7 @@ function installedCompanyColumns({ t, language, onPlan }: ColumnsContext): Table
     {
       key: "users_count",
       title: t("people"),
-      width: 6.5,
+      width: 8.5,
       yields: true,
       align: "right",
       sortBy: keepServerOrder,

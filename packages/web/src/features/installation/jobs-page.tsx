@@ -66,7 +66,7 @@ export function JobsPage() {
       cell: (job) => <State job={job} />,
       below: (job) => <State job={job} />,
     },
-    { key: "due", title: t("due"), width: 10, yields: true, cell: due },
+    { key: "due", title: t("due"), width: 11, yields: true, cell: due },
     {
       key: "actions",
       title: t("actions"),

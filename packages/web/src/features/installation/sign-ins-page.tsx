@@ -48,11 +48,11 @@ export function SignInsPage() {
         </div>
       ),
     },
-    { key: "outcome", title: t("outcome"), width: 16, cell: (note) => <Outcome note={note} /> },
+    { key: "outcome", title: t("outcome"), width: 15, cell: (note) => <Outcome note={note} /> },
     {
       key: "at",
       title: t("when"),
-      width: 10,
+      width: 11,
       yields: true,
       cell: when,
       below: (note) => <SecondaryText>{when(note)}</SecondaryText>,

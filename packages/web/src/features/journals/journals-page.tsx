@@ -26,7 +26,7 @@ export function JournalsPage() {
         rows={codes.map((code) => ({ code, ...journalByCode(code) }))}
         rowKey={({ code }) => code}
         columns={[
-          { key: "number", title: "№", width: 5, cell: ({ number }) => t("code", { number }) },
+          { key: "number", title: t("order"), width: 5, cell: ({ number }) => t("code", { number }) },
           {
             key: "title",
             title: t("journal"),

@@ -164,7 +164,7 @@ function useColumns(
       key: "actions",
       title: common("actions"),
       titleHidden: true,
-      width: 20,
+      width: 23,
       cell: (proposal) =>
         proposal.can_answer && (
           <Group gap="xs" justify="flex-end">

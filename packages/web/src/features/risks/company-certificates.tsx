@@ -4,6 +4,7 @@ import { isWatchState, type WatchState } from "@opis/model/certificate-watch";
 import type { watchedCertificates } from "@opis/model/contract/companies/certificate-watch";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { screenAddress } from "@opis/model/screen-addresses";
+import { numberText } from "@opis/model/text/record-name";
 import { IconCertificateOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -57,7 +58,10 @@ function certificateColumns({ say, language }: ColumnsContext): TableColumn<Watc
             {watched.tool.name}
           </HrefLink>
           <Text size="xs" c="dimmed">
-            {[watched.certificate.register && say(watched.certificate.register), `№ ${watched.certificate.number}`]
+            {[
+              watched.certificate.register && say(watched.certificate.register),
+              numberText(watched.certificate.number, language),
+            ]
               .filter(Boolean)
               .join(", ")}
             {watched.certificate.name && ` · ${watched.certificate.name}`}

@@ -107,7 +107,7 @@ export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {
     },
     column("severity", 8.5, severityOf),
     column("where", 9, whereOf),
-    { ...column("fine", 11, fineOf), align: "right" },
+    { ...column("fine", 13, fineOf), align: "right" },
     column("owner", 9, ({ group, ...row }) => (row.kind === "risk" ? row.risk.owner_name : group.owner_name)),
     column("due", 7, (row) => dueOf(row, language)),
     column("state", 8, stateOf),

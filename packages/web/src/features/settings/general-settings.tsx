@@ -1,5 +1,5 @@
 import { Select, Skeleton, Stack, Textarea, TextInput } from "@mantine/core";
-import { type Language, type Words, words } from "@opis/model/bilingual-text";
+import type { Language } from "@opis/model/bilingual-text";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { scanPeriodNames, scanPeriods } from "@opis/model/site-scan/scan-periods";
 import { isTimeZone } from "@opis/model/time/company-day";
@@ -12,6 +12,7 @@ import { commonWords } from "../../i18n/ru/common.ts";
 import { companySettingsWords } from "../../i18n/ru/company-settings.ts";
 import { nameProblem } from "../../ui/dialogs/name-problem.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
+import { russianZones, timeZoneLabel } from "../../ui/time-zone-label.ts";
 import { useStableCallback } from "../../ui/use-stable-callback.ts";
 import { type CompanyDetails, SettingSwitch, SettingsBody, useSettings } from "./settings-body.tsx";
 
@@ -23,21 +24,6 @@ interface TimeZoneOption {
   readonly label: string;
 }
 
-/** The zones of Russia by city, from west to east (Federal Law 107-FZ of 03.06.2011, article 5). */
-const russianZones: Readonly<Record<string, Words>> = {
-  "Europe/Kaliningrad": words("Калининград", "Kaliningrad"),
-  "Europe/Moscow": words("Москва", "Moscow"),
-  "Europe/Samara": words("Самара", "Samara"),
-  "Asia/Yekaterinburg": words("Екатеринбург", "Yekaterinburg"),
-  "Asia/Omsk": words("Омск", "Omsk"),
-  "Asia/Krasnoyarsk": words("Красноярск", "Krasnoyarsk"),
-  "Asia/Irkutsk": words("Иркутск", "Irkutsk"),
-  "Asia/Yakutsk": words("Якутск", "Yakutsk"),
-  "Asia/Vladivostok": words("Владивосток", "Vladivostok"),
-  "Asia/Magadan": words("Магадан", "Magadan"),
-  "Asia/Kamchatka": words("Камчатка", "Kamchatka"),
-};
-
 /** Returns the zones in a language, Russia's in a separate group; includes the current one, even under an old name. */
 export function timeZoneOptions(
   language: Language,
@@ -45,17 +31,8 @@ export function timeZoneOptions(
 ): { readonly russian: TimeZoneOption[]; readonly others: TimeZoneOption[] } {
   const known = Intl.supportedValuesOf("timeZone").filter((zone) => !russianZones[zone] && isTimeZone(zone));
   const others = russianZones[set] || known.includes(set) ? known : [set, ...known];
-  const option = (value: string): TimeZoneOption => {
-    const name = russianZones[value]?.[language] ?? value.replaceAll("_", " ");
-    return { value, label: `${name} (${distanceOf(value)})` };
-  };
+  const option = (value: string): TimeZoneOption => ({ value, label: timeZoneLabel(value, language) });
   return { russian: Object.keys(russianZones).map(option), others: others.map(option) };
-}
-
-function distanceOf(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts();
-  const distance = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return distance.replace("GMT", "UTC");
 }
 
 /** Renders a company's name, the questionnaires and questions it uses, and its time zone. */

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from "../../i18n/language.ts";
 import { statisticsWords } from "../../i18n/ru/statistics.ts";
 import { DayInput } from "../../ui/day-input.tsx";
 import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
+import { timeZoneLabel } from "../../ui/time-zone-label.ts";
 import { RecordStatistics } from "./record-statistics.tsx";
 import classes from "./statistics.module.css";
 import { BarTable, StatisticsCard } from "./statistics-card.tsx";
@@ -72,7 +73,11 @@ export function CompanyStatistics({ company, period, onChoose }: CompanyStatisti
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius="md" />;
   const { since, until, time_zone, total, requests, records } = data;
-  const days = { since: dayText(since, language), until: dayText(until, language), zone: time_zone };
+  const days = {
+    since: dayText(since, language),
+    until: dayText(until, language),
+    zone: timeZoneLabel(time_zone, language),
+  };
   const counted = { since, until };
   return (
     <div className={classes.statistics}>

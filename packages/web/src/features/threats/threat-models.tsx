@@ -52,7 +52,7 @@ function modelColumns({ company, say, language, onDelete }: ModelColumns): Table
     {
       key: "parts",
       title: say("parts"),
-      width: 8,
+      width: 11.5,
       yields: true,
       sortBy: ({ parts }) => parts.length,
       cell: ({ parts }) => parts.length,

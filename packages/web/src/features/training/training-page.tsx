@@ -14,6 +14,7 @@ import { HrefLink } from "../../ui/href-link.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
+import pageClasses from "../../ui/page/page.module.css";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/data-table.tsx";
@@ -51,7 +52,7 @@ export function TrainingPage() {
       <PageHeader title={t("title")} description={t("description")} actions={<OwnTest company={companyId} />} />
       <Standing company={companyId} mayFollow={level === "manage"} />
       <Tabs value={tab ?? (seesEmployees ? "employees" : "attempts")} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" className={pageClasses.goesOn}>
           {seesEmployees && <Tabs.Tab value="employees">{t("employees")}</Tabs.Tab>}
           <Tabs.Tab value="attempts">{t("attempts")}</Tabs.Tab>
           <Tabs.Tab value="bank">{t("bank")}</Tabs.Tab>

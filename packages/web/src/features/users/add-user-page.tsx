@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -21,6 +21,14 @@ const CreatedAccount = lazyPart(() =>
 );
 
 const route = getRouteApi("/signed-in/company/$companyId/users/add");
+
+const formSkeleton = (
+  <Stack aria-busy>
+    <Skeleton height={60} />
+    <Skeleton height={280} />
+    <Skeleton height={36} width={180} />
+  </Stack>
+);
 
 /** Adds a person to the company: by invitation, by login, or with a new account. */
 export function AddUserPage() {
@@ -49,8 +57,8 @@ export function AddUserPage() {
           fullWidth
         />
         <Text c="dimmed">{t(`${way}Text`)}</Text>
-        <Suspense>
-          {permissions && company && (
+        <Suspense fallback={formSkeleton}>
+          {permissions && company ? (
             <AddUserForm
               key={way}
               company={companyId}
@@ -62,6 +70,8 @@ export function AddUserPage() {
                 else void navigate({ to: "/company/$companyId/users/", params: { companyId } });
               }}
             />
+          ) : (
+            formSkeleton
           )}
         </Suspense>
       </Stack>

@@ -24,6 +24,7 @@ export function LevelChoice({ label, level, offered, disabled = false, onChoose 
   return (
     <NativeSelect
       size="xs"
+      miw={136}
       aria-label={label}
       value={level}
       disabled={disabled}

@@ -83,7 +83,7 @@ export function userColumns(context: UserColumnsContext): TableColumn<PersonRow>
     {
       key: "seen",
       title: t("lastSeen"),
-      width: 10,
+      width: 11,
       yields: true,
       sortBy: (row) => (row.kind === "member" ? (row.user.last_seen ?? "") : ""),
       cell: (row) => row.kind === "member" && <LastSeen at={row.user.last_seen} language={language} />,

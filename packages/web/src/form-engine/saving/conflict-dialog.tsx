@@ -89,12 +89,15 @@ export function ConflictDialog({ conflict, onLater }: ConflictDialogProps) {
 /** Renders the name of a row's questionnaire, and the kind of the row if it is a child. */
 function QuestionnaireName({ target }: { readonly target: EditTarget }) {
   const pick = usePick();
+  const common = useWords(commonWords);
   const { useRows } = useFormSource();
   const { company, form, id } = questionnaireOf(target);
   const questionnaireForm = formNamed(form);
   const rows = useRows(company, questionnaireForm.scope === "collection" ? questionnaireForm : undefined);
   const name = rows.find((row) => row.id === id)?.name;
-  const parts = [pick(oneOf(questionnaireForm)), name !== undefined && `«${String(name)}»`].filter(Boolean).join(" ");
+  const parts = [pick(oneOf(questionnaireForm)), name !== undefined && common("quoted", { name: String(name) })]
+    .filter(Boolean)
+    .join(" ");
   const child = form === target.form ? "" : `, ${pick(oneOf(formNamed(target.form)))}`;
   return <b>{`${parts}${child}`}</b>;
 }

@@ -20,7 +20,7 @@ export const accessEn = {
   renameTitle: "Rename the role",
   deleteTitle: "Delete the role?",
   deleteText: "The role “{{name}}” will be removed. Its history remains.",
-  usedTitle: "Deletion impossible",
+  usedTitle: "Cannot be deleted",
   usedText: "Users or invitations have the role “{{name}}”. Assign them another role first.",
   toUsers: "Go to users",
   made: "Role “{{name}}” created",

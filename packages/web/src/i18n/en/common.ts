@@ -5,6 +5,7 @@ export const commonEn = {
   switchLanguage: "Language: English. Switch to Russian",
   toLight: "Switch to the light theme",
   toDark: "Switch to the dark theme",
+  quoted: "“{{name}}”",
   backTo: "Back to “{{title}}”",
   product: "Opis",
   save: "Save",

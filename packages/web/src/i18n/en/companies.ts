@@ -1,6 +1,6 @@
 export const companiesEn = {
   title: "Companies",
-  description: "Readiness, documents and tasks of each company",
+  description: "Readiness, documents and tasks of each company.",
   create: "Create company",
   find: "Name or INN",
   name: "Company",

@@ -1,7 +1,7 @@
 export const companySettingsEn = {
   webhooks: "Webhooks",
   title: "Settings",
-  description: "Settings of this company",
+  description: "How Opis works for this company.",
   tabs: "Settings",
   onlyLooking: "You need edit access to “Settings” to change these.",
   general: "General",

@@ -1,7 +1,7 @@
 export const copyFromEn = {
   title: "Copy from another company",
   description:
-    "Copies selected questionnaires with all their answers. Missing directory values are added automatically",
+    "Copies selected questionnaires with all their answers. Missing directory values are added automatically.",
   forms: "Questionnaires",
   stepCompany: "1. Source",
   company: "Company",

@@ -53,5 +53,5 @@ export const dataMapEn = {
   holdsThen: "in force on {{day}}",
   holdsNotThen: "not in force on {{day}}",
   listsSource:
-    "The lists come from the Opis directory of 21.11.2026. Not every country was checked against the official text, so check the current Roskomnadzor order before a transfer.",
+    "The lists come from the Opis directory of 21 Nov 2026. Not every country was checked against the official text, so check the current Roskomnadzor order before a transfer.",
 };

@@ -14,7 +14,7 @@ export const destructionsEn = {
   due: "Due",
   late: "Overdue",
   state: "Status",
-  responsible: "Owner",
+  responsible: "Responsible",
   none: "Nothing to destroy yet",
   noneText: "A record appears when a purpose is achieved, consent is withdrawn or a retention period ends.",
   record: "Destruction No. {{number}}",

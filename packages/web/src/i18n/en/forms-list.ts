@@ -1,6 +1,6 @@
 export const formsListEn = {
   title: "Questionnaires",
-  description: "The more you fill in, the more documents you can generate",
+  description: "The more you fill in, the more documents you can generate.",
   main: "Company",
   form: "Questionnaire",
   state: "Readiness",

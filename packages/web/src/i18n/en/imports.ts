@@ -1,6 +1,6 @@
 export const importsEn = {
   title: "Import from Excel",
-  description: "Add many records at once: fill in the template, check it and import it",
+  description: "Add many records at once: fill in the template, check it and import it.",
   forms: "Questionnaires",
   kind: "What to import",
   questionnaires: "Questionnaires",

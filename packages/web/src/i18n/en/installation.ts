@@ -23,7 +23,7 @@ export const installationEn = {
   findCompany: "Name or INN",
   findUser: "Name, login or e-mail",
   findSignIn: "Login or address",
-  shown: "Showing {{shown}} of {{count}}",
+  shown: "{{shown}} of {{count}} shown",
   notFound: "Nothing found",
   notFoundText: "Change the search or clear the filter.",
   company: "Company",

@@ -1,7 +1,7 @@
 export const packsEn = {
   title: "Industry pack",
   description:
-    "Ready-made processes of an industry: data, legal bases, retention periods, systems and recipients, each value with its source",
+    "Ready-made processes of an industry: data, legal bases, retention periods, systems and recipients, each value with its source.",
   forms: "Questionnaires",
   stepPack: "1. Pack",
   stepProcesses: "2. Processes",

@@ -78,7 +78,7 @@ export const recipientsEn = {
   conditions: "Conditions and comments",
   documents: "Documents",
   document: "Recipient assessment (Word, PDF)",
-  next: "Next steps",
+  next: "Next",
   toAccepted: "Accept answers",
   toSent: "Return to recipient",
   toCancelled: "Cancel assessment",

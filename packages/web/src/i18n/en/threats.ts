@@ -1,5 +1,5 @@
 export const threatsEn = {
-  models: "Threat model",
+  models: "Threat models",
   modelsText:
     "Threats assessed by the FSTEC method of 05.02.2021. Facts are derived from the questionnaires; decisions of experts are shown separately with their reasons.",
   addModel: "Add threat model",

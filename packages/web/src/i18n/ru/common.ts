@@ -7,6 +7,7 @@ const commonRu = {
   switchLanguage: "Язык: русский. Переключить на английский",
   toLight: "Включить светлое оформление",
   toDark: "Включить тёмное оформление",
+  quoted: "«{{name}}»",
   backTo: "К документу «{{title}}»",
   product: "Опись",
   save: "Сохранить",

@@ -2,7 +2,7 @@ import { defineWords } from "../language.ts";
 
 const companiesRu = {
   title: "Компании",
-  description: "Что заполнено, что готово и что ждёт Вас в каждой компании",
+  description: "Что заполнено, что готово и что ждёт Вас в каждой компании.",
   create: "Создать компанию",
   find: "Название или ИНН",
   name: "Компания",

@@ -3,7 +3,7 @@ import { defineWords } from "../language.ts";
 export const companySettingsRu = {
   webhooks: "Вебхуки",
   title: "Настройки",
-  description: "Как устроена работа с компанией",
+  description: "Как устроена работа с компанией.",
   tabs: "Разделы настроек",
   onlyLooking: "Чтобы менять настройки, нужна роль с правом изменять раздел «Настройки».",
   general: "Общие",

@@ -2,7 +2,7 @@ import { defineWords } from "../language.ts";
 
 const copyFromRu = {
   title: "Скопировать из другой компании",
-  description: "Скопируем выбранные анкеты со всеми ответами и дополним справочники",
+  description: "Скопируем выбранные анкеты со всеми ответами и дополним справочники.",
   forms: "Анкеты",
   stepCompany: "1. Откуда",
   company: "Компания",

@@ -2,7 +2,7 @@ import { defineWords } from "../language.ts";
 
 export const formsListRu = {
   title: "Анкеты",
-  description: "Чем полнее ответы, тем больше документов готово",
+  description: "Чем полнее ответы, тем больше документов готово.",
   main: "О компании",
   form: "Анкета",
   state: "Готовность",

@@ -2,7 +2,7 @@ import { defineWords } from "../language.ts";
 
 const importsRu = {
   title: "Импорт из Excel",
-  description: "Добавьте много записей сразу: заполните шаблон, проверьте и загрузите",
+  description: "Добавьте много записей сразу: заполните шаблон, проверьте и загрузите.",
   forms: "Анкеты",
   kind: "Что импортировать",
   questionnaires: "Анкеты",

@@ -108,7 +108,7 @@ const installationRu = {
   attempts_many: "{{count}} попыток",
   attempts_other: "{{count}} попытки",
   due: "Когда",
-  runAgain: "Выполнить сейчас",
+  runAgain: "Запустить",
   runningAgain: "Задание выполняется",
   noJobs: "Заданий нет",
   noJobsText: "Заданий в очереди нет.",

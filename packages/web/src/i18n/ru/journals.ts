@@ -8,6 +8,7 @@ const journalsRu = {
   filled: "Из записей",
   written: "Ведётся здесь",
   source: "Откуда берутся строки",
+  order: "№",
   number: "Номер",
   from: "С даты",
   to: "По дату",

@@ -1,3 +1,4 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
@@ -32,10 +33,36 @@ test("the chosen entry comes into sight at first, when another is chosen, and wh
     shown.push(this.textContent);
   });
   root = createRoot(document.createElement("div"));
-  const draw = (row: React.ReactNode) => act(async () => root?.render(row));
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const draw = (row: React.ReactNode) =>
+    act(async () => root?.render(<RouterContextProvider router={router}>{row}</RouterContextProvider>));
   await draw(<Row chosen="Люди" />);
   await draw(<Row chosen="Люди" />);
   await draw(<Row chosen="Состояние" />);
   await draw(<Row chosen="Состояние" counts={{}} />);
   expect(shown).toEqual(["Люди", "Состояние", "Состояние"]);
+});
+
+test("a row that got the scroll position of the last screen's row comes back to its chosen entry", async () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const container = document.createElement("div");
+  root = createRoot(container);
+  await act(async () =>
+    root?.render(
+      <RouterContextProvider router={router}>
+        <Row chosen="Люди" />
+      </RouterContextProvider>,
+    ),
+  );
+  const row = container.querySelector("nav");
+  const entry = row?.querySelector("[aria-current]");
+  if (!row || !entry) throw new Error("no row");
+  vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 40));
+  vi.spyOn(entry, "getBoundingClientRect").mockReturnValue(new DOMRect(-200, 0, 100, 40));
+  row.scrollLeft = 600;
+  const change = { fromLocation: undefined, toLocation: router.latestLocation, hrefChanged: true, hashChanged: false };
+  router.emit({ type: "onRendered", ...change, pathChanged: false });
+  expect(row.scrollLeft).toBe(600);
+  router.emit({ type: "onRendered", ...change, pathChanged: true });
+  expect(row.scrollLeft).toBe(300);
 });

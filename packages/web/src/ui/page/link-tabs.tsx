@@ -18,7 +18,7 @@ const exactly = { exact: true } as const;
 export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
   const row = useScrollToChosen<HTMLElement>(shown);
   return (
-    <nav ref={row} aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={`${classes.tabs} ${classes.goesOn}`}>
       {tabs.map(({ key, title, href }) => (
         <Link
           key={key}

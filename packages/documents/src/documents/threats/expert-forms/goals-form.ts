@@ -16,7 +16,7 @@ import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 /** Form 8 of the threat model: the harm to which violators' goals lead (FSTEC method, annex 7). */
 export const goalsForm = decidedForm({
   key: "ocenka_celej_aktualnyh_narushitelej",
-  title: words("Оценка целей актуальных нарушителей", "Aims of relevant violators"),
+  title: words("Оценка целей актуальных нарушителей", "Goals of relevant violators"),
   lacks: missingGoals,
   blocks: (_, parts) => sectionsOf(parts, 2, goalsTable),
 });

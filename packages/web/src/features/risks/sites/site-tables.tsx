@@ -9,6 +9,7 @@ import {
   type SiteResult,
 } from "../../../form-engine/site-scan-queries.ts";
 import { useWords } from "../../../i18n/language.ts";
+import { commonWords } from "../../../i18n/ru/common.ts";
 import { siteScanWords } from "../../../i18n/ru/site-scan.ts";
 import { DataTable, type TableColumn } from "../../../ui/table/data-table.tsx";
 import { OutLink } from "./remark-card.tsx";
@@ -79,7 +80,9 @@ function formColumns(say: Say): TableColumn<Form>[] {
       title: say("consents"),
       width: 16,
       cell: ({ consents }) =>
-        consents.length > 0 ? consents.map((text) => `«${text}»`).join("; ") : say("noConsents"),
+        consents.length > 0
+          ? consents.map((text) => commonWords.text("quoted", { name: text })).join("; ")
+          : say("noConsents"),
     }),
     below({
       key: "policy",
