@@ -1,11 +1,13 @@
 import type { ProjectFile } from "./project-files.ts";
 
-/** A path in backticks that names a source file or a folder of a package, without placeholders. */
-const namedPath = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|json)|packages\/[\w./-]+|[\w-]+\.tsx?)`/g;
+/** A path in backticks that names a source file or a folder, without placeholders. */
+const namedPath = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|json)|[a-z-]+(?:\/[\w.-]+)+\/?|[\w-]+\.tsx?)`/g;
+const isFile = /\.(?:tsx?|mjs|json)$/;
 
 /** Lists paths in the documentation that lead to no file or folder; a path may omit its beginning. */
 export function namedFilesThatAreMissing(files: readonly ProjectFile[]): string[] {
   const paths = files.map(({ path }) => `/${path}`);
+  const folders = new Set(files.flatMap(({ path }) => path.split("/").slice(0, -1)));
   const exists = (name: string) => {
     const wanted = `/${name.replace(/\/$/, "")}`;
     return paths.some((path) => path.endsWith(wanted) || path.includes(`${wanted}/`));
@@ -15,7 +17,8 @@ export function namedFilesThatAreMissing(files: readonly ProjectFile[]): string[
     .flatMap((page) =>
       [...page.read().matchAll(namedPath)]
         .map(([, name = ""]) => name)
-        .filter((name) => !exists(name))
+        // Other words with a slash, such as a media type, begin with no folder's name.
+        .filter((name) => (isFile.test(name) || folders.has(name.split("/")[0] ?? "")) && !exists(name))
         .map((name) => `${page.path}: there is no ${name}`),
     );
 }
