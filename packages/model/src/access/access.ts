@@ -5,6 +5,10 @@ import type { FormName } from "../forms/form-names.ts";
 export const levels = ["none", "view", "comment", "edit", "manage"] as const;
 export type Level = (typeof levels)[number];
 
+/** Levels that a tag can grant. A user who may edit a questionnaire may tag it, and so grants no more than they have. */
+export const tagLevels = levels.filter((level) => level !== "manage");
+export type TagLevel = Exclude<Level, "manage">;
+
 /** Questionnaire types for which a role has a level (decisions 3). */
 export const sections = [
   "information",

@@ -1,10 +1,6 @@
 import type { FormName } from "../forms/form-names.ts";
 import { allAnswerForms } from "../forms/non-record-forms.ts";
-import { type Actor, can, type Level, type LevelBySection, levels, mayGiveRole } from "./access.ts";
-
-/** Levels that a tag can grant. A user who may edit a questionnaire may tag it, and so grants no more than they have. */
-export const tagLevels = levels.filter((level) => level !== "manage");
-export type TagLevel = Exclude<Level, "manage">;
+import { type Actor, can, type Level, type LevelBySection, mayGiveRole } from "./access.ts";
 
 /** Forms with tags. */
 const taggedForms: readonly FormName[] = allAnswerForms

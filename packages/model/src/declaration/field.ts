@@ -1,7 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { FormName } from "../forms/form-names.ts";
 import type { CitedPoint } from "../law/cited-provisions.ts";
-import { countryOptions } from "../law/countries.ts";
 import type { CountryUse } from "../law/country-note.ts";
 
 /** Formats of one-line texts; `validation/text-formats.ts` defines what each accepts. */
@@ -199,17 +198,6 @@ export function choice<const O extends Options>(options: O) {
     kind: "choice",
     label: words(ru, en),
     options,
-    ...rest,
-  });
-}
-
-/** Declares a choice of country: of data storage, or of a recipient. */
-export function country(countryUse: CountryUse) {
-  return (ru: string, en: string, rest: FieldOptions = {}): ChoiceField<typeof countryOptions> => ({
-    kind: "choice",
-    label: words(ru, en),
-    options: countryOptions,
-    countryUse,
     ...rest,
   });
 }

@@ -1,5 +1,6 @@
 import { words } from "../bilingual-text.ts";
-import { choice, choices, country, flag, longText, reference, references, text } from "../declaration/field.ts";
+import { country } from "../declaration/country.ts";
+import { choice, choices, flag, longText, reference, references, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { unlessNo } from "../declaration/question-conditions.ts";
 import { networkKinds } from "./network-hardware.ts";

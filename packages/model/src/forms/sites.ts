@@ -1,5 +1,6 @@
 import { words } from "../bilingual-text.ts";
-import { choice, country, flag, longText, reference, references, rows, text } from "../declaration/field.ts";
+import { country } from "../declaration/country.ts";
+import { choice, flag, longText, reference, references, rows, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { gateOf } from "../declaration/question-conditions.ts";
 import { scanResult, siteScan } from "./site-scan.ts";

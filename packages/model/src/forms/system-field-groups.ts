@@ -1,5 +1,6 @@
 import { words } from "../bilingual-text.ts";
-import { choice, country, date, flag, longText, text } from "../declaration/field.ts";
+import { country } from "../declaration/country.ts";
+import { choice, date, flag, longText, text } from "../declaration/field.ts";
 import { cryptographyDecisions, databaseRoles, threatTypes } from "./system-options.ts";
 
 /** Whether and how a system with biometrics identifies people by them (572-FZ). */

@@ -1,5 +1,6 @@
 import { words } from "../bilingual-text.ts";
-import { choice, choices, country, date, flag, longText, text } from "../declaration/field.ts";
+import { country } from "../declaration/country.ts";
+import { choice, choices, date, flag, longText, text } from "../declaration/field.ts";
 import { form } from "../declaration/form.ts";
 import { otherThan } from "../declaration/question-conditions.ts";
 import { bankDetails, signatoryBasisHelp } from "./requisites.ts";

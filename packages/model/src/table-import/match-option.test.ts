@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../bilingual-text.ts";
-import { choice, country } from "../declaration/field.ts";
+import { country } from "../declaration/country.ts";
+import { choice } from "../declaration/field.ts";
 import { matchOption, unknownOption } from "./match-option.ts";
 
 const land = country("storage")("Страна", "Country");

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { levels, sections } from "../../access/access.ts";
-import { tagLevels } from "../../access/grant-limits.ts";
+import { levels, sections, tagLevels } from "../../access/access.ts";
 import { words } from "../../bilingual-text.ts";
 import { textMaxCharacters, textMinCharacters } from "../../limits.ts";
 import { nameText, oneLine } from "../../validation/text-schemas.ts";

@@ -1,5 +1,5 @@
-import { can, type Level } from "@opis/model/access/access";
-import { mayGiveTag, type TagLevel } from "@opis/model/access/grant-limits";
+import { can, type Level, type TagLevel } from "@opis/model/access/access";
+import { mayGiveTag } from "@opis/model/access/grant-limits";
 import {
   addGroupMembers,
   createGroup,

@@ -1,6 +1,6 @@
 import { Autocomplete, Button, Group, Text, Title } from "@mantine/core";
+import { type TagLevel, tagLevels } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
-import { type TagLevel, tagLevels } from "@opis/model/access/grant-limits";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyInitQuery } from "../../api/common-queries.ts";

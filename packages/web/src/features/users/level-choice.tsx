@@ -1,7 +1,6 @@
 import { NativeSelect, Text } from "@mantine/core";
-import { type Level, levels } from "@opis/model/access/access";
+import { type Level, levels, tagLevels } from "@opis/model/access/access";
 import { levelTitles } from "@opis/model/access/access-titles";
-import { tagLevels } from "@opis/model/access/grant-limits";
 import { usePick } from "../../i18n/language.ts";
 
 export const offered = tagLevels.filter((level) => level !== "none");

@@ -1,5 +1,4 @@
-import type { Level, Section } from "@opis/model/access/access";
-import type { TagLevel } from "@opis/model/access/grant-limits";
+import type { Level, Section, TagLevel } from "@opis/model/access/access";
 import type {
   addGroupMembers,
   createGroup,
