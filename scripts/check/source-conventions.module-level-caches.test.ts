@@ -9,6 +9,7 @@ test.each([
   "export const pages = new Map<string, Buffer>();",
   "const contents = new LRUCache<object, Buffer>({ max: 2 });",
   "const textOf = memoizeByObject(({ name }: Row) => name);",
+  "const sumOf = memoize((company: Company) => company.sum);",
   "  const results = openResultCache(512);",
 ])("«%s» needs a reason", (line) => {
   expect(complaints(line)).toEqual([expect.stringContaining("is a cache without a bound")]);

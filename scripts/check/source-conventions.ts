@@ -62,11 +62,10 @@ const most = 15;
 
 /** Module-level caches of the server, each with its bound and reason. */
 const explained: Readonly<Record<string, string>> = {
-  "core/records/company-snapshots.ts results": "bounded in bytes; results of all features, computed once per revision",
+  "core/records/company-snapshots.ts results":
+    "512 MB; results of all features, computed once per revision, and what documents are made from",
   "api/forms/read-row-routes.ts contents": "64 MB; checking and writing a row costs 0.1 ms, a page has up to 1,000",
   "database/with-transaction.ts prepared": "300 names; PostgreSQL parses and plans a statement once per connection",
-  "core/documents/document-context.ts cachedContexts":
-    "16 companies; the overview, a card and a preview share what documents are made from",
   "core/documents/document-context.ts knownFacts":
     "lives with a snapshot; facts take longer to prepare than a document to compose",
   "core/documents/document-instance.ts cachedInputs":
@@ -74,24 +73,20 @@ const explained: Readonly<Record<string, string>> = {
   "core/documents/list-document-states.ts cacheOf":
     "one per kind of document; after an edit only changed documents are evaluated",
   "core/documents/document-readiness.ts cacheOf": "one per kind of document; the overview and the card share readiness",
-  "core/documents/stored-documents.ts knownDocuments":
-    "16 companies; answers of wizards are megabytes, read again only where they changed",
   "core/documents/stored-documents.ts knownUnopened":
     "lives with a stored document; thousands of unopened documents share one object",
   "core/documents/stored-documents.ts readAnswers": "lives with stored answers; they are validated once",
-  "core/documents/last-changes-by-form.ts changesCache":
-    "16 companies; the history is read once, then only what came since",
-  "core/documents/stored-documents.ts known":
-    "lives with the changes of a company; every document reads the latest change",
   "core/documents/changed-since-approval.ts knownSinces":
     "lives with an approval; its revision is searched in the history once",
   "api/documents/document-card-routes.ts knownCards":
     "lives with a company's documents; two lists of one screen share cards",
+  "api/dashboard/count-dashboard-blocks.ts blockOf":
+    "lives with a tracked company; after an edit only changed blocks are counted",
 };
 
 // State of a request in progress is not a cache.
 const declaration =
-  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|memoizeByObject\(|createCompanyCache\b|namedStatements\b)/;
+  /^(?:export )?const (\w+)(?:: [^=]+)? = (?:new (?:WeakMap\b(?!<FastifyRequest)|LRUCache\b)|new Map<.*>\(\)|memoize(?:ByObject)?\(|namedStatements\b)/;
 const resultCache = /^ *const (\w+) = openResultCache\(/;
 
 /** Lists server caches without a reason, reasons without a cache, and reports when there are more caches than a newcomer can remember. */
@@ -112,10 +107,10 @@ export function unexplainedCaches(
   return [
     ...found
       .filter((cache) => !(cache in reasons))
-      .map((cache) => `${cache} is a cache without a bound and a reason in scripts/check/module-level-caches.ts.`),
+      .map((cache) => `${cache} is a cache without a bound and a reason in scripts/check/source-conventions.ts.`),
     ...Object.keys(reasons)
       .filter((cache) => !found.includes(cache))
-      .map((cache) => `${cache} is in scripts/check/module-level-caches.ts but no longer in the server.`),
+      .map((cache) => `${cache} is in scripts/check/source-conventions.ts but no longer in the server.`),
     ...(found.length > most ? [`The server has ${found.length} caches, at most ${most} are agreed on.`] : []),
   ];
 }

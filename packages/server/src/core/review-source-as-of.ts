@@ -10,6 +10,7 @@ import { visibleSnapshot } from "@opis/model/snapshot/visible-snapshot";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../database/transaction.ts";
+import { countRows } from "./records/company-snapshots.ts";
 import { readCompanyTimeZone, readCompanyToday, startOfDay } from "./records/company-today.ts";
 import { viewOf } from "./records/reading/visibility-key.ts";
 import { cachedResult } from "./records/result-cache.ts";
@@ -154,11 +155,7 @@ export interface PreparedSource {
 }
 
 // Measured: the indexes over the rows take about a hundred bytes for each row.
-const cachedSource = cachedResult<ReviewSource>("review source", ({ company }) => 100 * rowsIn(company.snapshot));
-
-function rowsIn({ rows }: ReviewSource["company"]["snapshot"]): number {
-  return Object.values(rows).reduce((sum, { length }) => sum + length, 0);
-}
+const cachedSource = cachedResult<ReviewSource>("review source", ({ company }) => 100 * countRows(company.snapshot));
 
 /** Prepares a company as an actor may see it, once per revision, day and view, for all features. */
 export async function prepareSource(

@@ -19,10 +19,11 @@ import type { TechnologiesBySystem } from "@opis/model/wizards/document-answers"
 import type { Context } from "../../context.ts";
 import type { SecretBox } from "../../database/secret-box.ts";
 import type { Transaction } from "../../database/transaction.ts";
-import type { SeenSnapshot } from "../records/company-snapshots.ts";
+import { countRows, type SeenSnapshot } from "../records/company-snapshots.ts";
 import { readCompanyTimeZone } from "../records/company-today.ts";
 import { selectRows } from "../records/reading/read-rows.ts";
 import { readApplicants, unknownApplicant } from "../records/request-applicants.ts";
+import { cachedLastValue } from "../records/result-cache.ts";
 import { determiningActs, readIgnored, systemsWithAct } from "../risks/company-risks.ts";
 import { readOverdueRecords } from "../risks/read-overdue-records.ts";
 import { findSiteRisks, readSiteFacts, type SiteFacts } from "../scanner/site-facts.ts";
@@ -140,8 +141,8 @@ export async function readDocumentContext(
   { snapshot, isWhole, view }: SeenSnapshot,
   language: Language,
 ): Promise<DocumentContext> {
-  const keep = contextCache(snapshots, JSON.stringify([snapshot.company.id, view, language]));
-  const facts = factsOf(snapshot, keep.last()?.facts);
+  const key = JSON.stringify([snapshot.company.id, view, language]);
+  const facts = factsOf(snapshot, cachedContext.get(snapshots.results, key)?.facts);
   return db.readCompany(snapshot.company.id, async (transaction) => {
     const [stored, timeZone, acts, ignored, letterhead, sites, planTasks, subjectRequests, overdue] = await Promise.all(
       [
@@ -165,7 +166,7 @@ export async function readDocumentContext(
     };
     const changed = await changedOn(transaction, facts, { stored, today });
     const since = await findChangedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
-    return keep.next({
+    const now: DocumentContext = {
       snapshot,
       isWhole,
       facts,
@@ -180,7 +181,12 @@ export async function readDocumentContext(
       today,
       timeZone,
       language,
-    });
+    };
+    // Another caller may have stored one meanwhile: all share the same object while nothing changes.
+    const before = cachedContext.get(snapshots.results, key);
+    const next = before ? asBefore(before, now) : now;
+    if (next !== before) cachedContext.set(snapshots.results, key, next);
+    return next;
   });
 }
 
@@ -192,28 +198,8 @@ async function readPlanTasks(transaction: Transaction): Promise<PlannedTask[]> {
   );
 }
 
-// The same size as the snapshot cache.
-const maxContexts = 16;
-
-const cachedContexts = new WeakMap<Context["snapshots"], Map<string, DocumentContext>>();
-
-/** Caches the last inputs of a company's documents, and reuses every part that has not changed. */
-function contextCache(snapshots: Context["snapshots"], key: string) {
-  const contexts = cachedContexts.get(snapshots) ?? new Map<string, DocumentContext>();
-  cachedContexts.set(snapshots, contexts);
-  return {
-    last: () => contexts.get(key),
-    next: (now: DocumentContext): DocumentContext => {
-      const before = contexts.get(key);
-      const next = before ? asBefore(before, now) : now;
-      contexts.delete(key);
-      contexts.set(key, next);
-      const [longestUnused] = contexts.keys();
-      if (contexts.size > maxContexts && longestUnused !== undefined) contexts.delete(longestUnused);
-      return next;
-    },
-  };
-}
+// Assumed: as much as the rows, for the facts and what is computed from them.
+const cachedContext = cachedLastValue<DocumentContext>("document context", ({ snapshot }) => 512 * countRows(snapshot));
 
 function asBefore(before: DocumentContext, now: DocumentContext): DocumentContext {
   const same = <K extends keyof DocumentContext>(name: K) =>

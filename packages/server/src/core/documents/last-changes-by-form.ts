@@ -7,6 +7,7 @@ import { siteScan } from "@opis/model/forms/site-scan";
 import type { wizardSchemas } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { cachedLastValue } from "../records/result-cache.ts";
 
 /** A revision of a company (null if unknown) and its time, seconds since 1970. */
 export interface Since {
@@ -34,6 +35,8 @@ type LastChanges = ReadonlyMap<string, LastChange>;
 export interface PrintedChanges {
   /** By form, and by other objects of the history. */
   readonly of: LastChanges;
+  /** Of any questionnaire. */
+  readonly any: LastChange | undefined;
   /** Of approved documents, by the keys of their definitions. */
   readonly approved: LastChanges;
   /** Of values entered in documents, by key and object; 0 is the company. */
@@ -41,6 +44,9 @@ export interface PrintedChanges {
   /** Last change of the technologies in the act's wizard. */
   readonly technologies: LastChange | undefined;
 }
+
+/** Names of changes that must not make documents stale just because they read a form of that name. */
+export const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
 
 /** The changes after a revision, up to another. */
 interface Known extends PrintedChanges {
@@ -87,34 +93,10 @@ interface ChangeRow {
   readonly last_unnumbered: number | null;
 }
 
-type SnapshotStore = Context["snapshots"];
-
-/** Latest value per company, evicted when other companies need the room. */
-interface CompanyCache<T> {
-  get(snapshots: SnapshotStore, company: number): T | undefined;
-  set(snapshots: SnapshotStore, company: number, made: T): void;
-}
-
-// The same size as the snapshot cache.
-const mostCompanies = 16;
-
-/** Creates a cache of one value per company, for the most recently used companies of this server. */
-export function createCompanyCache<T>(): CompanyCache<T> {
-  const all = new WeakMap<SnapshotStore, Map<number, T>>();
-  return {
-    get: (snapshots, company) => all.get(snapshots)?.get(company),
-    set: (snapshots, company, made) => {
-      const entries = all.get(snapshots) ?? new Map<number, T>();
-      all.set(snapshots, entries);
-      entries.delete(company);
-      entries.set(company, made);
-      const [longestUnused] = entries.keys();
-      if (entries.size > mostCompanies && longestUnused !== undefined) entries.delete(longestUnused);
-    },
-  };
-}
-
-const changesCache = createCompanyCache<Known>();
+const cachedChanges = cachedLastValue<Known>(
+  "changes of documents",
+  ({ of, approved, documents }) => 128 * (of.size + approved.size + documents.size),
+);
 
 /**
  * Returns the last changes in the company since a revision or later: the history is read once, afterwards only its new
@@ -126,10 +108,10 @@ export async function readPrintedChanges(
   since: Since,
 ): Promise<PrintedChanges> {
   const { company } = transaction;
-  const known = changesCache.get(snapshots, company);
+  const known = cachedChanges.get(snapshots.results, String(company));
   const isKnown = known && numberOf(known.since) <= numberOf(since) && known.since.at <= since.at;
   const next = (isKnown && (await changesAfter(transaction, known))) || (await changesSince(transaction, since));
-  changesCache.set(snapshots, company, next);
+  cachedChanges.set(snapshots.results, String(company), next);
   return next;
 }
 
@@ -140,7 +122,7 @@ function numberOf({ revision }: Since): number {
   return revision ?? greatest;
 }
 
-const nothing = { of: new Map(), approved: new Map(), documents: new Map(), technologies: undefined };
+const nothing = { of: new Map(), any: undefined, approved: new Map(), documents: new Map(), technologies: undefined };
 
 async function changesSince(transaction: Transaction, since: Since): Promise<Known> {
   const { revision, rows } = await readChanges(transaction, since, "or h.at > to_timestamp($3)");
@@ -197,7 +179,12 @@ function withRows(before: PrintedChanges, rows: readonly ChangeRow[]): PrintedCh
     else for (const form of changedForms(row.form, row.is_deleted)) put(of, form, last);
     if (row.tells_technologies) technologies = latestChange(technologies, last);
   }
-  return { of, approved, documents, technologies };
+  return { of, any: latestOfAll(of), approved, documents, technologies };
+}
+
+function latestOfAll(changes: LastChanges): LastChange | undefined {
+  const all = [...changes].flatMap(([form, change]) => (apart.has(form) ? [] : change));
+  return all.reduce<LastChange | undefined>((last, change) => latestChange(last, change), undefined);
 }
 
 /**

@@ -6,10 +6,10 @@ import { groupBy, haveSameItems } from "@opis/model/collections/lists";
 import { storedAnswers, type WizardAnswers, type wizardSchemas } from "@opis/model/wizards/document-answers";
 import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
+import { cachedLastValue } from "../records/result-cache.ts";
 import {
-  createCompanyCache,
+  apart,
   type LastChange,
-  latestChange,
   oldestOf,
   type PrintedChanges,
   readPrintedChanges,
@@ -37,9 +37,6 @@ const filedKey: Key = "uvedomleniya";
 /** Documents that print the technologies of the systems, from the act's wizard. */
 const technologiesPapers = ["event_plan", "protection_regulations", "instructions_admin"];
 
-/** Names of changes that must not make documents stale just because they read a form of that name. */
-const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
-
 /** Returns whether something that the document prints has changed since. */
 export function isChangedSince(document: MadeDocument, changes: PrintedChanges): boolean {
   const isLater = laterThan(document.since);
@@ -55,34 +52,20 @@ function laterThan({ revision, at }: Since): (change: LastChange | undefined) =>
 
 /** Returns the last change of each thing that the document prints, except its own approval or filing. */
 function changesFor({ key, object, madeFrom }: MadeDocument, changes: PrintedChanges): (LastChange | undefined)[] {
-  const { of, approved, documents, technologies } = changes;
+  const { of, any, approved, documents, technologies } = changes;
   const looksAt = (form: string) => madeFrom === null || madeFrom.includes(form);
   const others = [...approved].flatMap(([keys, change]) => (keys.split(" ").includes(key) ? [] : change));
   return [
     of.get("company"),
     documents.get(`${key}/0`),
     documents.get(`${key}/${object}`),
-    ...(madeFrom === null ? [anyOf(changes)] : madeFrom.map((form) => (apart.has(form) ? undefined : of.get(form)))),
+    ...(madeFrom === null ? [any] : madeFrom.map((form) => (apart.has(form) ? undefined : of.get(form)))),
     ...(looksAt("approved_document") ? others : []),
     ...(key === filedKey ? [] : ["filing", "filing_value"].filter(looksAt).map((form) => of.get(form))),
     key === commentsKey ? of.get("comment") : undefined,
     findDefinition(key)?.printsRisks ? of.get("risk") : undefined,
     technologiesPapers.includes(key) ? technologies : undefined,
   ];
-}
-
-const known = new WeakMap<PrintedChanges["of"], LastChange | undefined>();
-
-/** Returns the last change of any questionnaire. */
-function anyOf({ of }: PrintedChanges): LastChange | undefined {
-  if (!known.has(of)) {
-    const all = [...of].flatMap(([form, change]) => (apart.has(form) ? [] : change));
-    known.set(
-      of,
-      all.reduce<LastChange | undefined>((last, change) => latestChange(last, change), undefined),
-    );
-  }
-  return known.get(of);
 }
 
 /** Values that users have entered in a generated document. */
@@ -149,6 +132,8 @@ interface StoredDocumentRow {
   readonly row: StoredRow;
   readonly document: StoredDocument;
   readonly madeFrom: readonly string[] | null;
+  /** Estimated memory. */
+  readonly bytes: number;
 }
 
 interface ReadRow extends Omit<StoredRow, "is_stale"> {
@@ -161,9 +146,15 @@ interface ReadRow extends Omit<StoredRow, "is_stale"> {
   readonly made_from: readonly string[] | null;
 }
 
+// A row without its answers.
+const bytesOfRow = 512;
+
 const noRows: readonly StoredDocumentRow[] = [];
 
-const knownDocuments = createCompanyCache<StoredDocuments>();
+// The answers take most of the memory.
+const cachedDocuments = cachedLastValue<StoredDocuments>("stored documents", ({ rows }) =>
+  [...rows.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+);
 
 const printing = allDocuments.flatMap(({ key, printsRisks }) => (printsRisks ? [`'${key}'`] : [])).join(", ");
 
@@ -191,17 +182,22 @@ export function hasNewScanFindings(moment: string): string {
  */
 export async function readStoredDocuments(
   transaction: Transaction,
-  keeper: Context["snapshots"],
+  snapshots: Context["snapshots"],
 ): Promise<StoredDocuments> {
-  const known = knownDocuments.get(keeper, transaction.company);
+  const key = String(transaction.company);
+  const known = cachedDocuments.get(snapshots.results, key);
   const read = await readRows(transaction, [...(known?.rows.values() ?? [])]);
-  const changes = await readPrintedChanges(transaction, keeper, oldestOf(read.flatMap((row) => madeSince(row) ?? [])));
+  const changes = await readPrintedChanges(
+    transaction,
+    snapshots,
+    oldestOf(read.flatMap((row) => madeSince(row) ?? [])),
+  );
   const documentRows = read.map((row) => toDocumentRow(row, changes, known?.rows.get(nameInRows(row))));
   const isAsKnown =
     known?.rows.size === documentRows.length &&
     documentRows.every((one) => known.rows.get(nameInRows(one.row)) === one);
   const stored = known && isAsKnown ? known : storedDocuments(documentRows, known);
-  knownDocuments.set(keeper, transaction.company, stored);
+  if (stored !== known) cachedDocuments.set(snapshots.results, key, stored);
   return stored;
 }
 
@@ -240,7 +236,8 @@ function toDocumentRow(
   const row = { ...stored, is_stale: made !== undefined && (isFound || isChangedSince(made, changes)) };
   if (known && isDeepStrictEqual(known.row, row)) return known;
   const document = asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers)));
-  return { row, document, madeFrom };
+  const bytes = answers === null ? (known?.bytes ?? 0) : bytesOfRow + 2 * answers.length;
+  return { row, document, madeFrom, bytes };
 }
 
 function storedDocuments(

@@ -59,8 +59,13 @@ const approvedPart = cachedResult<CompanySnapshot>("approved", (snapshot) => byt
 const visiblePart = cachedResult<SeenSnapshot>("visible", ({ snapshot }) => bytesOfRows(snapshot, "shared"));
 const pastSnapshot = cachedResult<CompanySnapshot>("past", (snapshot) => bytesOfRows(snapshot, "read"));
 
-function bytesOfRows({ rows }: CompanySnapshot, kind: keyof typeof bytesOfRow): number {
-  return bytesOfRow[kind] * Object.values(rows).reduce((sum, { length }) => sum + length, 0);
+function bytesOfRows(snapshot: CompanySnapshot, kind: keyof typeof bytesOfRow): number {
+  return bytesOfRow[kind] * countRows(snapshot);
+}
+
+/** Returns the number of rows of all forms, from which the memory of results is estimated. */
+export function countRows({ rows }: CompanySnapshot): number {
+  return Object.values(rows).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Creates the reader of snapshots; each server reads a revision once. */

@@ -1,6 +1,6 @@
 import { bytesOfMegabyte } from "@opis/model/limits";
 import { expect, test } from "vitest";
-import { cachedResult, openResultCache } from "./result-cache.ts";
+import { cachedLastValue, cachedResult, openResultCache } from "./result-cache.ts";
 
 /** Returns a computation whose result is the number of its runs. */
 function counter() {
@@ -60,4 +60,14 @@ test("the least recently used results are evicted when the size limit is reached
   await read(cache, "e", 1, compute);
   expect(await read(cache, "a", 1, compute)).toBe(1);
   expect(await read(cache, "b", 1, compute)).toBe(6);
+});
+
+test("the last value of a key is returned until larger ones need its room", () => {
+  const [cache, values] = [openResultCache(1), cachedLastValue<string>("last", () => bytesOfMegabyte / 4)];
+  expect(values.get(cache, "a")).toBeUndefined();
+  values.set(cache, "a", "first");
+  values.set(cache, "a", "second");
+  expect(values.get(cache, "a")).toBe("second");
+  for (const key of ["b", "c", "d", "e"]) values.set(cache, key, key);
+  expect([values.get(cache, "a"), values.get(cache, "b")]).toEqual([undefined, "b"]);
 });

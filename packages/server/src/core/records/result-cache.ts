@@ -41,8 +41,7 @@ export function cachedResult<T>(kind: string, bytesOf: (result: T) => number = (
     const result = computeAfter(before, compute);
     const store = (stored: Slot, bytes: number) => {
       results.set(stored, result);
-      // A result larger than the whole cache would never be cached.
-      cache.set(place, stored, { size: Math.min(Math.max(smallBytes, bytes), cache.maxSize / 4) });
+      cache.set(place, stored, { size: sizeIn(cache, bytes) });
     };
     store(slot, smallBytes);
     const isCurrent = () => cache.peek(place) === slot;
@@ -51,6 +50,33 @@ export function cachedResult<T>(kind: string, bytesOf: (result: T) => number = (
       () => isCurrent() && cache.delete(place),
     );
     return result;
+  };
+}
+
+// A result larger than the whole cache would never be cached.
+function sizeIn({ maxSize }: ResultCache, bytes: number): number {
+  return Math.min(Math.max(smallBytes, bytes), maxSize / 4);
+}
+
+/** The last value by key, which a reader brings up to date: it depends on more than one revision. */
+interface LastValue<T> {
+  get(cache: ResultCache, key: string): T | undefined;
+  set(cache: ResultCache, key: string, value: T): void;
+}
+
+/** Declares a kind of value in the same cache; `bytesOf` estimates the memory of a value. */
+export function cachedLastValue<T>(kind: string, bytesOf: (value: T) => number): LastValue<T> {
+  const values = new WeakMap<Slot, T>();
+  return {
+    get: (cache, key) => {
+      const slot = cache.get(`${kind} ${key}`);
+      return slot && values.get(slot);
+    },
+    set: (cache, key, value) => {
+      const slot = { revision: 0 };
+      values.set(slot, value);
+      cache.set(`${kind} ${key}`, slot, { size: sizeIn(cache, bytesOf(value)) });
+    },
   };
 }
 
