@@ -39,7 +39,8 @@ function LaterOverlays() {
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
 /** Golos Text is designed for Cyrillic; system fonts are used while it loads. */
-const fontFamily = '"Golos Text Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const fontFamily =
+  '"Golos Text Variable", "Golos Text Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 const scrollingOptions = { options: { maxHeight: 220, overflowY: "auto" } } as const;
 

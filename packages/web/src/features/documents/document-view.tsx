@@ -25,6 +25,7 @@ import {
   nameOf,
   titleOf,
 } from "./document-queries.ts";
+import { DocumentSkeleton } from "./document-skeleton.tsx";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./document-view.module.css";
 import { Preview } from "./preview.tsx";
@@ -106,7 +107,7 @@ function wizardOf(key: string): ComponentType<WizardProps> | undefined {
 export function DocumentView({ company, name }: DocumentViewProps) {
   const query = useQuery(documentQuery(company, name));
   if (query.isError && !query.data) return <LoadFailed onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={480} aria-busy />;
+  if (!query.data) return <DocumentSkeleton />;
   return <Loaded company={company} details={query.data} />;
 }
 

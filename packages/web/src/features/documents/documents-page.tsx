@@ -19,6 +19,7 @@ import { PageHeader } from "../../ui/page/page-header.tsx";
 import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { ArchivePanel } from "./archive-panel.tsx";
 import { type DocumentCard, documentsQuery, isUnneeded, originOf, titleOf } from "./document-queries.ts";
+import { DocumentSkeleton } from "./document-skeleton.tsx";
 import { DocumentState } from "./document-state.tsx";
 import classes from "./documents.module.css";
 import { DocumentsTable } from "./documents-table.tsx";
@@ -180,10 +181,10 @@ export function DocumentsPage() {
     );
   if (open) {
     // A document that exists per object needs a choice first; the gallery says which documents those are.
-    if (object === undefined && !data && !isError) return <Skeleton height={480} aria-busy />;
+    if (object === undefined && !data && !isError) return <DocumentSkeleton />;
     const many = object === undefined && data?.find(({ key, parts }) => key === open && parts !== null);
     return (
-      <Suspense fallback={<Skeleton height={480} aria-busy />}>
+      <Suspense fallback={<DocumentSkeleton />}>
         {many ? (
           <DocumentsOfPaper company={company} card={many} />
         ) : (

@@ -73,6 +73,7 @@ function RiskFilterBar({ filters, onChange, owners, forms }: FilterBarProps) {
       />
       <NativeSelect
         aria-label={say("owner")}
+        w={190}
         value={String(filters.owner ?? "")}
         onChange={({ currentTarget: { value } }) => change({ owner: value === "" ? undefined : Number(value) })}
         data={[
@@ -82,6 +83,7 @@ function RiskFilterBar({ filters, onChange, owners, forms }: FilterBarProps) {
       />
       <NativeSelect
         aria-label={say("form")}
+        w={220}
         value={filters.form ?? ""}
         onChange={({ currentTarget: { value } }) => change({ form: isRiskForm(value) ? value : undefined })}
         data={[

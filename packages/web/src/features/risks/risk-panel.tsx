@@ -40,7 +40,7 @@ export function RiskPanel({ company, id, mayDecide, onClose }: RiskPanelProps) {
       title={<Text fw={600}>{risk?.name ?? say("risk")}</Text>}
       closeButtonProps={{ "aria-label": common("close") }}
     >
-      {!risk && !isError && <Skeleton height={320} radius="md" />}
+      {!risk && !isError && <RiskSkeleton />}
       {!risk && isError && <Text c="dimmed">{say("riskGone")}</Text>}
       {risk && (
         <Stack gap={20} data-testid="risk-panel">
@@ -67,6 +67,30 @@ export function RiskPanel({ company, id, mayDecide, onClose }: RiskPanelProps) {
         </Stack>
       )}
     </Drawer>
+  );
+}
+
+/** Renders the shape of a risk: its figures, what to do, the law, and who handles it. */
+function RiskSkeleton() {
+  return (
+    <Stack gap={20} aria-busy>
+      <Skeleton height={14} width="60%" />
+      <Stack gap={8}>
+        <Skeleton height={14} />
+        <Skeleton height={14} width="80%" />
+      </Stack>
+      {[3, 2].map((lines) => (
+        <Stack key={lines} gap={10}>
+          <Skeleton height={18} width={120} />
+          {Array.from({ length: lines }, (_, line) => line).map((line) => (
+            <Skeleton key={line} height={14} width="90%" />
+          ))}
+        </Stack>
+      ))}
+      <Skeleton height={18} width={120} />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Table, Text } from "@mantine/core";
+import { Box, Table, Text } from "@mantine/core";
 import type { risksTotal } from "@opis/model/contract/companies/risks";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { roubleRange } from "../../form-engine/risks/rouble-range.ts";
 import { useWords } from "../../i18n/language.ts";
 import { risksWords } from "../../i18n/ru/risks.ts";
 import classes from "./risks.module.css";
+import { totalRoom } from "./risks-total-height.ts";
 
 type Total = AnswerOf<typeof risksTotal>;
 
@@ -14,7 +15,13 @@ type Total = AnswerOf<typeof risksTotal>;
 export function RisksTotal({ total }: { readonly total: Total }) {
   const say = useWords(risksWords);
   return (
-    <section className={classes.total} aria-label={say("totalLabel")} data-testid="risks-total">
+    <Box
+      component="section"
+      className={classes.total}
+      mih={totalRoom}
+      aria-label={say("totalLabel")}
+      data-testid="risks-total"
+    >
       <Text fw={600} mb={8}>
         {say("totalLabel")}
       </Text>
@@ -40,7 +47,7 @@ export function RisksTotal({ total }: { readonly total: Total }) {
       </dl>
       <Lines title={say("made")} hint={say("madeHint")} lines={total.lines} />
       <Lines title={say("leak")} lines={total.after_leak} />
-    </section>
+    </Box>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Skeleton } from "@mantine/core";
 import type { ThreatModelPlace } from "@opis/model/threats/threat-model-address";
 import { getRouteApi } from "@tanstack/react-router";
 import { screenContent } from "../../ui/screen-content.ts";
+import { ThreatModelSkeleton } from "./threat-model-skeleton.tsx";
 
 const route = getRouteApi("/signed-in/company/$companyId/threat_models/$modelId");
 
 const ThreatModelView = screenContent(
   () => import("./threat-model-view.tsx").then(({ ThreatModelView: component }) => component),
-  <Skeleton height={480} radius="md" />,
+  <ThreatModelSkeleton />,
 );
 
 /** Renders a threat model: its steps, its matrices, or one of its threats. */

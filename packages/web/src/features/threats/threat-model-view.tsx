@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { can } from "@opis/model/access/access";
 import { screenAddress } from "@opis/model/screen-addresses";
 import { type ThreatModelPlace, threatModelAddress } from "@opis/model/threats/threat-model-address";
@@ -18,6 +18,7 @@ import { LoadFailed } from "../../ui/page/page-states.tsx";
 import { PercentBar } from "../../ui/percent-bar.tsx";
 import { type ModelScreen, type ThreatDeciding, useDeciding, useModelComments } from "./model/model-screen.ts";
 import { ModelSteps } from "./model-steps.tsx";
+import { ThreatModelPartSkeleton, ThreatModelSkeleton } from "./threat-model-skeleton.tsx";
 import { type ThreatModelDetails, threatModelQuery } from "./threat-queries.ts";
 import classes from "./threats.module.css";
 
@@ -77,7 +78,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const mayEdit = meta !== undefined && can(createActor(meta), "edit", { section: "threat_model" });
   const mayReadPapers = meta !== undefined && can(createActor(meta), "view", { section: "documents" });
   if (isError && !model) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!model) return <Skeleton height={480} radius="md" />;
+  if (!model) return <ThreatModelSkeleton />;
   const open = views.filter((one) => one !== "papers" || mayReadPapers);
   const view = open.find((one) => one === place.view) ?? "steps";
   const tabs = open.map((key) => ({
@@ -119,7 +120,7 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
       )}
       <UndoBar deciding={deciding} />
       <LinkTabs label={say("views")} tabs={tabs} shown={view} />
-      <Suspense fallback={<Skeleton height={480} radius="md" />}>
+      <Suspense fallback={<ThreatModelPartSkeleton />}>
         <ShownPart {...screen} view={view} />
       </Suspense>
       <Suspense>

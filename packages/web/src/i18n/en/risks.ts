@@ -35,7 +35,7 @@ export const risksEn = {
   totalLabel: "Possible fines",
   byAnswers: "Based on answers",
   ifUnanswered: "If left unanswered",
-  ifUnansweredHint: "including unanswered questions: answer them to see whether there is a violation",
+  ifUnansweredHint: "including unanswered questions: answer them to find out",
   blankCount_one: "{{count}} of them unanswered",
   blankCount_other: "{{count}} of them unanswered",
   objects_one: "{{count}} object",
