@@ -142,7 +142,7 @@ export function watchCertificates(
   const watched = tools.flatMap((tool) =>
     childrenOf("security_certificate", tool.id).map((certificate): WatchedCertificate => {
       const registered = registers.find(certificate.register, certificate.number);
-      const certificateTerms = registered ?? answered(certificate);
+      const certificateTerms = registered ?? answeredTerms(certificate);
       return {
         tool,
         certificate,
@@ -154,16 +154,16 @@ export function watchCertificates(
     }),
   );
   return watched.toSorted(
-    (one, other) =>
-      watchStates.indexOf(one.states[0]) - watchStates.indexOf(other.states[0]) ||
-      (one.until ?? "9").localeCompare(other.until ?? "9"),
+    (left, right) =>
+      watchStates.indexOf(left.states[0]) - watchStates.indexOf(right.states[0]) ||
+      (left.until ?? "9").localeCompare(right.until ?? "9"),
   );
 }
 
 type CertificateTerms = Validity & Pick<RegisteredCertificate, "support_until" | "missing_since">;
 
 /** Returns the term from the questionnaire, for a certificate that no register lists. */
-function answered({ term, valid_until, support_until }: Row<"security_certificate">): CertificateTerms {
+function answeredTerms({ term, valid_until, support_until }: Row<"security_certificate">): CertificateTerms {
   const validity_kind = term === null ? (valid_until === null ? "unknown" : "dated") : kindOfTerm[term];
   return { validity_kind, valid_until, support_until, missing_since: null };
 }
@@ -194,7 +194,7 @@ function statesOf(
     !isEnded && certificateTerms.validity_kind === "dated" ? certificateTerms.valid_until : null,
     support,
   ].flatMap((until) => (until === null || until < day ? [] : (endingIn(until, day) ?? [])));
-  const found = new Set<WatchState>([
+  const states = new Set<WatchState>([
     ...(isEnded ? [status] : []),
     ...(certificateTerms.missing_since === null ? [] : (["missing"] as const)),
     ...(support !== null && support < day ? (["support_ended"] as const) : []),
@@ -202,7 +202,7 @@ function statesOf(
     ...(unlisted ? (["unlisted"] as const) : []),
     ...(status === "unknown" ? (["unknown"] as const) : []),
   ]);
-  const [first = "in_force", ...rest] = watchStates.filter((state) => found.has(state));
+  const [first = "in_force", ...rest] = watchStates.filter((state) => states.has(state));
   return [first, ...rest];
 }
 
@@ -246,22 +246,22 @@ export function replacementsOf(
   all: readonly RegisteredCertificate[],
   day: string,
 ): RegisteredCertificate[] {
-  const known = registered?.types ?? [];
+  const knownTypes = registered?.types ?? [];
   const likely = new Set(tool.tool_types.flatMap((kind) => kindsOfTools[kind] ?? []));
   const isOfKind = ({ types }: RegisteredCertificate) =>
-    known.length > 0 ? known.every((type) => types.includes(type)) : types.some((type) => likely.has(type));
+    knownTypes.length > 0 ? knownTypes.every((type) => types.includes(type)) : types.some((type) => likely.has(type));
   const isGoodEnough = ({ trust_level: level }: RegisteredCertificate) =>
     level === null || (registered?.trust_level ?? null) === null || level <= (registered?.trust_level ?? level);
   const last = dayAfter(day, replacementDays);
   return all
-    .filter((one) => one !== registered && one.missing_since === null && goesOn(one, last))
+    .filter((candidate) => candidate !== registered && candidate.missing_since === null && goesOn(candidate, last))
     .filter(({ register }) => certificate.register === null || register === certificate.register)
-    .filter((one) => isOfKind(one) && isGoodEnough(one))
+    .filter((candidate) => isOfKind(candidate) && isGoodEnough(candidate))
     .toSorted(
-      (one, other) =>
-        Number(other.applicant === registered?.applicant) - Number(one.applicant === registered?.applicant) ||
-        lastDay(other).localeCompare(lastDay(one)) ||
-        one.name.localeCompare(other.name, "ru"),
+      (left, right) =>
+        Number(right.applicant === registered?.applicant) - Number(left.applicant === registered?.applicant) ||
+        lastDay(right).localeCompare(lastDay(left)) ||
+        left.name.localeCompare(right.name, "ru"),
     );
 }
 

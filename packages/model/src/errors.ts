@@ -303,8 +303,8 @@ const memberOf: Partial<Record<ErrorCode, string>> = { freemium: "freemium" };
 /** Returns the JSON body of a refusal in one language (decisions 1). */
 export function errorBody(refusal: Refusal, language: Language): Record<string, unknown> {
   const { fields, text, extra } = refusal.details;
-  const said = (text ?? errorCatalogue[refusal.code].text)[language];
-  if (!fields) return { ...extra, [memberOf[refusal.code] ?? "detail"]: said, code: refusal.code };
+  const message = (text ?? errorCatalogue[refusal.code].text)[language];
+  if (!fields) return { ...extra, [memberOf[refusal.code] ?? "detail"]: message, code: refusal.code };
   const byField = Object.entries(fields).map(([field, issues]) => [field, issues.map((issue) => issue[language])]);
   // Field names may come from the client. They are regular properties, but `code` remains the error code, so problems of a field with that
   // name are returned as text.

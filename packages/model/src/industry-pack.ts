@@ -55,9 +55,9 @@ const kindsInPacks: ReadonlySet<OwnField["kind"]> = new Set([
 ]);
 
 /** Returns the questions of a form that a pack may answer; a child row of a position or source keeps its name. */
-export function packFields(declared: Form): [name: string, field: OwnField][] {
-  return ownFields(declared).filter(([name, field]) => {
-    const isTitle = declared.scope === "child" && name === declared.titleField;
+export function packFields(form: Form): [name: string, field: OwnField][] {
+  return ownFields(form).filter(([name, field]) => {
+    const isTitle = form.scope === "child" && name === form.titleField;
     const isChildReference = "target" in field && formNamed(field.target).scope === "child";
     return !field.computed && kindsInPacks.has(field.kind) && !isChildReference && (isTitle || !ownMatters.has(name));
   });
@@ -74,27 +74,27 @@ function answerSchema([name, field]: [string, OwnField]): z.ZodType {
   return valueSchema(field, name);
 }
 
-function answersSchema(declared: Form): z.ZodType<Record<string, unknown>> {
+function answersSchema(form: Form): z.ZodType<Record<string, unknown>> {
   return z.strictObject(
     Object.fromEntries(
-      packFields(declared).map(([name, field]) => {
+      packFields(form).map(([name, field]) => {
         const schema = answerSchema([name, field]);
-        const isTitle = declared.scope === "child" && name === declared.titleField;
+        const isTitle = form.scope === "child" && name === form.titleField;
         return [name, isTitle ? schema : schema.optional()];
       }),
     ),
   );
 }
 
-function originsSchema(declared: Form) {
-  const names = new Set(packFields(declared).map(([name]) => name));
+function originsSchema(form: Form) {
+  const names = new Set(packFields(form).map(([name]) => name));
   const isKnown = z.string().refine((name) => names.has(name), issueMessage(errorCatalogue.unknown_field.text));
   return z.record(isKnown, origin);
 }
 
 function rowsOf(form: PackRowForm) {
-  const declared = formNamed(form);
-  const row = z.strictObject({ answers: answersSchema(declared), origins: originsSchema(declared).optional() });
+  const declaration = formNamed(form);
+  const row = z.strictObject({ answers: answersSchema(declaration), origins: originsSchema(declaration).optional() });
   return z.array(row).max(packLimits.rows).optional();
 }
 
@@ -152,9 +152,9 @@ export function readPack(contents: unknown): ReadPack {
   if (parsed.success) return { pack: parsed.data };
   const problems = parsed.error.issues.slice(0, packLimits.problems).map((issue) => {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const place = placeIn(contents, [...issue.path, ...unknown.slice(0, 1)]);
-    const said = issueWords(issue);
-    return words(`${place.ru}: ${lowerFirst(said.ru)}`, `${place.en}: ${lowerFirst(said.en)}`);
+    const location = placeIn(contents, [...issue.path, ...unknown.slice(0, 1)]);
+    const message = issueWords(issue);
+    return words(`${location.ru}: ${lowerFirst(message.ru)}`, `${location.en}: ${lowerFirst(message.en)}`);
   });
   return { problems };
 }

@@ -46,13 +46,13 @@ export function registerRemarks(answer: {
   readonly closedOn?: string | undefined;
 }): Words[] {
   const { closedOn: day } = answer;
-  const standing = registerStandings.find((name) => name === answer.standing);
+  const registerStanding = registerStandings.find((name) => name === answer.standing);
   const remarks: Words[] = [];
   if (day)
     remarks.push(
       words(closedOn.ru.replace("{day}", dayText(day, "ru")), closedOn.en.replace("{day}", dayText(day, "en"))),
     );
-  else if (standing) remarks.push(remarkOf[standing]);
+  else if (registerStanding) remarks.push(remarkOf[registerStanding]);
   if (answer.unit) remarks.push(ofBranch);
   return remarks;
 }

@@ -23,7 +23,7 @@ export function isPublicDataAccepted(company: IndexedCompany, system: System): b
   return system.is_public_data_only === true && agrees(company, system, new Set());
 }
 
-function agrees(company: IndexedCompany, system: System, passed: ReadonlySet<number>): boolean {
+function agrees(company: IndexedCompany, system: System, visitedIds: ReadonlySet<number>): boolean {
   const rows = company.childrenOf("system_subject", system.id);
   const processes = processesOf(company, system);
   if (rows.some(({ special_data, biometric_data }) => special_data.length + biometric_data.length > 0)) return false;
@@ -31,14 +31,14 @@ function agrees(company: IndexedCompany, system: System, passed: ReadonlySet<num
     return false;
   const { system_subject_sources: kinds, get_data_variants: ways } = system;
   if (kinds.length === 0 || kinds.some((kind) => kind !== "process") || ways.includes("by_subject")) return false;
-  const linked = rows.flatMap(({ link_system }) => link_system).filter((id) => !passed.has(id));
-  const seen = new Set([...passed, system.id]);
+  const linked = rows.flatMap(({ link_system }) => link_system).filter((id) => !visitedIds.has(id));
+  const nextVisited = new Set([...visitedIds, system.id]);
   return (
     processes.length > 0 &&
     processes.every((process) => isFromArticle8(company, process)) &&
     linked.every((id) => {
-      const other = company.index.row("system", id);
-      return other?.is_public_data_only === true && agrees(company, other, seen);
+      const linkedSystem = company.index.row("system", id);
+      return linkedSystem?.is_public_data_only === true && agrees(company, linkedSystem, nextVisited);
     })
   );
 }
@@ -83,7 +83,7 @@ export function categoriesHeld(company: IndexedCompany, system: System): Categor
     return [{ category: "public", form: "system", id: system.id, field: "is_public_data_only" }];
   const rows = company.childrenOf("system_subject", system.id);
   return dataFields.flatMap(({ field, category }) => {
-    const row = rows.find((one) => one[field].length > 0);
+    const row = rows.find((candidate) => candidate[field].length > 0);
     return row ? [{ category, form: "system_subject" as const, id: row.id, field }] : [];
   });
 }
@@ -106,15 +106,15 @@ export interface LevelGroup {
 export function levelGroups(company: IndexedCompany, system: System): LevelGroup[] {
   const rows = company.childrenOf("system_subject", system.id);
   return categoriesHeld(company, system).flatMap(({ category }) => {
-    const field = dataFields.find((one) => one.category === category)?.field;
+    const field = dataFields.find((dataField) => dataField.category === category)?.field;
     const holding = field ? rows.filter((row) => row[field].length > 0) : rows;
-    const others = holding.filter((row) => !isEmployee(company, row));
-    const employees = holding.filter((row) => !others.includes(row));
+    const nonEmployees = holding.filter((row) => !isEmployee(company, row));
+    const employees = holding.filter((row) => !nonEmployees.includes(row));
     const groups: LevelGroup[] = [];
     if (employees.length > 0)
       groups.push({ category, onlyEmployees: true, volume: { isOver: false, source: "bands" }, rows: employees });
-    if (others.length > 0)
-      groups.push({ category, onlyEmployees: false, volume: volumeOf(others, system), rows: others });
+    if (nonEmployees.length > 0)
+      groups.push({ category, onlyEmployees: false, volume: volumeOf(nonEmployees, system), rows: nonEmployees });
     return groups;
   });
 }
@@ -127,8 +127,8 @@ function isEmployee(company: IndexedCompany, row: SystemSubject): boolean {
 function volumeOf(rows: readonly SystemSubject[], system: System): LevelGroup["volume"] {
   const byBands = isOverThreshold(rows.flatMap(({ count }) => count ?? []));
   if (byBands !== undefined) return { isOver: byBands, source: "bands" };
-  const said = system.is_over_100000;
-  return said === null ? { source: "open" } : { isOver: said, source: "answer" };
+  const answer = system.is_over_100000;
+  return answer === null ? { source: "open" } : { isOver: answer, source: "answer" };
 }
 
 /** Returns whether the number of people in a system is unknown until its question is answered. */
@@ -169,7 +169,7 @@ export interface LevelPlace {
 /** An evaluated group of a system: the level required by Decree 1119, with the point. */
 export interface GroupStep {
   readonly group: LevelGroup;
-  readonly judged: EvaluatedGroup;
+  readonly evaluated: EvaluatedGroup;
   /** Undefined while the threats are unanswered; the strict one while the number of people is unknown. */
   readonly reason: LevelReason | undefined;
 }
@@ -191,19 +191,20 @@ export interface LevelDerivation {
 export function levelDerivation(company: IndexedCompany, system: System): LevelDerivation {
   const { threat_type: threats } = system;
   const steps = levelGroups(company, system).map((group): GroupStep => {
-    const judged = judgedGroup(group);
-    const { category, onlyEmployees, over100000 } = judged;
-    const found = threats && securityLevel({ categories: [category], onlyEmployees, over100000, threatType: threats });
-    return { group, judged, reason: found ? found.rows[0] : undefined };
+    const evaluatedGroup = judgedGroup(group);
+    const { category, onlyEmployees, over100000 } = evaluatedGroup;
+    const levelDecision =
+      threats && securityLevel({ categories: [category], onlyEmployees, over100000, threatType: threats });
+    return { group, evaluated: evaluatedGroup, reason: levelDecision ? levelDecision.rows[0] : undefined };
   });
-  const judged = steps.map((step) => step.judged);
+  const evaluatedGroups = steps.map((step) => step.evaluated);
   const level = levelOf(company, system)?.level;
   return {
     level,
-    strictest: threats === null ? undefined : levelOfGroups(threats, judged),
+    strictest: threats === null ? undefined : levelOfGroups(threats, evaluatedGroups),
     steps,
     missing: missingOf(company, system),
-    milder: level === undefined || threats === null ? [] : listLevelReductions(threats, judged),
+    milder: level === undefined || threats === null ? [] : listLevelReductions(threats, evaluatedGroups),
   };
 }
 

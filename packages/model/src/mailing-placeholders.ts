@@ -31,9 +31,9 @@ export function placeholderIssue(text: string): Words | undefined {
 
 /** Fills the placeholders of a text; anything else is unchanged. */
 export function filledText(text: string, values: Readonly<Record<Placeholder, string>>): string {
-  return text.replaceAll(inBraces, (whole, name: string) => {
-    const found = placeholderNamed(name);
-    return found ? values[found] : whole;
+  return text.replaceAll(inBraces, (match, name: string) => {
+    const placeholder = placeholderNamed(name);
+    return placeholder ? values[placeholder] : match;
   });
 }
 
@@ -44,7 +44,9 @@ export function writtenPlaceholder(name: Placeholder, language: Language): strin
 
 function placeholderNamed(text: string): Placeholder | undefined {
   const name = text.trim().toLowerCase();
-  return placeholderNames.find((known) => placeholders[known].ru === name || placeholders[known].en === name);
+  return placeholderNames.find(
+    (placeholder) => placeholders[placeholder].ru === name || placeholders[placeholder].en === name,
+  );
 }
 
 function offered(language: Language): string {

@@ -16,18 +16,18 @@ interface Link {
  * original e-mail is left out.
  */
 export function reminderDue(days: readonly number[], { sent, expiration }: Link, today: string): number | undefined {
-  const left = daysBetween(today, expiration);
-  if (left < 0) return undefined;
-  const fitting = days.filter((day) => left <= day && day < daysBetween(sent, expiration));
-  return fitting.length === 0 ? undefined : Math.min(...fitting);
+  const daysLeft = daysBetween(today, expiration);
+  if (daysLeft < 0) return undefined;
+  const dueDays = days.filter((day) => daysLeft <= day && day < daysBetween(sent, expiration));
+  return dueDays.length === 0 ? undefined : Math.min(...dueDays);
 }
 
 /** Returns the dates of future reminders from a date on, each with the days remaining then. */
 export function remindersAhead(days: readonly number[], link: Link, today: string): { day: string; left: number }[] {
   return days
-    .map((left) => ({ left, day: dayAfter(link.expiration, -left) }))
+    .map((daysLeft) => ({ left: daysLeft, day: dayAfter(link.expiration, -daysLeft) }))
     .filter(({ day }) => day > link.sent && day >= today)
-    .sort((one, other) => one.day.localeCompare(other.day));
+    .sort((left, right) => left.day.localeCompare(right.day));
 }
 
 /**
@@ -35,9 +35,9 @@ export function remindersAhead(days: readonly number[], link: Link, today: strin
  * people it concerns.
  */
 export function mailFields(form: FormName): readonly string[] {
-  const declared = allForms.find(({ name }) => name === form);
-  if (!declared || !isQuestionnaire(form)) return [];
-  const all = Object.entries(declared.fields).flatMap(([name, field]) =>
+  const declaration = allForms.find(({ name }) => name === form);
+  if (!declaration || !isQuestionnaire(form)) return [];
+  const all = Object.entries(declaration.fields).flatMap(([name, field]) =>
     field.kind === "text" && (field.format === "email" || field.format === "emails") ? [name] : [],
   );
   const responsible = all.filter((name) => name.startsWith("responsible_"));
@@ -46,7 +46,7 @@ export function mailFields(form: FormName): readonly string[] {
 
 /** Returns the distinct addresses in answers, ignoring case; one answer may contain several, separated by semicolons. */
 export function addressesIn(answers: readonly (string | null)[]): string[] {
-  const all = answers.flatMap((answer) => (answer ?? "").split(";")).map((one) => one.trim().toLowerCase());
+  const all = answers.flatMap((answer) => (answer ?? "").split(";")).map((address) => address.trim().toLowerCase());
   return [...new Set(all.filter(Boolean))];
 }
 

@@ -15,15 +15,15 @@ export interface NextStep {
 }
 
 /** Returns the next steps: the highest fine first, then the fewest answers. Fines imposed only after a leak are ignored. */
-export function nextSteps(counted: RisksByRule, finedParty: FinedParty): NextStep[] {
+export function nextSteps(risksByRule: RisksByRule, finedParty: FinedParty): NextStep[] {
   const isOfLeak = ({ fine }: RiskRule) => fine !== undefined && fineOn(fine, finedParty)?.onlyAfterLeak === true;
-  return [...counted]
+  return [...risksByRule]
     .filter(([rule]) => !isOfLeak(rule))
     .map(([rule, risks]) => {
       const { least, largest } = totalByRule(new Map([[rule, risks]]), finedParty);
       return { rule, risks, least, largest, effort: effortOf(risks) };
     })
-    .toSorted((one, other) => other.largest - one.largest || one.effort - other.effort);
+    .toSorted((left, right) => right.largest - left.largest || left.effort - right.effort);
 }
 
 const effortOf = memoizeByObject((risks: readonly Risk[]) => risks.reduce((sum, { places }) => sum + places.length, 0));

@@ -21,14 +21,14 @@ export interface CompanyPlan {
 }
 
 /** Returns a plan with the stricter limits of both. */
-export function narrowerPlan(plan: CompanyPlan, other: CompanyPlan): CompanyPlan {
-  const ends = [plan.paid_until, other.paid_until].filter((day) => day !== null).sort();
+export function narrowerPlan(plan: CompanyPlan, otherPlan: CompanyPlan): CompanyPlan {
+  const ends = [plan.paid_until, otherPlan.paid_until].filter((day) => day !== null).sort();
   const quotas = quotaForms.flatMap((form) => {
-    const bounds = [plan.quotas[form], other.quotas[form]].filter((bound) => bound !== undefined);
+    const bounds = [plan.quotas[form], otherPlan.quotas[form]].filter((bound) => bound !== undefined);
     return bounds.length > 0 ? [[form, Math.min(...bounds)]] : [];
   });
   return {
-    is_free: plan.is_free || other.is_free,
+    is_free: plan.is_free || otherPlan.is_free,
     paid_until: ends[0] ?? null,
     quotas: Object.fromEntries(quotas),
   };

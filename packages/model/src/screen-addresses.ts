@@ -116,10 +116,10 @@ export function addressOf({ company, token }: Area, { form, id, field, row, step
 
 /** Appends a query to an address. */
 export function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
   );
-  return given.length === 0 ? path : `${path}?${given.join("&")}`;
+  return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
 
 const linkScreens = {

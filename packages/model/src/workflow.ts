@@ -115,9 +115,9 @@ export function statusAfterEdit(status: WorkflowStatus): WorkflowStatus {
  * counted child collection.
  */
 export function isCountedEdit(questionnaire: Form, edited: FormName, fields: readonly string[]): boolean {
-  const counted = marked(questionnaire, "counted");
-  if (edited === questionnaire.name) return fields.some((field) => counted.includes(field));
-  return counted.some((name) => {
+  const countedFields = marked(questionnaire, "counted");
+  if (edited === questionnaire.name) return fields.some((field) => countedFields.includes(field));
+  return countedFields.some((name) => {
     const field = questionnaire.fields[name];
     return field?.kind === "rows" && field.of === edited;
   });

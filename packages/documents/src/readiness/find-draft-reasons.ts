@@ -37,7 +37,7 @@ function disagreementsIn(
 // Checks of answers depend neither on the date nor on the systems' acts.
 const allDisagreements = memoizeFacts((facts): RootedDisagreement[] => {
   const company = riskCompanyOf(facts, { day: "", systemsWithAct: new Set() });
-  return answerRules.flatMap((rule) => rule.found(company).flatMap((found) => rooted(facts, rule, found)));
+  return answerRules.flatMap((rule) => rule.findDisagreements(company).flatMap((found) => rooted(facts, rule, found)));
 });
 
 function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Disagreement): RootedDisagreement[] {

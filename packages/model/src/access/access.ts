@@ -91,10 +91,10 @@ export function mayAdd(actor: Actor, form: FormName): boolean {
 }
 
 /** Returns whether the actor may assign a role: no one grants more than they have, and only an owner appoints an owner. */
-export function mayGiveRole(actor: Actor, { levels: given, traits }: GivenRole): boolean {
+export function mayGiveRole(actor: Actor, { levels: roleLevels, traits }: GivenRole): boolean {
   if (actor.is_superuser) return true;
   if (traits.includes("owner") && !actor.traits.includes("owner")) return false;
-  return sections.every((section) => can(actor, given[section], { section }));
+  return sections.every((section) => can(actor, roleLevels[section], { section }));
 }
 
 /** Properties of a role that determine whether it may be assigned. */
@@ -123,7 +123,7 @@ export function mergedLevels(tables: readonly Partial<LevelBySection>[]): LevelB
 
 /** Returns the highest of several levels; no access if there are none. */
 export function highest(several: readonly Level[]): Level {
-  return several.reduce((one, other) => (isAtLeast(one, other) ? one : other), "none");
+  return several.reduce((left, right) => (isAtLeast(left, right) ? left : right), "none");
 }
 
 /**

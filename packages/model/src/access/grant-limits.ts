@@ -15,9 +15,9 @@ export interface GivenGroup {
 }
 
 /** Returns whether the actor may change a group's members: no one grants more than they have. */
-export function mayGiveGroup(actor: Actor, { levels: given, grants, tags }: GivenGroup): boolean {
+export function mayGiveGroup(actor: Actor, { levels: groupLevels, grants, tags }: GivenGroup): boolean {
   return (
-    mayGiveRole(actor, { levels: given, traits: [] }) &&
+    mayGiveRole(actor, { levels: groupLevels, traits: [] }) &&
     grants.every(({ form, object_id, level }) => can(actor, level, { form, id: object_id })) &&
     tags.every(({ level }) => mayGiveTag(actor, level))
   );

@@ -12,7 +12,7 @@ export function mayViewAs(actor: Actor, viewed: Actor): boolean {
 /** Returns an actor with the same view access and no other rights. */
 export function readOnly(actor: Actor): Actor {
   const levels = mergedLevels([actor.levels ?? {}]);
-  const seen = sections.map((section) => [section, lowered(levels[section])]);
+  const sectionLevels = sections.map((section) => [section, lowered(levels[section])]);
   const grants = Object.entries(actor.grants).map(([form, rows]) => [
     form,
     Object.fromEntries(Object.entries(rows).map(([id, level]) => [id, lowered(level)])),
@@ -20,7 +20,7 @@ export function readOnly(actor: Actor): Actor {
   return {
     is_superuser: false,
     levels: mergedLevels([
-      Object.fromEntries(actor.is_superuser ? sections.map((section) => [section, "view"]) : seen),
+      Object.fromEntries(actor.is_superuser ? sections.map((section) => [section, "view"]) : sectionLevels),
     ]),
     traits: [],
     grants: Object.fromEntries(grants),

@@ -35,21 +35,21 @@ export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
 }
 
 /** Returns whether two lists contain identical items in the same order. */
-export function haveSameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
-  if (some === others) return true;
-  if (some.length !== others.length) return false;
+export function haveSameItems(some: readonly unknown[], right: readonly unknown[]): boolean {
+  if (some === right) return true;
+  if (some.length !== right.length) return false;
   // A plain loop, since lists are long and compared often.
-  for (let place = 0; place < some.length; place++) if (some[place] !== others[place]) return false;
+  for (let index = 0; index < some.length; index++) if (some[index] !== right[index]) return false;
   return true;
 }
 
 /**
- * Merges a list changed concurrently since `seen`: applies the edits from `seen` to `own` to the newest list. Items added on both sides
+ * Merges a list changed concurrently since `base`: applies the edits from `base` to `local` to the newest list. Items added on both sides
  * appear once; items changed on both sides appear in both versions.
  */
-export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], newest: readonly Item[]): Item[] {
-  const [before, mine, theirs] = [named(seen), named(own), named(newest)];
-  if ([...before.keys()].join() === [...theirs.keys()].join()) return [...own];
+export function mergeLists<Item>(base: readonly Item[], local: readonly Item[], newest: readonly Item[]): Item[] {
+  const [before, mine, theirs] = [indexByContent(base), indexByContent(local), indexByContent(newest)];
+  if ([...before.keys()].join() === [...theirs.keys()].join()) return [...local];
   const merged = [...theirs].filter(([name]) => mine.has(name) || !before.has(name));
   const names = [...mine.keys()];
   for (const [place, [name, item]] of [...mine].entries()) {
@@ -61,7 +61,7 @@ export function mergeLists<Item>(seen: readonly Item[], own: readonly Item[], ne
 }
 
 /** Maps items by content; equal ones are numbered. */
-function named<Item>(items: readonly Item[]): Map<string, Item> {
+function indexByContent<Item>(items: readonly Item[]): Map<string, Item> {
   const counts = new Map<string, number>();
   const nameOf = (item: Item) => {
     // Texts are stored trimmed.

@@ -25,8 +25,8 @@ export function paperGaps(snapshot: CompanySnapshot): DocumentGap[] {
 
 /** Lists the document gaps of the questionnaires of one form. */
 export function paperGapsOfForm(snapshot: CompanySnapshot, form: FormName): DocumentGap[] {
-  const declared = formsWithGaps.find(({ name }) => name === form);
-  return declared ? gapsOfForm(declared, snapshot, rowsUnderIn(snapshot)).flatMap(({ gaps }) => gaps) : [];
+  const declaration = formsWithGaps.find(({ name }) => name === form);
+  return declaration ? gapsOfForm(declaration, snapshot, rowsUnderIn(snapshot)).flatMap(({ gaps }) => gaps) : [];
 }
 
 /** Counts the gaps of each questionnaire; complete questionnaires are left out. */
@@ -46,7 +46,7 @@ interface FoundGaps {
 /** The gaps of a form's questionnaires, with the rows that they were computed from. */
 interface LookedForm {
   readonly trees: SomeRows;
-  readonly found: readonly FoundGaps[];
+  readonly rowGaps: readonly FoundGaps[];
 }
 
 const lookedForms = new WeakMap<readonly Identified[], LookedForm>();
@@ -54,20 +54,23 @@ const lookedForms = new WeakMap<readonly Identified[], LookedForm>();
 /** The result of a questionnaire is cached until it or a child row is replaced; rows are never mutated. */
 function gapsOfEach(snapshot: CompanySnapshot): readonly FoundGaps[] {
   const rowsUnder = rowsUnderIn(snapshot);
-  return formsWithGaps.flatMap((declared) => gapsOfForm(declared, snapshot, rowsUnder));
+  return formsWithGaps.flatMap((form) => gapsOfForm(form, snapshot, rowsUnder));
 }
 
-function gapsOfForm(declared: Form, snapshot: CompanySnapshot, rowsUnder: RowsUnder): readonly FoundGaps[] {
-  const form = declared.name;
+function gapsOfForm(declaration: Form, snapshot: CompanySnapshot, rowsUnder: RowsUnder): readonly FoundGaps[] {
+  const form = declaration.name;
   const rows: readonly Identified[] = snapshot.rows[form];
-  const trees: SomeRows = new Map(treeOf(declared).map(({ name }) => [name, snapshot.rows[name]]));
-  const known = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
-  const changed = known && changedRoots(declared, known.trees, trees);
-  const places = placesById(known?.trees.get(form) ?? []);
-  const foundBefore = (id: number) => (changed?.has(id) === false ? known?.found[places.get(id) ?? -1] : undefined);
-  const found = rows.map((row) => foundBefore(row.id) ?? { form, id: row.id, gaps: gapsIn(declared, row, rowsUnder) });
-  lookedForms.set(rows, { trees, found });
-  return found;
+  const trees: SomeRows = new Map(treeOf(declaration).map(({ name }) => [name, snapshot.rows[name]]));
+  const cached = lookedForms.get(rows) ?? lookedForms.get(replacedBy(rows)?.before ?? rows);
+  const changedIds = cached && changedRoots(declaration, cached.trees, trees);
+  const places = placesById(cached?.trees.get(form) ?? []);
+  const foundBefore = (id: number) =>
+    changedIds?.has(id) === false ? cached?.rowGaps[places.get(id) ?? -1] : undefined;
+  const rowGaps = rows.map(
+    (row) => foundBefore(row.id) ?? { form, id: row.id, gaps: gapsIn(declaration, row, rowsUnder) },
+  );
+  lookedForms.set(rows, { trees, rowGaps });
+  return rowGaps;
 }
 
 interface Identified {
@@ -75,26 +78,32 @@ interface Identified {
 }
 
 /** The child rows of a questionnaire by form, at any depth. */
-type RowsUnder = (declared: Form, root: number) => readonly (readonly [form: FormName, rows: readonly Identified[]])[];
+type RowsUnder = (
+  declaration: Form,
+  root: number,
+) => readonly (readonly [form: FormName, rows: readonly Identified[]])[];
 
 const formsWithGaps = allForms.filter(
-  (declared) => !declared.parent && treeOf(declared).some((one) => marked(one, "forPapers").length > 0),
+  (form) => !form.parent && treeOf(form).some((treeForm) => marked(treeForm, "forPapers").length > 0),
 );
 
 interface Looked {
-  readonly under: ReturnType<RowsUnder>;
+  readonly childRows: ReturnType<RowsUnder>;
   readonly gaps: readonly DocumentGap[];
 }
 
 const looked = new WeakMap<Identified, Looked>();
 
-function gapsIn(declared: Form, row: Identified, rowsUnder: RowsUnder): readonly DocumentGap[] {
-  const under = rowsUnder(declared, row.id);
-  const known = looked.get(row);
-  if (known?.under.every(([, were], place) => haveSameItems(were, under[place]?.[1] ?? []))) return known.gaps;
-  const children = Object.fromEntries(under.map(([form, rows]) => [form, rows.map((one) => ({ ...one }))]));
-  const gaps = questionnaireGaps(declared, { ...row }, children);
-  looked.set(row, { under, gaps });
+function gapsIn(declaration: Form, row: Identified, rowsUnder: RowsUnder): readonly DocumentGap[] {
+  const childRows = rowsUnder(declaration, row.id);
+  const cached = looked.get(row);
+  if (cached?.childRows.every(([, were], index) => haveSameItems(were, childRows[index]?.[1] ?? [])))
+    return cached.gaps;
+  const children = Object.fromEntries(
+    childRows.map(([form, rows]) => [form, rows.map((childRow) => ({ ...childRow }))]),
+  );
+  const gaps = questionnaireGaps(declaration, { ...row }, children);
+  looked.set(row, { childRows, gaps });
   return gaps;
 }
 
@@ -103,15 +112,15 @@ function rowsUnderIn(snapshot: CompanySnapshot): RowsUnder {
     snapshot,
     indexSnapshot(snapshot),
   );
-  return (declared, root) => {
-    const found = new Map<FormName, readonly Identified[]>([[declared.name, [{ id: root }]]]);
-    for (const { name, parent } of treeOf(declared))
+  return (form, root) => {
+    const rowsByForm = new Map<FormName, readonly Identified[]>([[form.name, [{ id: root }]]]);
+    for (const { name, parent } of treeOf(form))
       if (parent)
-        found.set(
+        rowsByForm.set(
           name,
-          (found.get(parent) ?? []).flatMap(({ id }) => childrenOf(name, id)),
+          (rowsByForm.get(parent) ?? []).flatMap(({ id }) => childrenOf(name, id)),
         );
-    found.delete(declared.name);
-    return [...found];
+    rowsByForm.delete(form.name);
+    return [...rowsByForm];
   };
 }

@@ -9,12 +9,12 @@ export type AnswersByField = Readonly<Record<string, unknown>>;
  * Returns whether a question applies with these answers: it has no condition, or all its triggers match. Values that the product itself
  * determines do not count as questions until they are present.
  */
-export function isApplicable(declared: Form, field: string, answers: AnswersByField): boolean {
-  if (declared.fields[field]?.computed && !isFilled(answers[field])) return false;
-  const condition = declared.conditions[field];
+export function isApplicable(form: Form, field: string, answers: AnswersByField): boolean {
+  if (form.fields[field]?.computed && !isFilled(answers[field])) return false;
+  const condition = form.conditions[field];
   if (!condition) return true;
   return Object.keys(condition).every(
-    (sibling) => isApplicable(declared, sibling, answers) && matches(answers[sibling], condition[sibling], answers),
+    (sibling) => isApplicable(form, sibling, answers) && matches(answers[sibling], condition[sibling], answers),
   );
 }
 
@@ -25,19 +25,19 @@ function matches(value: unknown, trigger: unknown, answers: AnswersByField): boo
 }
 
 /** Returns the expected fields that are unanswered, in the order of the questionnaire. */
-export function missing(declared: Form, answers: AnswersByField): string[] {
-  return standing(declared, answers).missing;
+export function missing(form: Form, answers: AnswersByField): string[] {
+  return expectedFields(form, answers).missing;
 }
 
 /** Returns whether a question is answered: by its own field, by an alternative field, or by «no» to its gate question. */
-export function isAnswered(declared: Form, field: string, answers: AnswersByField): boolean {
-  const { alternative: others = [], deniedBy } = declared.fields[field] ?? {};
+export function isAnswered(form: Form, field: string, answers: AnswersByField): boolean {
+  const { alternative: alternatives = [], deniedBy } = form.fields[field] ?? {};
   if (deniedBy !== undefined && answers[deniedBy] === false) return true;
-  return [field, ...(others.length === 0 ? [] : [others].flat())].some((one) => isFilled(answers[one]));
+  return [field, ...(alternatives.length === 0 ? [] : [alternatives].flat())].some((name) => isFilled(answers[name]));
 }
 
 /** The expected questions, and those among them that are unanswered. */
-interface Standing {
+interface ExpectedFields {
   readonly expected: string[];
   readonly missing: string[];
 }
@@ -46,9 +46,9 @@ const dueFields = memoizeByForm(({ fields }) =>
   Object.keys(fields).filter((name) => fields[name]?.required || fields[name]?.counted),
 );
 
-function standing(declared: Form, answers: AnswersByField): Standing {
-  const expected = dueFields(declared).filter((name) => isApplicable(declared, name, answers));
-  return { expected, missing: expected.filter((field) => !isAnswered(declared, field, answers)) };
+function expectedFields(form: Form, answers: AnswersByField): ExpectedFields {
+  const expected = dueFields(form).filter((name) => isApplicable(form, name, answers));
+  return { expected, missing: expected.filter((field) => !isAnswered(form, field, answers)) };
 }
 
 /**
@@ -56,27 +56,27 @@ function standing(declared: Form, answers: AnswersByField): Standing {
  * the form says so. 100 only if no counted field is missing, even if other required ones are. A form without counted fields has 100 once
  * nothing is missing.
  */
-function percentOf(declared: Form, { expected, missing }: Standing): number {
-  const isCounted = (field: string) => declared.fields[field]?.counted === true;
-  const counted = expected.filter(isCounted).length;
+function percentOf(form: Form, { expected, missing }: ExpectedFields): number {
+  const isCounted = (field: string) => form.fields[field]?.counted === true;
+  const expectedCount = expected.filter(isCounted).length;
   const uncounted = missing.filter(isCounted).length;
-  if (counted === 0) return missing.length === 0 ? 100 : 0;
+  if (expectedCount === 0) return missing.length === 0 ? 100 : 0;
   if (uncounted === 0) return 100;
-  return Math.min(99, Math[declared.rounding ?? "floor"](((counted - uncounted) * 100) / counted));
+  return Math.min(99, Math[form.rounding ?? "floor"](((expectedCount - uncounted) * 100) / expectedCount));
 }
 
 /**
  * Computes the status (specification 4): `filled` if all required fields are answered (or all counted ones, if none is required),
  * `not_filled` if no expected field is, otherwise `filling`. The title a row is created with does not count as an answer (decisions 6).
  */
-function statusOf(declared: Form, { expected, missing }: Standing): FillStatus {
-  const isDue = (field: string) => declared.fields[field]?.required ?? !requiresAny(declared);
+function statusOf(form: Form, { expected, missing }: ExpectedFields): FillStatus {
+  const isDue = (field: string) => form.fields[field]?.required ?? !requiresAny(form);
   if (!missing.some(isDue)) return "filled";
-  const hasAnswer = expected.some((field) => field !== declared.titleField && !missing.includes(field));
+  const hasAnswer = expected.some((field) => field !== form.titleField && !missing.includes(field));
   return hasAnswer ? "filling" : "not_filled";
 }
 
-const requiresAny = memoizeByForm((declared) => Object.values(declared.fields).some(({ required }) => required));
+const requiresAny = memoizeByForm((form) => Object.values(form.fields).some(({ required }) => required));
 
 /** Incremented whenever the counting rules change, so that stored counts are recomputed. */
 export const countingEdition = 4;
@@ -88,21 +88,15 @@ export interface Completeness {
 }
 
 /** Computes completeness, status and missing fields together, as API responses include them. */
-export function completeness(declared: Form, answers: AnswersByField): Completeness {
-  const now = standing(declared, answers);
-  return { percent: percentOf(declared, now), form_status: statusOf(declared, now), missing: now.missing };
+export function completeness(form: Form, answers: AnswersByField): Completeness {
+  const now = expectedFields(form, answers);
+  return { percent: percentOf(form, now), form_status: statusOf(form, now), missing: now.missing };
 }
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Returns the optional questions that stay hidden: those unanswered when the questionnaire was opened. */
-export function hiddenAdditionalQuestions(
-  declared: Form,
-  answers: Answers,
-  showsAdditional: boolean,
-): ReadonlySet<string> {
+export function hiddenAdditionalQuestions(form: Form, answers: Answers, showsAdditional: boolean): ReadonlySet<string> {
   if (showsAdditional) return new Set();
-  return new Set(
-    Object.keys(declared.fields).filter((name) => declared.fields[name]?.additional && !isFilled(answers[name])),
-  );
+  return new Set(Object.keys(form.fields).filter((name) => form.fields[name]?.additional && !isFilled(answers[name])));
 }

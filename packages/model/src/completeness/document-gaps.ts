@@ -18,13 +18,13 @@ type AnyRow = Readonly<Record<string, unknown>>;
  * since no document contains them.
  */
 export function questionnaireGaps(
-  declared: Form,
+  form: Form,
   row: AnyRow,
   children: Readonly<Record<string, readonly AnyRow[]>>,
 ): DocumentGap[] {
-  const { name } = declared;
+  const { name } = form;
   const isOwn = (form: FormName) => formNamed(form).parent === name;
-  return gapsAmong(treeOf(declared), (form) => {
+  return gapsAmong(treeOf(form), (form) => {
     if (form === name) return [row];
     // A child row does not repeat its parent in the address of its own questionnaire.
     return (children[form] ?? []).map((child) => (isOwn(form) ? { ...child, [name]: row.id } : child));
@@ -33,32 +33,32 @@ export function questionnaireGaps(
 
 /** Returns a questionnaire's form and its child forms at any depth, in form order. */
 export const treeOf = memoizeByForm((root): readonly Form[] =>
-  allAnswerForms.filter((declared) => rootForm(declared) === root),
+  allAnswerForms.filter((form) => rootForm(form) === root),
 );
 
 function gapsAmong(forms: readonly Form[], rowsOf: (form: FormName) => readonly AnyRow[]): DocumentGap[] {
-  const shown = shownRows(forms, rowsOf);
-  return forms.flatMap((declared) => {
-    const fields = marked(declared, "forPapers");
+  const visibleRows = shownRows(forms, rowsOf);
+  return forms.flatMap((form) => {
+    const fields = marked(form, "forPapers");
     if (fields.length === 0) return [];
-    return (shown.get(declared.name) ?? []).flatMap((answers) =>
+    return (visibleRows.get(form.name) ?? []).flatMap((answers) =>
       fields
-        .filter((field) => isApplicable(declared, field, answers) && !isEnough(declared, field, answers))
-        .map((field) => ({ form: declared.name, id: Number(answers.id), field })),
+        .filter((field) => isApplicable(form, field, answers) && !isEnough(form, field, answers))
+        .map((field) => ({ form: form.name, id: Number(answers.id), field })),
     );
   });
 }
 
-function isEnough(declared: Form, field: string, answers: AnyRow): boolean {
-  return isAnswered(declared, field, answers) && uncovered(declared, field, answers).length === 0;
+function isEnough(form: Form, field: string, answers: AnyRow): boolean {
+  return isAnswered(form, field, answers) && uncovered(form, field, answers).length === 0;
 }
 
 /** Returns the rows of the collection covered by a question that none of the question's rows refers to. */
-function uncovered(declared: Form, name: string, answers: AnyRow): readonly AnyRow[] {
-  const field = declared.fields[name];
+function uncovered(form: Form, name: string, answers: AnyRow): readonly AnyRow[] {
+  const field = form.fields[name];
   if (field?.kind !== "rows" || !field.covers) return [];
   const { covers, of } = field;
-  const [collection] = childFields(declared).find(([, child]) => child.of === covers) ?? [];
+  const [collection] = childFields(form).find(([, child]) => child.of === covers) ?? [];
   const [reference] =
     ownFields(formNamed(of)).find(([, own]) => own.kind === "reference" && own.target === covers) ?? [];
   if (collection === undefined || reference === undefined) return [];
@@ -77,22 +77,24 @@ function shownRows(
 ): ReadonlyMap<FormName, readonly AnyRow[]> {
   const all = new Map(forms.map(({ name }) => [name, rowsOf(name)]));
   const childrenOf = groupedChildren(forms, all);
-  const shown = new Map<FormName, readonly AnyRow[]>();
-  for (const declared of forms) {
-    const { name, parent } = declared;
-    const own = parent
-      ? (shown.get(parent) ?? []).flatMap((owner) => applicableChildren(formNamed(parent), name, owner, childrenOf))
+  const visibleRows = new Map<FormName, readonly AnyRow[]>();
+  for (const form of forms) {
+    const { name, parent } = form;
+    const rowsOfForm = parent
+      ? (visibleRows.get(parent) ?? []).flatMap((owner) =>
+          applicableChildren(formNamed(parent), name, owner, childrenOf),
+        )
       : (all.get(name) ?? []).filter(({ is_active }) => is_active !== false);
-    const withChildren = own.map((row) => ({ ...row, ...childrenByField(declared, row, childrenOf) }));
-    shown.set(name, withChildren);
+    const withChildren = rowsOfForm.map((row) => ({ ...row, ...childrenByField(form, row, childrenOf) }));
+    visibleRows.set(name, withChildren);
   }
-  return shown;
+  return visibleRows;
 }
 
 type ChildrenOf = (form: FormName, parent: AnyRow) => readonly AnyRow[];
 
-function childrenByField(declared: Form, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
-  return Object.fromEntries(childFields(declared).map(([field, { of }]) => [field, childrenOf(of, row)]));
+function childrenByField(form: Form, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
+  return Object.fromEntries(childFields(form).map(([field, { of }]) => [field, childrenOf(of, row)]));
 }
 
 function applicableChildren(parent: Form, child: FormName, owner: AnyRow, childrenOf: ChildrenOf): readonly AnyRow[] {

@@ -14,7 +14,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "В процессе у получателя одна страна, в его карточке — другая: от неё зависит, трансграничная ли это передача.",
       "The process and the third party's page give different countries. They decide whether the transfer is cross-border.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("process")
         .flatMap((id) => childrenOf("process_third_party", id))
         .flatMap(({ id, third_party: party, country }) => {
@@ -30,7 +30,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "По одной анкете поручение на обработку подписано, по другой — нет.",
       "One questionnaire says that the processing agreement is signed, another that it is not.",
     ),
-    found: (company) => findEntrustmentDisagreements(company),
+    findDisagreements: (company) => findEntrustmentDisagreements(company),
   },
   {
     code: "role_of_transfer",
@@ -42,7 +42,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Основание передачи — поручение обработки, а получатель назван самостоятельным оператором: поручают только обработчику.",
       "The transfer is based on a processing agreement, but the recipient is marked as an independent operator. Only a processor acts under such an agreement.",
     ),
-    found: ({ snapshot, usesOf }) =>
+    findDisagreements: ({ snapshot, usesOf }) =>
       snapshot.rows.third_party.flatMap((party) => {
         const { ofProcesses, ofSystems } = usesOf(party.id);
         const isContradicted = (row: Pick<Row<"system_third_party">, "bases" | "role">) =>
@@ -68,7 +68,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Система берёт данные из процесса, а в его анкете сказано, что системы не используются.",
       "The system receives data from a process whose questionnaire says that no systems are used.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("system")
         .flatMap((id) => childrenOf("system_subject", id))
         .flatMap(({ id, link_process: linked }) =>
@@ -84,7 +84,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Анкета системы неактивна, а действующий процесс обрабатывает в ней данные.",
       "The system's questionnaire is inactive, but an active process stores data in it.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("process")
         .flatMap((id) => childrenOf("process_system", id))
         .flatMap(({ id, system }) =>
@@ -100,7 +100,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "По анкете процесса данные этой группы есть в системе, а в анкете системы такой группы нет: уровень защищённости считается без неё.",
       "The process says that the group's data is in the system, but the system's questionnaire does not list the group. The security level does not count it.",
     ),
-    found: subjectsMissingInSystems,
+    findDisagreements: subjectsMissingInSystems,
   },
   {
     code: "category_of_system",
@@ -109,7 +109,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Система хранит специальные или биометрические данные группы, а её процессы таких данных не называют: цель и основание не определены.",
       "The system stores special or biometric data of a group, but its processes do not list such data. Its purpose and legal basis are not specified.",
     ),
-    found: categoriesMissingInProcesses,
+    findDisagreements: categoriesMissingInProcesses,
   },
   {
     code: "count_of_system",
@@ -121,16 +121,16 @@ export const answerChecks: readonly AnswerRule[] = [
       "В системе свыше 100 000 человек, а единственный её процесс называет меньше. От числа зависит уровень защищённости.",
       "The system holds data of over 100,000 people, but its only process states fewer. The security level depends on this number.",
     ),
-    found: ({ activeIds, processesOf, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, processesOf, childrenOf, index }) =>
       activeIds("system").flatMap((id) => {
         const [process, ...others] = processesOf(id);
         const rows = childrenOf("system_subject", id);
         const [first] = rows;
         const isOver = isOverThreshold(rows.flatMap(({ count }) => count ?? [])) === true;
         if (process === undefined || others.length > 0 || !isOver || !first) return [];
-        const over = rows.find(({ count }) => count === "gt_100000") ?? first;
+        const largestRow = rows.find(({ count }) => count === "gt_100000") ?? first;
         return index.answer("process", process, "people_count") === "under_100000"
-          ? [pair(at("system_subject", over.id, "count"), at("process", process, "people_count"))]
+          ? [pair(at("system_subject", largestRow.id, "count"), at("process", process, "people_count"))]
           : [];
       }),
   },
@@ -141,7 +141,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Данные приходят от третьего лица, а на вопрос о третьих лицах отвечено «нет».",
       "Data comes from a third party, but the question about third parties is answered “no”.",
     ),
-    found: ({ activeIds, index }) =>
+    findDisagreements: ({ activeIds, index }) =>
       activeIds("process")
         .filter((id) => index.answer("process", id, "is_third_parties") === false)
         .filter((id) => index.answer("process", id, "sources")?.includes("third_party"))
@@ -154,7 +154,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Способ обработки — неавтоматизированный, а процесс использует информационные системы.",
       "The processing is marked as non-automated, but the process uses systems.",
     ),
-    found: ({ activeIds, index }) =>
+    findDisagreements: ({ activeIds, index }) =>
       activeIds("process")
         .filter((id) => index.answer("process", id, "processing_type") === "non-automated")
         .filter((id) => index.answer("process", id, "is_systems") === true)
@@ -167,7 +167,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Процесс получает данные через сайт, а в анкете сайтов сказано, что их нет.",
       "A process receives data through a site, but the sites questionnaire says that there are none.",
     ),
-    found: ({ snapshot, activeIds, childrenOf }) => {
+    findDisagreements: ({ snapshot, activeIds, childrenOf }) => {
       const [sites] = snapshot.rows.site_app;
       if (sites?.is_sites !== false) return [];
       return activeIds("process")
@@ -183,7 +183,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "У формы сайта есть согласие, а процесс, который получает данные через сайт, согласий не собирает.",
       "A form on the site has a consent, but the process that receives data through the site collects none.",
     ),
-    found: consentsOfSites,
+    findDisagreements: consentsOfSites,
   },
   {
     code: "country_of_site",
@@ -192,11 +192,11 @@ export const answerChecks: readonly AnswerRule[] = [
       "Сайт хранит данные в одной стране, система, в которую они попадают, — в другой.",
       "The site stores its data in one country, and the system it goes to is in another.",
     ),
-    found: ({ systems, childrenOf, index }) =>
-      systems.flatMap(({ id, db_country_place: place }) =>
+    findDisagreements: ({ systems, childrenOf, index }) =>
+      systems.flatMap(({ id, db_country_place: country }) =>
         childrenOf("system_subject", id)
           .flatMap(({ link_site: sites }) => sites)
-          .filter((site) => differ(index.answer("site", site, "country"), place))
+          .filter((site) => differ(index.answer("site", site, "country"), country))
           .map((site) => pair(at("site", site, "country"), at("system", id, "db_country_place"))),
       ),
   },
@@ -207,7 +207,7 @@ export const answerChecks: readonly AnswerRule[] = [
       "Средство защиты выведено из использования, а в анкете системы оно названо.",
       "The security tool is retired, but the system's questionnaire lists it.",
     ),
-    found: ({ systems, index }) =>
+    findDisagreements: ({ systems, index }) =>
       systems.flatMap(({ id, security_tools: tools }) =>
         tools
           .filter((tool) => index.answer("security", tool, "tool_status") === "retired")
@@ -226,15 +226,15 @@ export function pair(first: AnswerPlace, second: AnswerPlace): Disagreement {
   return { first, second };
 }
 
-function differ(one: string | null | undefined, other: string | null): boolean {
-  return typeof one === "string" && other !== null && one !== other;
+function differ(left: string | null | undefined, right: string | null): boolean {
+  return typeof left === "string" && right !== null && left !== right;
 }
 
 function findEntrustmentDisagreements({ snapshot, usesOf }: RiskCompany): Disagreement[] {
-  return snapshot.rows.third_party.flatMap(({ id, is_signed_order: own }) => {
-    if (own === null) return [];
+  return snapshot.rows.third_party.flatMap(({ id, is_signed_order: isSigned }) => {
+    if (isSigned === null) return [];
     const { ofProcesses, ofSystems } = usesOf(id);
-    const isOther = (row: { readonly is_signed_order: boolean | null }) => row.is_signed_order === !own;
+    const isOther = (row: { readonly is_signed_order: boolean | null }) => row.is_signed_order === !isSigned;
     const card = at("third_party", id, "is_signed_order");
     return [
       ...ofProcesses.filter(isOther).map((row) => pair(at("process_third_party", row.id, "is_signed_order"), card)),
@@ -249,9 +249,9 @@ function subjectsMissingInSystems({ activeIds, childrenOf, index }: RiskCompany)
     return childrenOf("process_system_subject", id).flatMap(({ id: row, process_system: link, subject }) => {
       const system = link === null ? null : (systemOf.get(link) ?? null);
       if (system === null || subject === null || index.answer("system", system, "is_active") !== true) return [];
-      const held = childrenOf("system_subject", system);
+      const subjectRows = childrenOf("system_subject", system);
       // No finding for a system whose data subjects are not entered yet.
-      return held.length === 0 || held.some((one) => one.subject === subject)
+      return subjectRows.length === 0 || subjectRows.some((subjectRow) => subjectRow.subject === subject)
         ? []
         : [pair(at("process_system_subject", row, "subject"), at("system", system, "system_subjects"))];
     });
@@ -265,7 +265,7 @@ function categoriesMissingInProcesses({ activeIds, childrenOf, processesOf }: Ri
       const theirs = served.filter(({ subject }) => subject === row.subject);
       return sensitive.flatMap((field) => {
         const [first] = theirs;
-        const isNamed = theirs.some((one) => one[field].length > 0);
+        const isNamed = theirs.some((processRow) => processRow[field].length > 0);
         return row[field].length > 0 && first && !isNamed
           ? [pair(at("system_subject", row.id, field), at("process_subject", first.id, field))]
           : [];

@@ -18,7 +18,7 @@ import type {
   DocumentPlace,
   Finding,
 } from "./consistency-rule.ts";
-import { placeOf, printed, printedAnswerChecks, signedDocumentChecks } from "./document-checks.ts";
+import { placeOf, printedAnswerChecks, printedRows, signedDocumentChecks } from "./document-checks.ts";
 
 /** Checks that compare the threat model with the documents signed on its basis. */
 const threatChecks: readonly ConsistencyRule[] = [
@@ -32,7 +32,7 @@ const threatChecks: readonly ConsistencyRule[] = [
       "Из подтверждённой модели угроз следует другой тип актуальных угроз, чем указан для системы: от него зависит уровень защищённости. Уточните акт или модель.",
       "The confirmed threat model suggests a different type of threats than the system has. The security level depends on it: correct the act or the model.",
     ),
-    found: findTypeDisagreements,
+    findDisagreements: findTypeDisagreements,
   },
 ];
 
@@ -43,11 +43,11 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
   return threats.flatMap(({ system, part, type }): Disagreement[] => {
     const answer = index.row("system", system)?.threat_type ?? null;
     const second: AnswerPlace = { form: "threat_part", id: part, field: "name" };
-    const made = company.papers
+    const actEvidence = company.papers
       .filter(({ paper }) => paper === act)
       .flatMap((paper) => typesIn(paper, system, placeOf(paper)));
-    if (made.length > 0)
-      return made
+    if (actEvidence.length > 0)
+      return actEvidence
         .filter(({ printed }) => !printed.includes(typeText(type)))
         .map(({ place }) => ({ first: place, second }));
     return answer === null || answer === type
@@ -57,12 +57,12 @@ function findTypeDisagreements(company: CheckedCompany): Disagreement[] {
 }
 
 /** Returns the types of threats that a generated act states for a system; empty if the act does not name it. */
-function typesIn(paper: CheckedCompany["papers"][number], system: number, place: DocumentPlace) {
-  return printed(paper, "system")
+function typesIn(paper: CheckedCompany["papers"][number], system: number, documentPlace: DocumentPlace) {
+  return printedRows(paper, "system")
     .filter(({ id }) => id === system)
     .map(({ fields }) => (fields.threat_type ?? []).map(normaliseName))
     .filter((evidence) => evidence.length > 0)
-    .map((printed) => ({ place, printed }));
+    .map((types) => ({ place: documentPlace, printed: types }));
 }
 
 function typeText(type: string): string {
@@ -86,7 +86,7 @@ const groupChecks: readonly AnswerRule[] = [
       "В группе есть дети или подростки, а на вопрос процесса о них отвечено «нет».",
       "A group includes children or minors, but the process answers “no” to the question about them.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("process").flatMap((id) =>
         childrenOf("process_subject", id).flatMap((row) =>
           ages
@@ -104,7 +104,7 @@ const groupChecks: readonly AnswerRule[] = [
       "В процессе отмечены данные детей или подростков, а ни в одной из его групп их нет.",
       "The process includes data of children or minors, but none of its groups does.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("process").flatMap((id) => {
         const groups = childrenOf("process_subject", id);
         const [first] = groups;
@@ -131,7 +131,7 @@ const transferChecks: readonly AnswerRule[] = [
       "Среди действий с данными названа передача (предоставление), а по ответам о третьих лицах данные никому не передаются.",
       "Provision is among the actions with the data, but according to the answers on third parties no one receives it.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("process")
         .filter((id) =>
           isPassedToNobody(childrenOf("process_third_party", id), index.answer("process", id, "is_third_parties")),
@@ -149,7 +149,7 @@ const transferChecks: readonly AnswerRule[] = [
       "Данные группы передаются третьему лицу, а среди действий с ними нет передачи (предоставления) или доступа.",
       "Data of a group goes to a third party, but neither provision nor access is among the actions with it.",
     ),
-    found: passedWithoutAction,
+    findDisagreements: passedWithoutAction,
   },
   {
     code: "channel_of_system",
@@ -161,7 +161,7 @@ const transferChecks: readonly AnswerRule[] = [
       "Процесс передаёт данные через API или обмен между системами, а его системы ни с чем не взаимодействуют: акт скажет, что каналов нет.",
       "A process transfers data through an API, but its systems have no interactions. The act will say that there are no channels.",
     ),
-    found: ({ activeIds, childrenOf, index }) =>
+    findDisagreements: ({ activeIds, childrenOf, index }) =>
       activeIds("process").flatMap((id) => {
         const sending = childrenOf("process_third_party", id).find(
           ({ is_transferred: out, transfer }) => out === true && transfer.includes("by_api"),
@@ -184,7 +184,7 @@ const transferChecks: readonly AnswerRule[] = [
       "Данные процесса передаются через Интернет, а его системы ни с чем не взаимодействуют, доступа к ним извне нет: акт скажет, что данные не выходят за пределы контролируемой зоны.",
       "A process transfers data over the internet, but its systems have no interactions and no outside access. The act will say that the data does not leave the controlled zone.",
     ),
-    found: onlineWithoutChannel,
+    findDisagreements: onlineWithoutChannel,
   },
 ];
 
@@ -222,16 +222,17 @@ function passedWithoutAction({ activeIds, childrenOf, index }: RiskCompany): Dis
           .filter(({ is_transferred: out }) => out === true)
           .map((row) => [row.id, row]),
       );
-      const passed = childrenOf("process_third_party_subject", id).filter(
+      const transferred = childrenOf("process_third_party_subject", id).filter(
         ({ process_third_party: to, is_received: received }) => to !== null && sending.has(to) && received !== true,
       );
       return childrenOf("process_subject", id)
         .filter(
           ({ actions }) =>
-            actions.length > 0 && !actions.some((action) => passingActions.some((one) => one === action)),
+            actions.length > 0 &&
+            !actions.some((action) => passingActions.some((passingAction) => passingAction === action)),
         )
         .flatMap((row) => {
-          const first = passed.find(({ subject }) => subject !== null && subject === row.subject);
+          const first = transferred.find(({ subject }) => subject !== null && subject === row.subject);
           return first
             ? [pair(at("process_third_party_subject", first.id, "subject"), at("process_subject", row.id, "actions"))]
             : [];
@@ -261,7 +262,7 @@ export function disagreeingAnswers(
   return { company, byRule: new Map(answerRules.map((rule) => [rule, disagreements(company, rule)])) };
 }
 
-const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.found(company));
+const disagreements = memoize((company: RiskCompany, rule: AnswerRule) => rule.findDisagreements(company));
 
 /**
  * Returns where a company's answers disagree with each other or with its documents as last generated or filed, in the order of the rules.
@@ -274,7 +275,9 @@ export function checkConsistency(
 ): Finding[] {
   const checked = { ...company, ...evidence };
   return [
-    ...[...answers.byRule].flatMap(([rule, disagreeing]) => disagreeing.map((found) => ({ ...found, rule }))),
-    ...paperRules.flatMap((rule) => rule.found(checked).map((found) => ({ ...found, rule }))),
+    ...[...answers.byRule].flatMap(([rule, disagreeing]) =>
+      disagreeing.map((disagreement) => ({ ...disagreement, rule })),
+    ),
+    ...paperRules.flatMap((rule) => rule.findDisagreements(checked).map((disagreement) => ({ ...disagreement, rule }))),
   ];
 }

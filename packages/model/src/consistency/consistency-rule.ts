@@ -29,12 +29,12 @@ export interface ConsistencyRule {
   readonly name: Words;
   /** What disagrees, and why it matters. */
   readonly text: Words;
-  readonly found: (company: CheckedCompany) => readonly Disagreement[];
+  readonly findDisagreements: (company: CheckedCompany) => readonly Disagreement[];
 }
 
 /** A check between answers. It reads no more than it reports on, so it is rerun only when an edit changes that. */
 export interface AnswerRule extends ConsistencyRule {
-  readonly found: (company: RiskCompany) => readonly Disagreement[];
+  readonly findDisagreements: (company: RiskCompany) => readonly Disagreement[];
 }
 
 /** Contents of the company's documents as last generated and as filed. */

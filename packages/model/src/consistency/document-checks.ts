@@ -22,7 +22,7 @@ export const signedDocumentChecks: readonly ConsistencyRule[] = [
       "Тип угроз или число субъектов в сформированном акте не те, что в анкете сегодня: от них зависит уровень защищённости.",
       "The type of threats or the number of individuals in the generated act differs from the questionnaire today. The security level depends on them.",
     ),
-    found: actsOfOtherAnswers,
+    findDisagreements: actsOfOtherAnswers,
   },
   {
     code: "consent_data",
@@ -34,7 +34,7 @@ export const signedDocumentChecks: readonly ConsistencyRule[] = [
       "В сформированном согласии есть данные, которых у этой группы субъектов в анкете процесса сегодня нет.",
       "The generated consent lists data that the process does not have for this group today.",
     ),
-    found: consentsOfOtherData,
+    findDisagreements: consentsOfOtherData,
   },
   {
     code: "filed_differs",
@@ -43,7 +43,7 @@ export const signedDocumentChecks: readonly ConsistencyRule[] = [
       "В поданном уведомлении это сведение указано иначе, чем в анкете сегодня: об изменении уведомляют до 15-го числа следующего месяца.",
       "The filed notification states this differently from the questionnaire today. Changes must be notified by the 15th of the next month.",
     ),
-    found: ({ filed }) => filed,
+    findDisagreements: ({ filed }) => filed,
   },
 ];
 
@@ -61,13 +61,13 @@ function actsOfOtherAnswers({ papers, index }: CheckedCompany): Disagreement[] {
     .filter(({ paper }) => paper === act)
     .flatMap((paper) =>
       levelAnswers.flatMap(({ form, field }) =>
-        printed(paper, form).flatMap(({ id, fields }) => {
+        printedRows(paper, form).flatMap(({ id, fields }) => {
           const row = index.row(form, id);
           const now = row && getProperty(row, field);
           const texts = (fields[field] ?? []).map(normaliseName);
           if (typeof now !== "string" || texts.length === 0) return [];
-          const said = [now, wordsOf(form, field, now)].map(normaliseName);
-          return texts.some((text) => said.includes(text))
+          const currentTexts = [now, wordsOf(form, field, now)].map(normaliseName);
+          return texts.some((text) => currentTexts.includes(text))
             ? []
             : [{ first: placeOf(paper), second: { form, id, field } }];
         }),
@@ -76,7 +76,7 @@ function actsOfOtherAnswers({ papers, index }: CheckedCompany): Disagreement[] {
 }
 
 /** Returns what a document printed for the rows of a form. */
-export function printed({ rows }: PrintedDocument, form: AnswerPlace["form"]) {
+export function printedRows({ rows }: PrintedDocument, form: AnswerPlace["form"]) {
   return rows.flatMap((row) =>
     isFormName(row.form) && row.form === form && row.id !== null ? [{ ...row, id: row.id }] : [],
   );
@@ -100,7 +100,7 @@ function consentsOfOtherData({ papers, index }: CheckedCompany): Disagreement[] 
   return papers
     .filter(({ paper }) => paper === consent)
     .flatMap((paper) =>
-      printed(paper, "process_subject").flatMap(({ id, fields }) => {
+      printedRows(paper, "process_subject").flatMap(({ id, fields }) => {
         const row = index.row("process_subject", id);
         if (!row) return [];
         return dataFields.flatMap((field) => {
@@ -138,10 +138,10 @@ export const printedAnswerChecks: readonly ConsistencyRule[] = [
       "В сформированном документе это указано иначе, чем в анкете сегодня.",
       "The generated document states this differently from the questionnaire today.",
     ),
-    found: ({ papers, index }) =>
+    findDisagreements: ({ papers, index }) =>
       papers.flatMap((paper) =>
         printedAsTheyAre.flatMap(({ form, field }) =>
-          printed(paper, form).flatMap(({ id, fields }) => {
+          printedRows(paper, form).flatMap(({ id, fields }) => {
             const row = index.row(form, id);
             const now = row && getProperty(row, field);
             const texts = fields[field] ?? [];
@@ -160,10 +160,10 @@ export const printedAnswerChecks: readonly ConsistencyRule[] = [
       "Анкета неактивна, а сформированный документ её процесс, систему или средство называет.",
       "The questionnaire is inactive, but the generated document names its process or system.",
     ),
-    found: ({ papers, index }) =>
+    findDisagreements: ({ papers, index }) =>
       papers.flatMap((paper) =>
         (["process", "system"] as const).flatMap((form) =>
-          printed(paper, form)
+          printedRows(paper, form)
             .filter(({ id }) => index.row(form, id)?.is_active === false)
             .map(({ id }) => ({ first: placeOf(paper), second: { form, id, field: "name" } })),
         ),
@@ -176,14 +176,14 @@ export const printedAnswerChecks: readonly ConsistencyRule[] = [
       "Перечень сформирован до того, как появилась эта анкета: в нём её нет.",
       "The list was generated before this questionnaire was added.",
     ),
-    found: (company) =>
+    findDisagreements: (company) =>
       company.papers.flatMap((paper) => {
-        const list = wholeLists.find((one) => one.paper === paper.paper);
+        const list = wholeLists.find((wholeList) => wholeList.paper === paper.paper);
         if (!list) return [];
-        const named = new Set(printed(paper, list.form).map(({ id }) => id));
-        if (named.size === 0) return [];
+        const printedIds = new Set(printedRows(paper, list.form).map(({ id }) => id));
+        if (printedIds.size === 0) return [];
         return activeOf(company, list.form)
-          .filter(({ id }) => !named.has(id))
+          .filter(({ id }) => !printedIds.has(id))
           .map(({ id }) => ({ first: placeOf(paper), second: { form: list.form, id, field: "name" } }));
       }),
   },
@@ -198,6 +198,6 @@ function activeOf(
 
 // Documents may capitalise a printed text or end it with a full stop.
 function sameText(text: string, now: string): boolean {
-  const plain = (one: string) => normaliseName(one).replace(/[.;,]$/u, "");
+  const plain = (value: string) => normaliseName(value).replace(/[.;,]$/u, "");
   return plain(text) === plain(now);
 }

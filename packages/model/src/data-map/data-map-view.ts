@@ -3,21 +3,21 @@ import { type DataMap, type MapLayer, type MapLink, type MapNode, mapLayers, mer
 /** Returns the node with all its predecessors and successors. */
 export function pathThrough({ links }: Pick<DataMap, "links">, key: string): ReadonlySet<string> {
   const reached = (start: string, next: (link: MapLink) => readonly [from: string, to: string]) => {
-    const found = new Set([start]);
-    for (const one of found)
+    const reachedKeys = new Set([start]);
+    for (const key of reachedKeys)
       for (const link of links) {
         const [from, to] = next(link);
-        if (from === one) found.add(to);
+        if (from === key) reachedKeys.add(to);
       }
-    return found;
+    return reachedKeys;
   };
   return new Set([...reached(key, ({ from, to }) => [from, to]), ...reached(key, ({ from, to }) => [to, from])]);
 }
 
 /** Returns the part of a map on paths through all of the chosen nodes. */
-export function partOfMap(map: DataMap, chosen: readonly string[]): DataMap {
-  const ways = chosen.map((key) => pathThrough(map, key));
-  const isIncluded = (key: string) => ways.every((way) => way.has(key));
+export function partOfMap(map: DataMap, chosenKeys: readonly string[]): DataMap {
+  const ways = chosenKeys.map((key) => pathThrough(map, key));
+  const isIncluded = (key: string) => ways.every((path) => path.has(key));
   return {
     nodes: map.nodes.filter(({ key }) => isIncluded(key)),
     links: map.links.filter(({ from, to }) => isIncluded(from) && isIncluded(to)),
@@ -39,57 +39,61 @@ const usualInLayer = 24;
  */
 export function drawnMap(
   { nodes, links }: DataMap,
-  opened: ReadonlySet<string>,
+  openedGroups: ReadonlySet<string>,
   mostInLayer = usualInLayer,
 ): { nodes: DrawnNode[]; links: MapLink[] } {
   const near = neighbours(links);
-  const drawn = mapLayers.flatMap((layer) => {
-    const own = nodes.filter((node) => node.layer === layer);
-    const single = own.map((node): DrawnNode => ({ ...node, members: [node.key] }));
-    return own.length <= mostInLayer ? single : grouped(own, { layer, near, opened, mostInLayer });
+  const drawnNodes = mapLayers.flatMap((layer) => {
+    const layerNodes = nodes.filter((node) => node.layer === layer);
+    const single = layerNodes.map((node): DrawnNode => ({ ...node, members: [node.key] }));
+    return layerNodes.length <= mostInLayer ? single : grouped(layerNodes, { layer, near, openedGroups, mostInLayer });
   });
-  const standsFor = new Map(drawn.flatMap(({ key, members }) => members.map((member) => [member, key] as const)));
+  const standsFor = new Map(drawnNodes.flatMap(({ key, members }) => members.map((member) => [member, key] as const)));
   const between = links.map((link) => ({
     ...link,
     from: standsFor.get(link.from) ?? link.from,
     to: standsFor.get(link.to) ?? link.to,
   }));
-  return { nodes: drawn, links: mergeLinks(between) };
+  return { nodes: drawnNodes, links: mergeLinks(between) };
 }
 
 interface Grouping {
   readonly layer: MapLayer;
   readonly near: ReadonlyMap<string, readonly string[]>;
-  readonly opened: ReadonlySet<string>;
+  readonly openedGroups: ReadonlySet<string>;
   readonly mostInLayer: number;
 }
 
-function grouped(nodes: readonly MapNode[], { layer, near, opened, mostInLayer }: Grouping): DrawnNode[] {
+function grouped(nodes: readonly MapNode[], { layer, near, openedGroups, mostInLayer }: Grouping): DrawnNode[] {
   const groups = new Map<string, MapNode[]>();
   for (const node of nodes) {
     const alike = (near.get(node.key) ?? []).toSorted().join(" ");
     groups.set(alike, [...(groups.get(alike) ?? []), node]);
   }
-  const bySize = [...groups.values()].toSorted((one, other) => other.length - one.length);
-  const shown = bySize.length > mostInLayer ? bySize.slice(0, mostInLayer - 1) : bySize;
-  const rest = bySize.slice(shown.length).flat();
-  return [...shown, ...(rest.length > 0 ? [rest] : [])].flatMap((members) => drawnGroup(layer, members, opened));
+  const bySize = [...groups.values()].toSorted((left, right) => right.length - left.length);
+  const visibleGroups = bySize.length > mostInLayer ? bySize.slice(0, mostInLayer - 1) : bySize;
+  const rest = bySize.slice(visibleGroups.length).flat();
+  return [...visibleGroups, ...(rest.length > 0 ? [rest] : [])].flatMap((members) =>
+    drawnGroup(layer, members, openedGroups),
+  );
 }
 
-function drawnGroup(layer: MapLayer, members: readonly MapNode[], opened: ReadonlySet<string>): DrawnNode[] {
+function drawnGroup(layer: MapLayer, members: readonly MapNode[], openedGroups: ReadonlySet<string>): DrawnNode[] {
   const [first, ...others] = members;
   if (!first) return [];
   const key = `${layer}/group ${first.key}`;
-  if (others.length === 0 || opened.has(key)) return members.map((node) => ({ ...node, members: [node.key] }));
-  return [{ key, layer, name: `${first.name} + ${others.length}`, url: null, members: members.map((one) => one.key) }];
+  if (others.length === 0 || openedGroups.has(key)) return members.map((node) => ({ ...node, members: [node.key] }));
+  return [
+    { key, layer, name: `${first.name} + ${others.length}`, url: null, members: members.map((member) => member.key) },
+  ];
 }
 
 function neighbours(links: readonly MapLink[]): ReadonlyMap<string, readonly string[]> {
   const near = new Map<string, string[]>();
-  const note = (key: string, other: string) => {
-    const known = near.get(key);
-    if (known) known.push(other);
-    else near.set(key, [other]);
+  const note = (key: string, neighbour: string) => {
+    const existing = near.get(key);
+    if (existing) existing.push(neighbour);
+    else near.set(key, [neighbour]);
   };
   for (const { from, to } of links) {
     note(from, to);

@@ -54,9 +54,9 @@ export function dataMap(company: RiskCompany, language: Language): DataMap {
 /** Returns the distinct links of a map, including those of unnamed nodes. */
 export function mapLinks(company: RiskCompany): readonly MapLink[] {
   const links = mergeLinks(
-    [...linksOfProcesses(company), ...linksOfSystems(company)].filter((one) => one !== undefined),
+    [...linksOfProcesses(company), ...linksOfSystems(company)].filter((link) => link !== undefined),
   );
-  return mergeLinks([...links, ...linksOfParties(company, links)].filter((one) => one !== undefined));
+  return mergeLinks([...links, ...linksOfParties(company, links)].filter((link) => link !== undefined));
 }
 
 /** Merges links with the same ends: they carry what each of them does. */
@@ -64,8 +64,8 @@ export function mergeLinks(links: readonly MapLink[]): MapLink[] {
   const byEnds = new Map<string, MapLink>();
   for (const link of links) {
     const key = `${link.from} ${link.to}`;
-    const known = byEnds.get(key);
-    byEnds.set(key, known ? { ...link, ...carriedTogether([known, link]) } : link);
+    const existing = byEnds.get(key);
+    byEnds.set(key, existing ? { ...link, ...carriedTogether([existing, link]) } : link);
   }
   return [...byEnds.values()];
 }
@@ -90,7 +90,7 @@ export function mapOf(company: RiskCompany, all: readonly MapLink[], language: L
   const links = all.filter(({ from, to }) => nameOf(from) !== "" && nameOf(to) !== "");
   const keys = new Set(links.flatMap(({ from, to }) => [from, to]));
   const nodes = [...keys].map((key) => ({ key, name: nameOf(key), ...placed(key, company) }));
-  return { nodes: nodes.sort((one, other) => compareNaturally(one.name, other.name, language)), links };
+  return { nodes: nodes.sort((left, right) => compareNaturally(left.name, right.name, language)), links };
 }
 
 // Reads only what the map displays, so that no other change rebuilds it.
@@ -111,10 +111,10 @@ function linksOfProcesses(company: RiskCompany) {
     ...childrenOf("process_third_party", id)
       .filter(({ is_received: isReceived }) => isReceived !== true)
       .map((use) => {
-        const passed = childrenOf("process_third_party_subject", id).filter(
+        const transferred = childrenOf("process_third_party_subject", id).filter(
           (row) => row.process_third_party === use.id && row.is_received !== true,
         );
-        const items = passed.flatMap(({ data }) => data.map((item) => categoryOfItem.get(item)));
+        const items = transferred.flatMap(({ data }) => data.map((item) => categoryOfItem.get(item)));
         return link("process", id, "third_party", use.third_party, {
           categories: categoriesOfItems(items),
           people: null,
@@ -146,8 +146,8 @@ interface DataAnswers {
 }
 
 function categoriesIn({ data, special_data: special, biometric_data: biometric }: DataAnswers): MapCategory[] {
-  const answered = { special, biometric, other: data };
-  return mapCategories.filter((category) => answered[category].length > 0);
+  const itemsByCategory = { special, biometric, other: data };
+  return mapCategories.filter((category) => itemsByCategory[category].length > 0);
 }
 
 const categoryOfDirectory = {
@@ -157,9 +157,9 @@ const categoryOfDirectory = {
 } as const;
 
 function categoriesOfItems(items: readonly (string | null | undefined)[]): MapCategory[] {
-  const known: ReadonlyMap<unknown, MapCategory> = new Map(Object.entries(categoryOfDirectory));
-  const found = new Set(items.map((item) => known.get(item)));
-  return mapCategories.filter((category) => found.has(category));
+  const categoryByDirectory: ReadonlyMap<unknown, MapCategory> = new Map(Object.entries(categoryOfDirectory));
+  const foundCategories = new Set(items.map((item) => categoryByDirectory.get(item)));
+  return mapCategories.filter((category) => foundCategories.has(category));
 }
 
 function linksOfSystems({ activeIds, systems, childrenOf }: RiskCompany) {
@@ -170,15 +170,15 @@ function linksOfSystems({ activeIds, systems, childrenOf }: RiskCompany) {
       carried: { categories: categoriesIn(row), people: row.count === null ? null : peopleOfSystems[row.count] },
     }));
     // A party that has access to a system, or hosts it, has all of its data.
-    const whole = carriedTogether(subjects.map(({ carried }) => carried));
+    const allCarried = carriedTogether(subjects.map(({ carried }) => carried));
     return [
       ...subjects.flatMap(({ linked, carried }) =>
         linked.map((process) => link("process", process, "system", id, carried)),
       ),
       ...childrenOf("system_third_party", id).map(({ third_party: party }) =>
-        link("system", id, "third_party", party, whole),
+        link("system", id, "third_party", party, allCarried),
       ),
-      link("system", id, "country", country, whole),
+      link("system", id, "country", country, allCarried),
     ];
   });
 }
@@ -191,8 +191,8 @@ function linksOfParties({ snapshot, usesOf }: RiskCompany, links: readonly MapLi
     .filter(({ ofProcesses, ofSystems }) => ofProcesses.length + ofSystems.length > 0)
     .flatMap(({ id, country, ofProcesses }) => {
       const carried = carriedTogether(received.get(`third_party/${id}`) ?? []);
-      return [country, ...ofProcesses.map((use) => use.country)].map((one) =>
-        link("third_party", id, "country", one, carried),
+      return [country, ...ofProcesses.map((use) => use.country)].map((code) =>
+        link("third_party", id, "country", code, carried),
       );
     });
 }

@@ -18,7 +18,7 @@ export function mapCountries(map: DataMap): MapCountry[] {
   return map.nodes
     .filter(({ layer }) => layer === "country")
     .map(({ key, name }) => {
-      const way = pathThrough(map, key);
+      const path = pathThrough(map, key);
       const inPlace = new Set(map.links.filter(({ to }) => to === key).map(({ from }) => from));
       const nodesIn = (layer: MapLayer, keys: ReadonlySet<string>) =>
         map.nodes.filter((node) => node.layer === layer && keys.has(node.key));
@@ -27,8 +27,8 @@ export function mapCountries(map: DataMap): MapCountry[] {
         name,
         parties: nodesIn("third_party", inPlace),
         systems: nodesIn("system", inPlace),
-        processes: nodesIn("process", way),
-        subjects: nodesIn("subject", way),
+        processes: nodesIn("process", path),
+        subjects: nodesIn("subject", path),
       };
     });
 }

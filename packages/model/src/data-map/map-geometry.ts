@@ -74,8 +74,8 @@ export function layeredOrder({ layers, links }: Layered): LaidOut {
   let best = { order, crossings: crossings(order, spans.links) };
   for (let turn = 0; turn < sweeps && best.crossings > 0; turn++) {
     order = swept(order, spans.links, turn % 2 === 0);
-    const found = crossings(order, spans.links);
-    if (found < best.crossings) best = { order, crossings: found };
+    const crossingCount = crossings(order, spans.links);
+    if (crossingCount < best.crossings) best = { order, crossings: crossingCount };
   }
   return { layers: best.order, ways: spans.ways };
 }
@@ -93,23 +93,24 @@ function crossingsBetween(upper: readonly string[], lower: readonly string[], li
   });
   pairs.sort(([one, to], [other, otherTo]) => one - other || to - otherTo);
   // Counts pairs in which a later source has an earlier target, with a tree of the targets seen.
-  const seen = new Array<number>(lower.length + 1).fill(0);
-  let found = 0;
+  const targetCounts = new Array<number>(lower.length + 1).fill(0);
+  let crossingCount = 0;
   for (const [done, [, target]] of pairs.entries()) {
-    found += done - seenUpTo(seen, target);
-    for (let place = target + 1; place <= lower.length; place += place & -place) seen[place] = (seen[place] ?? 0) + 1;
+    crossingCount += done - seenUpTo(targetCounts, target);
+    for (let index = target + 1; index <= lower.length; index += index & -index)
+      targetCounts[index] = (targetCounts[index] ?? 0) + 1;
   }
-  return found;
+  return crossingCount;
 }
 
-function seenUpTo(seen: readonly number[], target: number): number {
+function seenUpTo(targetCounts: readonly number[], target: number): number {
   let sum = 0;
-  for (let place = target + 1; place > 0; place -= place & -place) sum += seen[place] ?? 0;
+  for (let index = target + 1; index > 0; index -= index & -index) sum += targetCounts[index] ?? 0;
   return sum;
 }
 
 function placesIn(layer: readonly string[]): Map<string, number> {
-  return new Map(layer.map((key, place) => [key, place]));
+  return new Map(layer.map((key, index) => [key, index]));
 }
 
 function swept(order: Order, links: Links, isDown: boolean): Order {
@@ -120,18 +121,18 @@ function swept(order: Order, links: Links, isDown: boolean): Order {
     const sums = new Map<string, { sum: number; count: number }>();
     for (const { from, to } of links) {
       const [moved, other] = isDown ? [to, from] : [from, to];
-      const place = fixed.get(other);
-      if (place === undefined) continue;
-      const known = sums.get(moved) ?? { sum: 0, count: 0 };
-      sums.set(moved, { sum: known.sum + place, count: known.count + 1 });
+      const position = fixed.get(other);
+      if (position === undefined) continue;
+      const neighbourSum = sums.get(moved) ?? { sum: 0, count: 0 };
+      sums.set(moved, { sum: neighbourSum.sum + position, count: neighbourSum.count + 1 });
     }
     const layer = result[turn] ?? [];
-    const own = placesIn(layer);
+    const positions = placesIn(layer);
     const wish = (key: string) => {
-      const known = sums.get(key);
-      return known ? known.sum / known.count : (own.get(key) ?? 0);
+      const neighbourSum = sums.get(key);
+      return neighbourSum ? neighbourSum.sum / neighbourSum.count : (positions.get(key) ?? 0);
     };
-    result[turn] = layer.toSorted((one, other) => wish(one) - wish(other));
+    result[turn] = layer.toSorted((left, right) => wish(left) - wish(right));
   }
   return result;
 }
@@ -143,11 +144,11 @@ function withStops(layers: Order, links: Links): LaidOut & { readonly links: Lin
   const ways = links.flatMap(({ from, to }) => {
     const [first, last] = [layerOf.get(from), layerOf.get(to)];
     if (first === undefined || last === undefined) return [];
-    const passed = Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index);
-    for (const layer of passed) stops[layer]?.add(stopOf(from, layer));
-    return [[from, ...passed.map((layer) => stopOf(from, layer)), to]];
+    const crossedLayers = Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index);
+    for (const layer of crossedLayers) stops[layer]?.add(stopOf(from, layer));
+    return [[from, ...crossedLayers.map((layer) => stopOf(from, layer)), to]];
   });
-  const steps = ways.flatMap((way) => way.slice(1).map((to, index) => ({ from: way[index] ?? to, to })));
+  const steps = ways.flatMap((path) => path.slice(1).map((to, index) => ({ from: path[index] ?? to, to })));
   return {
     layers: layers.map((layer, index) => [...layer, ...(stops[index] ?? [])]),
     ways,
@@ -166,8 +167,8 @@ export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (
   const roomOfName = nodeWidth - 2 * measures.nameInset;
   const lines = new Map(nodes.map(({ key, name }) => [key, nameLines(name, roomOfName, widthOf)]));
   const heightOf = (key: string) => {
-    const own = lines.get(key);
-    return own ? own.length * measures.line + 2 * measures.aboveName : 0;
+    const nodeLines = lines.get(key);
+    return nodeLines ? nodeLines.length * measures.line + 2 * measures.aboveName : 0;
   };
   const keysOf = (layer: MapLayer) => nodes.filter((node) => node.layer === layer).map(({ key }) => key);
   const { layers, ways } = layeredOrder({ layers: mapLayers.map(keysOf), links });
@@ -178,13 +179,13 @@ export function mapGeometry({ nodes, links }: DrawnMap, room: number, widthOf: (
     width: (lefts[gaps] ?? 0) + nodeWidth + 1,
     height: Math.max(...[...places.values()].map(({ y, height }) => y + height), measures.head) + 1,
     boxes: nodes.flatMap((node) => {
-      const place = places.get(node.key);
-      return place ? [{ ...place, node, lines: lines.get(node.key) ?? [] }] : [];
+      const position = places.get(node.key);
+      return position ? [{ ...position, node, lines: lines.get(node.key) ?? [] }] : [];
     }),
-    links: ways.flatMap((way) => {
-      const link = byEnds.get(`${way[0]} ${way.at(-1)}`);
+    links: ways.flatMap((route) => {
+      const link = byEnds.get(`${route[0]} ${route.at(-1)}`);
       const path = pathOver(
-        way.flatMap((key) => places.get(key) ?? []),
+        route.flatMap((key) => places.get(key) ?? []),
         nodeWidth,
       );
       return link ? [{ ...link, path }] : [];
@@ -197,9 +198,9 @@ export function nameLines(name: string, room: number, widthOf: (text: string) =>
   const lines: string[] = [];
   let rest = name.trim();
   while (widthOf(rest) > room) {
-    const whole = fitting(rest, (start) => widthOf(start) <= room);
-    const wordEnd = rest[whole.length] === " " ? whole.length : whole.lastIndexOf(" ");
-    const line = wordEnd > 0 ? rest.slice(0, wordEnd) : whole;
+    const fittingStart = fittingPrefix(rest, (start) => widthOf(start) <= room);
+    const wordEnd = rest[fittingStart.length] === " " ? fittingStart.length : fittingStart.lastIndexOf(" ");
+    const line = wordEnd > 0 ? rest.slice(0, wordEnd) : fittingStart;
     lines.push(line);
     rest = rest.slice(line.length).trimStart();
   }
@@ -207,16 +208,16 @@ export function nameLines(name: string, room: number, widthOf: (text: string) =>
 }
 
 /** Returns the longest prefix of a text that fits; at least one letter. */
-function fitting(text: string, fits: (start: string) => boolean): string {
+function fittingPrefix(text: string, fits: (start: string) => boolean): string {
   let end = 1;
   while (end < text.length && fits(text.slice(0, end + 1))) end++;
   return text.slice(0, end);
 }
 
 function columnsIn(room: number): Columns {
-  const fitting = Math.floor((room - 2) / (mapLayers.length + gaps * aisle));
-  const nodeWidth = Math.min(Math.max(fitting, narrowest), widest);
-  const isWhole = fitting >= narrowest;
+  const fittingWidth = Math.floor((room - 2) / (mapLayers.length + gaps * aisle));
+  const nodeWidth = Math.min(Math.max(fittingWidth, narrowest), widest);
+  const isWhole = fittingWidth >= narrowest;
   const step = isWhole ? (room - 2 - nodeWidth) / gaps : nodeWidth * (1 + aisle);
   return { lefts: mapLayers.map((_, index) => 1 + index * step), nodeWidth, isWhole };
 }

@@ -15,23 +15,23 @@ export interface CommentedField {
  * Finds the question of a questionnaire by path: a field, or `collection.field` of a child row; in a threat model also a step of the
  * method or a threat in a part. Returns undefined if there is none.
  */
-export function commentedField(declared: Form, path: string): CommentedField | undefined {
-  const place = declared.name === "threat_model" ? threatPlace(path) : undefined;
-  if (place) return { form: "threat_part", label: threatPlaceLabel(place) };
+export function commentedField(form: Form, path: string): CommentedField | undefined {
+  const location = form.name === "threat_model" ? threatPlace(path) : undefined;
+  if (location) return { form: "threat_part", label: threatPlaceLabel(location) };
   const dot = path.indexOf(".");
-  const own = currentName(declared, dot < 0 ? path : path.slice(0, dot));
-  const field = own === undefined ? undefined : declared.fields[own];
+  const fieldName = currentName(form, dot < 0 ? path : path.slice(0, dot));
+  const field = fieldName === undefined ? undefined : form.fields[fieldName];
   if (!field) return undefined;
-  if (dot < 0) return { form: declared.name, label: field.label };
+  if (dot < 0) return { form: form.name, label: field.label };
   return field.kind === "rows" ? commentedField(formNamed(field.of), path.slice(dot + 1)) : undefined;
 }
 
 /** Returns a path with current field names; unchanged if there is no such question. */
-export function currentPath(declared: Form, path: string): string {
+export function currentPath(form: Form, path: string): string {
   const [given = "", ...below] = path.split(".");
-  const own = currentName(declared, given) ?? given;
-  const field = declared.fields[own];
-  if (below.length === 0) return own;
+  const fieldName = currentName(form, given) ?? given;
+  const field = form.fields[fieldName];
+  if (below.length === 0) return fieldName;
   const rest = below.join(".");
-  return `${own}.${field?.kind === "rows" ? currentPath(formNamed(field.of), rest) : rest}`;
+  return `${fieldName}.${field?.kind === "rows" ? currentPath(formNamed(field.of), rest) : rest}`;
 }

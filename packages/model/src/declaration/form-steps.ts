@@ -29,23 +29,23 @@ export interface Step {
 }
 
 /** Returns the step on which a question is first shown. */
-export function stepOf(declared: Form, field: string): number {
+export function stepOf(form: Form, field: string): number {
   const [own = "", child] = field.split(".");
-  const parent = declared.fields[own];
+  const parent = form.fields[own];
   if (parent?.kind === "rows" && child) return formNamed(parent.of).fields[child]?.step ?? parent.step ?? 1;
   return parent?.step ?? 1;
 }
 
 /** Returns the steps of a form, one if it declares none. A child field with its own step is on that step. */
-export function stepsOf(declared: Form): Step[] {
-  const titles = declared.steps ?? [words(declared.title.ru, declared.title.en)];
-  return titles.map((title, index) => ({ number: index + 1, title, items: itemsOf(declared, index + 1) }));
+export function stepsOf(form: Form): Step[] {
+  const titles = form.steps ?? [words(form.title.ru, form.title.en)];
+  return titles.map((title, index) => ({ number: index + 1, title, items: itemsOf(form, index + 1) }));
 }
 
-function itemsOf(declared: Form, step: number): StepItem[] {
-  return Object.entries(declared.fields).flatMap(([name, field]): StepItem[] => {
+function itemsOf(form: Form, step: number): StepItem[] {
+  return Object.entries(form.fields).flatMap(([name, field]): StepItem[] => {
     const home = (field.step ?? 1) === step;
-    if (field.kind === "flag" && field.answers) return home ? flagsOf(declared, name, field.answers.question) : [];
+    if (field.kind === "flag" && field.answers) return home ? flagsOf(form, name, field.answers.question) : [];
     if (field.kind !== "rows") return home ? [{ kind: "question", name, field }] : [];
     const childFields = ownFields(formNamed(field.of))
       .filter(([, child]) => (child.step ?? field.step ?? 1) === step)
@@ -55,8 +55,8 @@ function itemsOf(declared: Form, step: number): StepItem[] {
 }
 
 /** Returns the question that a flag answers, if the flag is its first answer. */
-function flagsOf(declared: Form, name: string, question: Words): StepItem[] {
-  const flags = Object.entries(declared.fields).flatMap(([other, field]) =>
+function flagsOf(form: Form, name: string, question: Words): StepItem[] {
+  const flags = Object.entries(form.fields).flatMap(([other, field]) =>
     field.kind === "flag" && field.answers?.question === question ? [[other, field.answers.answer] as const] : [],
   );
   return flags[0]?.[0] === name ? [{ kind: "flags", name, question, flags }] : [];

@@ -131,32 +131,32 @@ type OwnFieldName<F extends Fields> = { [K in keyof F]: F[K] extends RowsField ?
 export type Answers<T extends Form> = { -readonly [K in OwnFieldName<T["fields"]>]: ValueOf<T["fields"][K]> };
 
 /** Returns the fields stored in the row itself or in its join tables, i.e. all except child collections. */
-export const ownFields = memoizeByObject((declared: Form): readonly [name: string, field: OwnField][] =>
-  Object.entries(declared.fields).filter((entry): entry is [string, OwnField] => entry[1].kind !== "rows"),
+export const ownFields = memoizeByObject((form: Form): readonly [name: string, field: OwnField][] =>
+  Object.entries(form.fields).filter((entry): entry is [string, OwnField] => entry[1].kind !== "rows"),
 );
 
 /** Returns the current name of a field, given its current or a former name; undefined if the form has no such field. */
-export function currentName(declared: Form, name: string): string | undefined {
-  if (Object.hasOwn(declared.fields, name)) return name;
-  return Object.keys(declared.fields).find((field) => declared.fields[field]?.formerly?.includes(name));
+export function currentName(form: Form, name: string): string | undefined {
+  if (Object.hasOwn(form.fields, name)) return name;
+  return Object.keys(form.fields).find((field) => form.fields[field]?.formerly?.includes(name));
 }
 
 /** Returns the value a stored row has for a field, under its current or a former name. */
 export function storedValue(row: Readonly<Record<string, unknown>>, name: string, { formerly = [] }: Field): unknown {
-  return [name, ...formerly].map((one) => row[one]).find((value) => value !== undefined);
+  return [name, ...formerly].map((fieldName) => row[fieldName]).find((value) => value !== undefined);
 }
 
 /** Returns the child collections of a form. */
-export function childFields(declared: Form): [name: string, field: RowsField][] {
-  return Object.entries(declared.fields).filter((entry): entry is [string, RowsField] => entry[1].kind === "rows");
+export function childFields(form: Form): [name: string, field: RowsField][] {
+  return Object.entries(form.fields).filter((entry): entry is [string, RowsField] => entry[1].kind === "rows");
 }
 
 /** Returns the properties of a complete row that contain child rows, with their form: its collections under all names. */
-export function rowMembersOf(declared: Form): [member: string, child: FormName][] {
+export function rowMembersOf(form: Form): [member: string, child: FormName][] {
   // Documents, threat models and records have dedicated endpoints that return their parts differently.
-  if (declared.scope === "apart" || declared.scope === "record") return [];
-  const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
-  const renamed = Object.entries(declared.collectionsAs ?? {}).flatMap(([member, collection]) =>
+  if (form.scope === "apart" || form.scope === "record") return [];
+  const collections = childFields(form).map(([name, { of }]) => [name, of] as const);
+  const renamed = Object.entries(form.collectionsAs ?? {}).flatMap(([member, collection]) =>
     collections.filter(([name]) => name === collection).map(([, of]) => [member, of] as const),
   );
   return [...collections, ...renamed].map(([member, of]) => [member, of]);
@@ -166,11 +166,11 @@ export function rowMembersOf(declared: Form): [member: string, child: FormName][
  * Returns the derived properties of a row: declared ones, and whether it has files, named after the collection: `has_screens` for
  * `screens` (specification 3.6).
  */
-export function derivedMembers(declared: Form, formNamed: (name: FormName) => Form): [member: string, Derivation][] {
-  const ofFiles = childFields(declared).flatMap(([name, { of }]): [string, Derivation][] =>
+export function derivedMembers(form: Form, formNamed: (name: FormName) => Form): [member: string, Derivation][] {
+  const ofFiles = childFields(form).flatMap(([name, { of }]): [string, Derivation][] =>
     formNamed(of).file ? [[`has_${name}`, { rowsOf: [of] }]] : [],
   );
-  return [...ofFiles, ...Object.entries(declared.derived ?? {})];
+  return [...ofFiles, ...Object.entries(form.derived ?? {})];
 }
 
 /** Computes a derived property from a row's answers and child rows. */
@@ -185,42 +185,39 @@ export function isDerived(
 }
 
 /** Computes the derived properties that only depend on a row's own answers. */
-export function derivedFromAnswers(
-  declared: Form,
-  answers: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const own = Object.entries(declared.derived ?? {}).filter(([, derivation]) => "field" in derivation);
-  const named = Object.entries(declared.alsoNamed ?? {}).map(([member, field]) => [member, answers[field]] as const);
+export function derivedFromAnswers(form: Form, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const derivedEntries = Object.entries(form.derived ?? {}).filter(([, derivation]) => "field" in derivation);
+  const aliasEntries = Object.entries(form.alsoNamed ?? {}).map(([member, field]) => [member, answers[field]] as const);
   return Object.fromEntries([
-    ...own.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])] as const),
-    ...named,
+    ...derivedEntries.map(([member, derivation]) => [member, isDerived(derivation, answers, () => [])] as const),
+    ...aliasEntries,
   ]);
 }
 
 /** Returns the names of fields with a given option. */
 export function marked(
-  declared: Form,
+  form: Form,
   mark: keyof Pick<FieldOptions, "required" | "counted" | "review" | "forPapers">,
 ): string[] {
-  return Object.keys(declared.fields).filter((name) => declared.fields[name]?.[mark]);
+  return Object.keys(form.fields).filter((name) => form.fields[name]?.[mark]);
 }
 
 /** Switches of a questionnaire in the lists, changed like answers although they are not questions (specification 4). */
 const stateMembers = ["is_active", "is_blocked"] as const;
 
 /** Returns the questions whose answers determine who may access a questionnaire: groups and links give access by tag. */
-export function sharingOf(declared: Form): readonly string[] {
-  return Object.keys(declared.fields).filter((name) => declared.fields[name]?.kind === "tags");
+export function sharingOf(form: Form): readonly string[] {
+  return Object.keys(form.fields).filter((name) => form.fields[name]?.kind === "tags");
 }
 
 /** Returns the fields that respondents with a link can neither see nor change. */
-export function internalFields(declared: Form): readonly string[] {
-  return Object.keys(declared.fields).filter((name) => declared.fields[name]?.internal);
+export function internalFields(form: Form): readonly string[] {
+  return Object.keys(form.fields).filter((name) => form.fields[name]?.internal);
 }
 
 /** Returns the state switches of a form; only questionnaires with many rows have them. */
-export function stateOf(declared: Form): readonly string[] {
-  return declared.scope === "collection" ? stateMembers : [];
+export function stateOf(form: Form): readonly string[] {
+  return form.scope === "collection" ? stateMembers : [];
 }
 
 /** Returns whether rows of a form have a percent, a completeness status and missing fields; directories and child rows do not. */
@@ -229,7 +226,7 @@ export function hasStanding({ scope }: Form): boolean {
 }
 
 /** Caches the result of `make` per form, because a large form's schema takes milliseconds to build. */
-export function memoizeByForm<T>(make: (declared: Form) => T): (declared: Form) => T {
+export function memoizeByForm<T>(make: (form: Form) => T): (form: Form) => T {
   return memoizeByObject(make);
 }
 
@@ -242,8 +239,8 @@ export function isReferring(field: Field): field is ReferringField {
 }
 
 /** Returns the fields of a form that refer to rows of another form. */
-export function referringFields(declared: Form): [name: string, field: ReferringField][] {
-  return ownFields(declared).filter((entry): entry is [string, ReferringField] => isReferring(entry[1]));
+export function referringFields(form: Form): [name: string, field: ReferringField][] {
+  return ownFields(form).filter((entry): entry is [string, ReferringField] => isReferring(entry[1]));
 }
 
 /** Returns whether a value counts as an answer (specification 4: blanks, `+` and `;` alone are not text; a number counts if non-zero). */

@@ -25,7 +25,7 @@ export function oneOf(...values: readonly string[]): Rule {
 export function anyOf(values: ReadonlySet<string>): Rule {
   return {
     when: `any of ${[...values].join(", ")}`,
-    met: (answer) => Array.isArray(answer) && answer.some((one) => values.has(one)),
+    met: (answer) => Array.isArray(answer) && answer.some((choice) => values.has(choice)),
   };
 }
 

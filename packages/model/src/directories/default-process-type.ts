@@ -61,12 +61,19 @@ export function groupAnswers(process: DefaultProcess, group: string): GroupAnswe
   const { data, special_data, special_docs, biometric_data, reasons } = process;
   const { legal_requirements_text, legitimate_interests_text } = process;
   const common = { data, special_data, special_docs, biometric_data, reasons };
-  const own = { ...common, legal_requirements_text, legitimate_interests_text, ...process.differences?.[group] };
+  const groupDefaults = {
+    ...common,
+    legal_requirements_text,
+    legitimate_interests_text,
+    ...process.differences?.[group],
+  };
   return {
-    ...own,
-    legal_requirements_text: own.reasons.includes("is_legal_requirements") ? own.legal_requirements_text : "",
-    legitimate_interests_text: own.reasons.includes("is_exercising_legitimate_interests")
-      ? own.legitimate_interests_text
+    ...groupDefaults,
+    legal_requirements_text: groupDefaults.reasons.includes("is_legal_requirements")
+      ? groupDefaults.legal_requirements_text
+      : "",
+    legitimate_interests_text: groupDefaults.reasons.includes("is_exercising_legitimate_interests")
+      ? groupDefaults.legitimate_interests_text
       : "",
   };
 }

@@ -57,12 +57,14 @@ const measureCosts: Readonly<Record<Exclude<keyof typeof recipientMeasures, "non
 /** Returns the names of the scored measures that a recipient has not marked. */
 export function missingMeasures({ measures }: Pick<Answers, "measures">): Words[] {
   return Object.entries(recipientMeasures).flatMap(([measure, name]) =>
-    measure in measureCosts && !measures.some((taken) => taken === measure) ? [name] : [],
+    measure in measureCosts && !measures.some((takenMeasure) => takenMeasure === measure) ? [name] : [],
   );
 }
 
 function costOfMeasures({ measures }: Answers): number {
-  const missing = Object.entries(measureCosts).filter(([measure]) => !measures.some((taken) => taken === measure));
+  const missing = Object.entries(measureCosts).filter(
+    ([measure]) => !measures.some((takenMeasure) => takenMeasure === measure),
+  );
   return missing.reduce((sum, [, cost]) => sum + cost, 0);
 }
 
@@ -181,19 +183,19 @@ interface Scoring {
  * question is named and does not count; with less than half of the points answered there is no score.
  */
 export function scoreAssessment(answers: Answers, { day, role }: Scoring): AssessmentScore {
-  const counted = scoredQuestions.filter((question) => {
+  const applicableQuestions = scoredQuestions.filter((question) => {
     const { norm, ofProcessors } = rules[question];
     return isInForce(norms[norm], day) && !(ofProcessors && role === "operator");
   });
-  const unanswered = counted.filter((question) => !isFilled(answers[question]));
-  const scored = counted
+  const unanswered = applicableQuestions.filter((question) => !isFilled(answers[question]));
+  const scored = applicableQuestions
     .filter((question) => isFilled(answers[question]))
     .map((question): ScoredAnswer => {
       const { norm, law, most, cost } = rules[question];
       return { question, norm, law, most, cost: cost(answers, day), day };
     });
   const possible = total(scored.map(({ most }) => most));
-  const all = total(counted.map((question) => rules[question].most));
+  const all = total(applicableQuestions.map((question) => rules[question].most));
   if (possible === 0 || possible < all * limits.answered)
     return { score: null, grade: null, answers: scored, unanswered };
   const score = Math.round((1 - total(scored.map(({ cost }) => cost)) / possible) * 100);
@@ -211,5 +213,5 @@ function gradeOf(score: number): AssessmentGrade {
 }
 
 function total(points: readonly number[]): number {
-  return points.reduce((sum, one) => sum + one, 0);
+  return points.reduce((sum, point) => sum + point, 0);
 }

@@ -58,8 +58,8 @@ function endedContracts({ rows }: Rows, today: string): EndedContract[] {
   const last = new Map<number, EndedContract>();
   for (const { document, party, expires } of contracts) {
     if (expires === null || going.has(party)) continue;
-    const known = last.get(party);
-    if (!known || known.expires < expires) last.set(party, { document, party, expires });
+    const latest = last.get(party);
+    if (!latest || latest.expires < expires) last.set(party, { document, party, expires });
   }
   return [...last.values()];
 }
@@ -80,18 +80,18 @@ export function unrecordedEnds(snapshot: Rows, today: string) {
 export function contractScope({ rows }: Rows, party: number): DestructionScope {
   const ofParty = rows.process_third_party.filter(({ third_party }) => third_party === party);
   const ids = new Set(ofParty.map(({ id }) => id));
-  const passed = rows.process_third_party_subject.filter(
+  const transferredRows = rows.process_third_party_subject.filter(
     ({ process_third_party: id, is_received: isReceived }) => id !== null && ids.has(id) && isReceived !== true,
   );
   return {
-    subject_groups: unique(passed.flatMap(({ subject }) => subject ?? [])),
+    subject_groups: unique(transferredRows.flatMap(({ subject }) => subject ?? [])),
     processes: unique(ofParty.flatMap(({ process }) => process ?? [])),
     systems: [],
-    data: unique(passed.flatMap(({ data }) => data)),
+    data: unique(transferredRows.flatMap(({ data }) => data)),
     third_parties: [party],
   };
 }
 
 function unique(ids: readonly number[]): number[] {
-  return [...new Set(ids)].toSorted((one, other) => one - other);
+  return [...new Set(ids)].toSorted((left, right) => left - right);
 }

@@ -37,5 +37,5 @@ export function incidentScope(
 }
 
 function unique(ids: readonly number[]): number[] {
-  return [...new Set(ids)].toSorted((one, other) => one - other);
+  return [...new Set(ids)].toSorted((left, right) => left - right);
 }

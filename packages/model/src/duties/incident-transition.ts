@@ -63,14 +63,14 @@ function decide({ state, person, reason }: IncidentMove, { now }: When): Transit
 
 function notify(
   row: IncidentRow,
-  { state, sent_at: sent, confirmation_number: given = "" }: IncidentMove,
+  { state, sent_at: sentAt, confirmation_number: confirmationNumber = "" }: IncidentMove,
   { now }: When,
 ): Transition {
-  if (sent === undefined) return { issues: { sent_at: [momentNeeded] } };
+  if (sentAt === undefined) return { issues: { sent_at: [momentNeeded] } };
   const earliest = (state === "notified_72" ? row.notice_24_at : null) ?? row.detected_at;
-  const at = new Date(sent);
+  const at = new Date(sentAt);
   if (at > now || (earliest !== null && at < new Date(earliest))) return { issues: { sent_at: [wrongMoment] } };
-  const number = given.trim();
+  const number = confirmationNumber.trim();
   return {
     answers:
       state === "notified_24"

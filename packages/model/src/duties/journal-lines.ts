@@ -46,9 +46,9 @@ export interface LineContext {
 /** Returns a request's line in the journal of requests; the applicant is stored separately and passed in. */
 export function requestLine(row: Row<"subject_request">, applicant: string, context: LineContext): JournalLine {
   const { language, timeZone, today } = context;
-  const { state, answered_at: answered, outcome } = row;
+  const { state, answered_at: answeredAt, outcome } = row;
   const last = row.extended_due ?? row.due;
-  const isLate = state !== null && last !== null && (isOpenRequest(state) ? today : (answered ?? last)) > last;
+  const isLate = state !== null && last !== null && (isOpenRequest(state) ? today : (answeredAt ?? last)) > last;
   const received = row.received_at === null ? "" : companyDay(new Date(row.received_at), timeZone);
   return {
     form: "subject_request",
@@ -57,19 +57,19 @@ export function requestLine(row: Row<"subject_request">, applicant: string, cont
     day: received,
     alert: state !== "erroneous" && isLate,
     cells: {
-      received: joined([dayIn(received, language), optionIn(requestChannels, row.channel, language)]),
-      applicant: joined([
+      received: joinParts([dayIn(received, language), optionIn(requestChannels, row.channel, language)]),
+      applicant: joinParts([
         applicant,
         optionIn(subjectRequest.fields.applicant_kind.options, row.applicant_kind, language),
       ]),
       kind: optionIn(requestKinds, row.kind, language),
       due: dayIn(row.due, language),
-      extension: joined([dayIn(row.extended_due, language), row.extension_reason]),
+      extension: joinParts([dayIn(row.extended_due, language), row.extension_reason]),
       responsible: row.responsible,
-      answer: joined([dayIn(answered, language), numbered(row.answer_number)]),
+      answer: joinParts([dayIn(answeredAt, language), withNumberSign(row.answer_number)]),
       outcome:
         state === "erroneous" || state === "refused"
-          ? joined([
+          ? joinParts([
               optionIn(subjectRequest.fields.state.options, state, language),
               state === "refused"
                 ? optionIn(subjectRequest.fields.refusal_ground.options, row.refusal_ground, language)
@@ -95,7 +95,7 @@ export function employeeLine(row: Row<"employee">, index: number, { language, na
     alert: row.obligation_on === null && ended === null,
     cells: {
       person: `${row.last_name} ${row.first_name}`.trim(),
-      position: joined([row.position, row.department]),
+      position: joinParts([row.position, row.department]),
       scope: names.join("; "),
       basis: row.access_basis,
       admitted: dayIn(row.access_from, language),
@@ -127,15 +127,17 @@ function peopleText(count: number, language: Language): string {
 export function incidentLine(row: Row<"incident">, context: LineContext): JournalLine {
   const { language, timeZone, nameOf } = context;
   const moment = (at: string | null) => (at === null ? "" : dateTimeText(at, language, timeZone));
-  const isLate = (sent: string | null, due: string | null) =>
-    sent !== null && due !== null && sent > due && !isNotificationExempt(row);
+  const isLate = (sentAt: string | null, due: string | null) =>
+    sentAt !== null && due !== null && sentAt > due && !isNotificationExempt(row);
   const affected = [
     ...row.systems.map((id) => nameOf("system", id)),
     ...row.data.map((id) => nameOf("directory_item", id)),
     row.subjects_affected === null ? "" : peopleText(row.subjects_affected, language),
   ];
-  const notice = (sent: string | null, number: string) =>
-    sent === null && isNotificationExempt(row) ? notRequired[language] : joined([moment(sent), numbered(number)]);
+  const notice = (sentAt: string | null, number: string) =>
+    sentAt === null && isNotificationExempt(row)
+      ? notRequired[language]
+      : joinParts([moment(sentAt), withNumberSign(number)]);
   return {
     form: "incident",
     id: row.id,
@@ -144,18 +146,18 @@ export function incidentLine(row: Row<"incident">, context: LineContext): Journa
     alert: isLate(row.notice_24_at, row.due_24) || isLate(row.notice_72_at, row.due_72),
     cells: {
       detected: moment(row.detected_at),
-      description: joined([row.reported_by, row.description]),
+      description: joinParts([row.reported_by, row.description]),
       affected: affected.filter((part) => part !== "").join("; "),
       first: notice(row.notice_24_at, row.notice_24_number),
       second: notice(row.notice_72_at, row.notice_72_number),
-      measures: joined([row.cause, row.measures]),
-      notified: joined([
+      measures: joinParts([row.cause, row.measures]),
+      notified: joinParts([
         optionIn(incident.fields.subjects_notice.options, row.subjects_notice, language),
         dayIn(row.subjects_notified_on, language),
       ]),
       closed:
         row.state === "not_incident" || row.state === "erroneous"
-          ? joined([
+          ? joinParts([
               optionIn(incident.fields.state.options, row.state, language),
               row.state === "erroneous" ? row.state_reason : row.decision_reason,
             ])
@@ -167,7 +169,7 @@ export function incidentLine(row: Row<"incident">, context: LineContext): Journa
 /** Returns a destruction's line in the journal of blocking and destruction. */
 export function destructionLine(row: Row<"destruction">, { language, today, nameOf }: LineContext): JournalLine {
   const day = row.state === "blocked" ? row.last_day : row.state === "planned" ? row.due : null;
-  const whose = row.subjects || row.subject_groups.map((id) => nameOf("subject", id)).join("; ");
+  const subjectsText = row.subjects || row.subject_groups.map((id) => nameOf("subject", id)).join("; ");
   const data = row.data.map((id) => nameOf("directory_item", id)).join("; ");
   return {
     form: "destruction",
@@ -176,12 +178,13 @@ export function destructionLine(row: Row<"destruction">, { language, today, name
     day: row.event_on ?? "",
     alert: day !== null && day < today,
     cells: {
-      what: joined([whose, data]),
-      reason: joined([optionIn(destructionReasons, row.reason, language), dayIn(row.event_on, language)]),
+      what: joinParts([subjectsText, data]),
+      reason: joinParts([optionIn(destructionReasons, row.reason, language), dayIn(row.event_on, language)]),
       due: dayIn(row.due, language),
-      blocked: joined([dayIn(row.blocked_on, language), row.blocking_reason]),
+      blocked: joinParts([dayIn(row.blocked_on, language), row.blocking_reason]),
       last: dayIn(row.last_day, language),
-      destroyed: row.state === "erroneous" ? row.state_reason : joined([dayIn(row.destroyed_on, language), actOf(row)]),
+      destroyed:
+        row.state === "erroneous" ? row.state_reason : joinParts([dayIn(row.destroyed_on, language), actOf(row)]),
       extract: row.extract_items.map((item) => extractItems[item][language]).join("; "),
     },
   };
@@ -200,7 +203,7 @@ export function consentLine(row: Row<"document">, purpose: string, { language, t
       purpose,
       given: dayIn(row.date, language),
       expires: dayIn(row.expires, language),
-      withdrawn: joined([dayIn(row.withdrawn, language), optionIn(withdrawalWays, row.withdrawn_by, language)]),
+      withdrawn: joinParts([dayIn(row.withdrawn, language), optionIn(withdrawalWays, row.withdrawn_by, language)]),
       stopped: dayIn(row.stopped, language),
       destroyed: row.destruction_act,
     },
@@ -224,9 +227,11 @@ export function withdrawalLine(
       given: "",
       expires: "",
       withdrawn: received,
-      stopped: joined([answer, optionIn(requestOutcomes, row.outcome, language)]),
+      stopped: joinParts([answer, optionIn(requestOutcomes, row.outcome, language)]),
       destroyed: destructions
-        .map((one) => joined([numbered(one.number), dayIn(one.due, language), actOf(one)]))
+        .map((destruction) =>
+          joinParts([withNumberSign(destruction.number), dayIn(destruction.due, language), actOf(destruction)]),
+        )
         .join("; "),
     },
   };
@@ -264,11 +269,11 @@ function dayIn(day: string | null, language: Language): string {
   return day === null || day === "" ? "" : dayText(day, language);
 }
 
-function numbered(number: string): string {
+function withNumberSign(number: string): string {
   return number === "" ? "" : `№ ${number}`;
 }
 
-function joined(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== "")

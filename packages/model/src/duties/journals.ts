@@ -27,7 +27,7 @@ function column(name: string, ru: string, en: string): JournalColumn {
   return { name, title: words(ru, en) };
 }
 
-function own(name: EntryField, ru: string, en: string): JournalColumn {
+function plainColumn(name: EntryField, ru: string, en: string): JournalColumn {
   return column(name, ru, en);
 }
 
@@ -83,14 +83,14 @@ export const journals = {
     number: 3,
     title: words("Журнал учёта машинных носителей персональных данных", "Log of media"),
     columns: [
-      own("inventory_number", "Учётный номер", "Inventory number"),
-      own("item", "Вид, серийный номер, объём", "Kind, serial number, size"),
-      own("system", "Данные и система", "Data and system"),
-      own("place", "Место хранения", "Storage place"),
-      own("issued_to", "Кому выдан, подпись", "Issued to, signature"),
-      own("entry_on", "Дата выдачи", "Issued on"),
-      own("returned_on", "Дата возврата", "Returned on"),
-      own("disposal", "Уничтожен: акт, дата", "Destroyed: act, date"),
+      plainColumn("inventory_number", "Учётный номер", "Inventory number"),
+      plainColumn("item", "Вид, серийный номер, объём", "Kind, serial number, size"),
+      plainColumn("system", "Данные и система", "Data and system"),
+      plainColumn("place", "Место хранения", "Storage place"),
+      plainColumn("issued_to", "Кому выдан, подпись", "Issued to, signature"),
+      plainColumn("entry_on", "Дата выдачи", "Issued on"),
+      plainColumn("returned_on", "Дата возврата", "Returned on"),
+      plainColumn("disposal", "Уничтожен: акт, дата", "Destroyed: act, date"),
     ],
     rules: [
       words(
@@ -127,13 +127,13 @@ export const journals = {
       "Log of cryptographic tools",
     ),
     columns: [
-      own("item", "Наименование, серийный номер", "Name, serial number"),
-      own("inventory_number", "Ключевые документы", "Key documents"),
-      own("received_from", "От кого получено", "Received from"),
-      own("entry_on", "Дата получения", "Received on"),
-      own("issued_to", "Кому выдано, подпись", "Issued to, signature"),
-      own("installation", "Установлено: место, дата, кем", "Installed: place, date, by whom"),
-      own("disposal", "Изъято, уничтожено: акт, дата", "Withdrawn, destroyed: act, date"),
+      plainColumn("item", "Наименование, серийный номер", "Name, serial number"),
+      plainColumn("inventory_number", "Ключевые документы", "Key documents"),
+      plainColumn("received_from", "От кого получено", "Received from"),
+      plainColumn("entry_on", "Дата получения", "Received on"),
+      plainColumn("issued_to", "Кому выдано, подпись", "Issued to, signature"),
+      plainColumn("installation", "Установлено: место, дата, кем", "Installed: place, date, by whom"),
+      plainColumn("disposal", "Изъято, уничтожено: акт, дата", "Withdrawn, destroyed: act, date"),
     ],
     rules: [
       words(
@@ -147,12 +147,12 @@ export const journals = {
     number: 6,
     title: words("Журнал ознакомления и обучения", "Log of acknowledgement and training"),
     columns: [
-      own("person", "Фамилия, имя, отчество", "Full name"),
-      own("position", "Должность", "Position"),
-      own("item", "Документ, редакция", "Document, version"),
-      own("entry_on", "Дата", "Date"),
-      own("result", "Проверка знаний", "Test of knowledge"),
-      own("confirmation", "Подпись", "Signature"),
+      plainColumn("person", "Фамилия, имя, отчество", "Full name"),
+      plainColumn("position", "Должность", "Position"),
+      plainColumn("item", "Документ, редакция", "Document, version"),
+      plainColumn("entry_on", "Дата", "Date"),
+      plainColumn("result", "Проверка знаний", "Test of knowledge"),
+      plainColumn("confirmation", "Подпись", "Signature"),
     ],
     rules: [
       words(
@@ -166,12 +166,12 @@ export const journals = {
     number: 7,
     title: words("Журнал однократного пропуска посетителей", "Log of visitor passes"),
     columns: [
-      own("entry_on", "Дата", "Date"),
-      own("person", "Фамилия, имя, отчество", "Full name"),
-      own("item", "К кому", "To whom"),
-      own("entered_at", "Время входа", "Time in"),
-      own("left_at", "Время выхода", "Time out"),
-      own("confirmation", "Подпись", "Signature"),
+      plainColumn("entry_on", "Дата", "Date"),
+      plainColumn("person", "Фамилия, имя, отчество", "Full name"),
+      plainColumn("item", "К кому", "To whom"),
+      plainColumn("entered_at", "Время входа", "Time in"),
+      plainColumn("left_at", "Время выхода", "Time out"),
+      plainColumn("confirmation", "Подпись", "Signature"),
     ],
     rules: [
       words(
@@ -208,12 +208,12 @@ export const journals = {
     number: 9,
     title: words("Журнал резервного копирования и восстановления", "Log of backups and recovery"),
     columns: [
-      own("system", "Система", "System"),
-      own("item", "Вид копии", "Kind of copy"),
-      own("entry_on", "Дата", "Date"),
-      own("place", "Место хранения", "Storage place"),
-      own("result", "Проба восстановления: дата, результат", "Test of recovery: date, result"),
-      own("responsible", "Ответственный", "Responsible"),
+      plainColumn("system", "Система", "System"),
+      plainColumn("item", "Вид копии", "Kind of copy"),
+      plainColumn("entry_on", "Дата", "Date"),
+      plainColumn("place", "Место хранения", "Storage place"),
+      plainColumn("result", "Проба восстановления: дата, результат", "Test of recovery: date, result"),
+      plainColumn("responsible", "Ответственный", "Responsible"),
     ],
     rules: [
       words(
@@ -247,13 +247,13 @@ export const journals = {
     number: 11,
     title: words("Журнал передачи персональных данных третьим лицам", "Log of transfers to third parties"),
     columns: [
-      own("entry_on", "Дата", "Date"),
-      own("recipient", "Получатель", "Recipient"),
-      own("item", "Чьи и какие данные", "Whose and which data"),
-      own("basis", "Основание", "Basis"),
-      own("method", "Способ", "Way"),
-      own("responsible", "Кто передал", "Transferred by"),
-      own("confirmation", "Подтверждение", "Confirmation"),
+      plainColumn("entry_on", "Дата", "Date"),
+      plainColumn("recipient", "Получатель", "Recipient"),
+      plainColumn("item", "Чьи и какие данные", "Whose and which data"),
+      plainColumn("basis", "Основание", "Basis"),
+      plainColumn("method", "Способ", "Way"),
+      plainColumn("responsible", "Кто передал", "Transferred by"),
+      plainColumn("confirmation", "Подтверждение", "Confirmation"),
     ],
     rules: [
       words(
@@ -267,13 +267,13 @@ export const journals = {
     number: 12,
     title: words("Журнал внутренних проверок", "Log of internal checks"),
     columns: [
-      own("entry_on", "Дата", "Date"),
-      own("item", "Что проверено", "What was checked"),
-      own("result", "Недостатки", "Shortcomings"),
-      own("due", "Срок", "Due"),
-      own("responsible", "Исполнитель", "Responsible"),
-      own("disposal", "Устранено", "Remedied"),
-      own("confirmation", "Доложено руководителю", "Reported to the manager"),
+      plainColumn("entry_on", "Дата", "Date"),
+      plainColumn("item", "Что проверено", "What was checked"),
+      plainColumn("result", "Недостатки", "Shortcomings"),
+      plainColumn("due", "Срок", "Due"),
+      plainColumn("responsible", "Исполнитель", "Responsible"),
+      plainColumn("disposal", "Устранено", "Remedied"),
+      plainColumn("confirmation", "Доложено руководителю", "Reported to the manager"),
     ],
     rules: [
       words(
@@ -286,13 +286,13 @@ export const journals = {
     number: 13,
     title: words("Журнал изменений конфигурации систем", "Log of configuration changes"),
     columns: [
-      own("entry_on", "Дата", "Date"),
-      own("system", "Система", "System"),
-      own("item", "Заявка, суть изменения", "Request, what changes"),
-      own("result", "Влияние на защиту", "Effect on security"),
-      own("person", "Согласовал", "Approved by"),
-      own("method", "Порядок отката", "How to roll back"),
-      own("responsible", "Внедрил", "Implemented by"),
+      plainColumn("entry_on", "Дата", "Date"),
+      plainColumn("system", "Система", "System"),
+      plainColumn("item", "Заявка, суть изменения", "Request, what changes"),
+      plainColumn("result", "Влияние на защиту", "Effect on security"),
+      plainColumn("person", "Согласовал", "Approved by"),
+      plainColumn("method", "Порядок отката", "How to roll back"),
+      plainColumn("responsible", "Внедрил", "Implemented by"),
     ],
     rules: [
       words(

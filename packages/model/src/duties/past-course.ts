@@ -46,8 +46,8 @@ const requestCourse = z.object({
 
 /** Returns the answers of a request that has reached its state before it was registered, or errors by field. */
 export function pastRequest(row: Row<"subject_request">, course: Course, when: PastMoment): Passed<typeof row> {
-  const stated = requestCourse.parse(course);
-  return pass(row, requestMoves(stated), (at, move) =>
+  const parsedCourse = requestCourse.parse(course);
+  return pass(row, requestMoves(parsedCourse), (at, move) =>
     renamed(requestTransition(at, move, when), {
       reason: move.state === "extended" ? "extension_reason" : "state_reason",
     }),
@@ -79,44 +79,46 @@ const incidentCourse = z.object({
 
 /** Returns the answers of an incident that has reached its state before it was registered, or errors by field. */
 export function pastIncident(row: Row<"incident">, course: Course, when: PastMoment): Passed<typeof row> {
-  const stated = incidentCourse.parse(course);
-  const { state, closed_on: closedOn } = stated;
+  const parsedCourse = incidentCourse.parse(course);
+  const { state, closed_on: closedOn } = parsedCourse;
   if (state === "erroneous")
-    return renamed(incidentTransition(row, { state, reason: stated.state_reason }, when), { reason: "state_reason" });
-  const future = [stated.decided_at, closedOn].some((at) => at !== undefined && at > when.now.toISOString());
+    return renamed(incidentTransition(row, { state, reason: parsedCourse.state_reason }, when), {
+      reason: "state_reason",
+    });
+  const future = [parsedCourse.decided_at, closedOn].some((at) => at !== undefined && at > when.now.toISOString());
   if (future) return { issues: { [closedOn === undefined ? "decided_at" : "closed_on"]: [inFuture] } };
-  const passed = pass(row, incidentMoves(row, stated), (at, move) =>
+  const outcome = pass(row, incidentMoves(row, parsedCourse), (at, move) =>
     renamed(incidentTransition(at, move, when), namesOfStep(move.state)),
   );
-  if ("issues" in passed) return passed;
+  if ("issues" in outcome) return outcome;
   // The days of the past are those that the table states, not that of the import.
   const days = {
-    ...(passed.answers.decided_at && { decided_at: stated.decided_at ?? null }),
-    ...(passed.answers.closed_on && { closed_on: closedOn ?? null }),
+    ...(outcome.answers.decided_at && { decided_at: parsedCourse.decided_at ?? null }),
+    ...(outcome.answers.closed_on && { closed_on: closedOn ?? null }),
   };
-  return { answers: { ...passed.answers, ...days } };
+  return { answers: { ...outcome.answers, ...days } };
 }
 
 type IncidentCourse = z.output<typeof incidentCourse>;
 
-function incidentMoves({ kind }: Row<"incident">, stated: IncidentCourse): IncidentMove[] {
+function incidentMoves({ kind }: Row<"incident">, course: IncidentCourse): IncidentMove[] {
   const isExempt = isNotificationExempt({ state: "closed", kind });
   const order: readonly IncidentState[] = ["confirmed", "notified_24", "notified_72", "closed"];
-  const wanted =
-    stated.state === "not_incident" ? ["not_incident" as const] : order.slice(0, order.indexOf(stated.state) + 1);
+  const reachedStates =
+    course.state === "not_incident" ? ["not_incident" as const] : order.slice(0, order.indexOf(course.state) + 1);
   const isSkipped = (state: IncidentState) =>
     isExempt &&
-    stated.state === "closed" &&
-    ((state === "notified_24" && stated.notice_24_at === undefined) ||
-      (state === "notified_72" && stated.notice_72_at === undefined));
-  return wanted
+    course.state === "closed" &&
+    ((state === "notified_24" && course.notice_24_at === undefined) ||
+      (state === "notified_72" && course.notice_72_at === undefined));
+  return reachedStates
     .filter((state) => !isSkipped(state))
     .map((state) => ({
       state,
-      person: stated.decided_by,
-      reason: stated.decision_reason,
-      sent_at: state === "notified_72" ? stated.notice_72_at : stated.notice_24_at,
-      confirmation_number: state === "notified_72" ? stated.notice_72_number : stated.notice_24_number,
+      person: course.decided_by,
+      reason: course.decision_reason,
+      sent_at: state === "notified_72" ? course.notice_72_at : course.notice_24_at,
+      confirmation_number: state === "notified_72" ? course.notice_72_number : course.notice_24_number,
     }));
 }
 
@@ -141,30 +143,30 @@ const destructionCourse = z.object({
 
 /** Returns the answers of a destruction that has reached its state before it was registered, or errors by field. */
 export function pastDestruction(row: Row<"destruction">, course: Course, { today }: PastMoment): Passed<typeof row> {
-  const stated = destructionCourse.parse(course);
-  return pass(row, destructionMoves(stated), (at, move) =>
+  const parsedCourse = destructionCourse.parse(course);
+  return pass(row, destructionMoves(parsedCourse), (at, move) =>
     renamed(destructionTransition(at, move, today), namesOfMove[move.state] ?? {}),
   );
 }
 
-function destructionMoves(stated: z.output<typeof destructionCourse>): readonly DestructionMove[] {
-  const { state, act_number } = stated;
-  const blocked: DestructionMove = { state: "blocked", day: stated.blocked_on, reason: stated.blocking_reason };
-  const destroyed: DestructionMove = { state: "destroyed", day: stated.destroyed_on };
-  const until = stated.blocked_on === undefined ? [destroyed] : [blocked, destroyed];
+function destructionMoves(course: z.output<typeof destructionCourse>): readonly DestructionMove[] {
+  const { state, act_number } = course;
+  const blocked: DestructionMove = { state: "blocked", day: course.blocked_on, reason: course.blocking_reason };
+  const destroyed: DestructionMove = { state: "destroyed", day: course.destroyed_on };
+  const until = course.blocked_on === undefined ? [destroyed] : [blocked, destroyed];
   switch (state) {
     case "planned":
       return [];
     case "suspended":
-      return [{ state, reason: stated.suspension_ground }];
+      return [{ state, reason: course.suspension_ground }];
     case "erroneous":
-      return [{ state, reason: stated.state_reason }];
+      return [{ state, reason: course.state_reason }];
     case "blocked":
       return [blocked];
     case "destroyed":
       return until;
     case "confirmed":
-      return [...until, { state, day: stated.act_date, act_number }];
+      return [...until, { state, day: course.act_date, act_number }];
   }
 }
 
@@ -200,10 +202,10 @@ function pass<R extends object, M>(row: R, moves: readonly M[], transition: (row
   return { answers };
 }
 
-function renamed<R>(passed: Passed<R>, names: Readonly<Record<string, string>>): Passed<R> {
-  if (!("issues" in passed)) return passed;
+function renamed<R>(outcome: Passed<R>, names: Readonly<Record<string, string>>): Passed<R> {
+  if (!("issues" in outcome)) return outcome;
   return {
-    issues: Object.fromEntries(Object.entries(passed.issues).map(([name, issue]) => [names[name] ?? name, issue])),
+    issues: Object.fromEntries(Object.entries(outcome.issues).map(([name, issue]) => [names[name] ?? name, issue])),
   };
 }
 

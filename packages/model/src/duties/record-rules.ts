@@ -178,18 +178,18 @@ const pastDays = ["event_on", "processors_informed_on", "processors_confirmed_on
 
 // Another deadline needs its basis, and a demand of the regulator its deadline: only a decision can set one.
 function destructionIssues(record: Answers, { today }: RecordMoment): FieldIssues {
-  const { own_due: own, own_due_reason: basis, reason } = record;
-  const isEarlier = (one: unknown, other: unknown) =>
-    typeof one === "string" && typeof other === "string" && one < other;
+  const { own_due: ownDue, own_due_reason: basis, reason } = record;
+  const isEarlier = (left: unknown, right: unknown) =>
+    typeof left === "string" && typeof right === "string" && left < right;
   return {
-    ...(isEarlier(own, record.event_on) && { own_due: [beforeEvent] }),
+    ...(isEarlier(ownDue, record.event_on) && { own_due: [beforeEvent] }),
     ...(isEarlier(record.blocked_on, record.event_on) && { event_on: [afterBlocking] }),
     ...(isEarlier(record.processors_confirmed_on, record.processors_informed_on) && {
       processors_confirmed_on: [beforeDemand],
     }),
     ...futureDays(record, pastDays, today),
-    ...(own && !(typeof basis === "string" && basis.trim()) ? { own_due_reason: [basisNeeded] } : {}),
-    ...(!own && reason === "regulator" ? { own_due: [dayOfRegulator] } : {}),
+    ...(ownDue && !(typeof basis === "string" && basis.trim()) ? { own_due_reason: [basisNeeded] } : {}),
+    ...(!ownDue && reason === "regulator" ? { own_due: [dayOfRegulator] } : {}),
   };
 }
 

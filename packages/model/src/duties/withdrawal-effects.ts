@@ -40,12 +40,12 @@ export function effectOn(row: ProcessSubject): WithdrawalEffect {
 }
 
 function remainingBases(row: ProcessSubject): Words[] {
-  const own = row.reasons
+  const generalBases = row.reasons
     .filter((reason) => reason !== "is_consent_to_processing" && reason !== "internal_acts")
     .map((reason) => withNorm(legalBasisOptions[reason], normOf(row, reason)));
   // Special categories need a separate ground, which does not cover the group's other data.
   const special = row.special_data.length > 0 ? row.special_docs.map((ground) => specialGroundOptions[ground]) : [];
-  return own.length > 0 ? [...own, ...special] : [];
+  return generalBases.length > 0 ? [...generalBases, ...special] : [];
 }
 
 function normOf(row: ProcessSubject, reason: ProcessSubject["reasons"][number]): string {

@@ -4,8 +4,8 @@ import type { FormName } from "./form-names.ts";
 import { formNamed } from "./non-record-forms.ts";
 
 /** Returns the child forms of a questionnaire, including nested ones. */
-export function listChildForms(declared: Form): FormName[] {
-  return childFields(declared).flatMap(([, field]) => [field.of, ...listChildForms(formNamed(field.of))]);
+export function listChildForms(form: Form): FormName[] {
+  return childFields(form).flatMap(([, field]) => [field.of, ...listChildForms(formNamed(field.of))]);
 }
 
 /** Returns the question of the parent that rows of a child form answer; undefined if the form is not a child. */

@@ -14,7 +14,7 @@ export const allForms: readonly Form[] = Object.values(forms);
  * Forms whose rows a company snapshot contains. Most records are left out, as a company has tens of thousands that only their own screens
  * read; the few that documents are generated from are included.
  */
-export const snapshotForms: readonly Form[] = allForms.filter((declared) => {
-  const { scope, inSnapshot } = rootForm(declared);
+export const snapshotForms: readonly Form[] = allForms.filter((form) => {
+  const { scope, inSnapshot } = rootForm(form);
   return scope !== "record" || inSnapshot;
 });

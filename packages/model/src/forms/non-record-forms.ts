@@ -98,11 +98,11 @@ export const answerForms = {
 /** All answer forms, parents before their children. */
 export const allAnswerForms: readonly Form[] = Object.values(answerForms);
 
-const loaded = new Map<FormName, Form>(allAnswerForms.map((declared) => [declared.name, declared]));
+const formsByName = new Map<FormName, Form>(allAnswerForms.map((form) => [form.name, form]));
 
 /** Registers further declarations for `formNamed`. */
 export function loadForms(declarations: readonly Form[]): void {
-  for (const declared of declarations) loaded.set(declared.name, declared);
+  for (const form of declarations) formsByName.set(form.name, form);
 }
 
 /**
@@ -110,12 +110,12 @@ export function loadForms(declarations: readonly Form[]): void {
  * not load it.
  */
 export function formNamed(name: FormName): Form {
-  const declared = loaded.get(name);
-  if (!declared) throw new Error(`the declaration of ${name} is not loaded`);
-  return declared;
+  const form = formsByName.get(name);
+  if (!form) throw new Error(`the declaration of ${name} is not loaded`);
+  return form;
 }
 
 /** Returns the questionnaire or directory that a form's rows belong to: the form itself, or a child's topmost parent. */
-export function rootForm(declared: Form): Form {
-  return declared.parent ? rootForm(formNamed(declared.parent)) : declared;
+export function rootForm(form: Form): Form {
+  return form.parent ? rootForm(formNamed(form.parent)) : form;
 }

@@ -69,7 +69,7 @@ export function isDirectory(name: string): name is DirectoryName {
 }
 
 // A record rather than a list, so that a missing name does not compile.
-function namesIn<N extends FormName>(named: Readonly<Record<N, unknown>>): readonly N[] {
-  const isNamed = (name: FormName): name is N => Object.hasOwn(named, name);
-  return Object.keys(named).filter(isFormName).filter(isNamed);
+function namesIn<N extends FormName>(nameRecord: Readonly<Record<N, unknown>>): readonly N[] {
+  const isNamed = (name: FormName): name is N => Object.hasOwn(nameRecord, name);
+  return Object.keys(nameRecord).filter(isFormName).filter(isNamed);
 }

@@ -41,7 +41,7 @@ export function systemAbroad(company: IndexedCompany, system: Row<"system">): Sy
   const accesses = company.childrenOf("system_third_party", system.id);
   return {
     accesses: [
-      named(system.is_third_parties, accesses),
+      answerByRows(system.is_third_parties, accesses),
       ...accesses.map((row) => entrusted("system_third_party", row, null, company)),
     ],
     database: databaseOf(system),
@@ -52,9 +52,9 @@ export function systemAbroad(company: IndexedCompany, system: Row<"system">): Sy
 export function entrustedAbroad(process: Row<"process">, company: IndexedCompany, abroadOf: AbroadOf): Proposal {
   const systems = systemsOf(process, company, abroadOf);
   const parties = company.childrenOf("process_third_party", process.id);
-  return proposed([
-    named(process.is_third_parties, parties),
-    named(process.is_systems, systems),
+  return buildProposal([
+    answerByRows(process.is_third_parties, parties),
+    answerByRows(process.is_systems, systems),
     ...parties
       .filter(({ is_transferred }) => is_transferred !== false)
       .map((row) => entrusted("process_third_party", row, row.country, company)),
@@ -63,21 +63,21 @@ export function entrustedAbroad(process: Row<"process">, company: IndexedCompany
 }
 
 // Both are required: whether there are any, and which ones.
-function named(hasRows: boolean | null, rows: readonly unknown[]): Said {
+function answerByRows(hasRows: boolean | null, rows: readonly unknown[]): Said {
   return hasRows === null || (hasRows && rows.length === 0) ? "unknown" : "no";
 }
 
 function entrusted(
   form: "process_third_party" | "system_third_party",
   row: Pick<Row<"system_third_party">, "id" | "third_party" | "role">,
-  own: string | null,
+  ownCountry: string | null,
   { index }: IndexedCompany,
 ): Said {
   const party = row.third_party === null ? undefined : index.row("third_party", row.third_party);
   if (!party) return "unknown";
   const role = roleInTransfer(row, party);
   if (role !== "processor") return role === null ? "unknown" : "no";
-  const country = own ?? party.country;
+  const country = ownCountry ?? party.country;
   if (country === null) return "unknown";
   return country === "RU" ? "no" : { ground: { form, id: row.id, field: "third_party" } };
 }
@@ -87,8 +87,8 @@ export function collectedAbroad(process: Row<"process">, company: IndexedCompany
   const methods = company.childrenOf("source_subject", process.id).flatMap((row) => row.methods);
   const { site, app } = company.snapshot.rows;
   const systems = systemsOf(process, company, abroadOf);
-  return proposed([
-    named(process.is_systems, systems),
+  return buildProposal([
+    answerByRows(process.is_systems, systems),
     ...systems.map(({ database }) => database),
     ...(methods.includes("by_site") ? site.map((row) => inCountry("site", row)) : []),
     ...(methods.includes("by_app") ? app.map((row) => inCountry("app", row)) : []),
@@ -107,10 +107,10 @@ function inCountry(form: "site" | "app", { id, country }: Pick<Row<"site">, "id"
   return country === "RU" ? "no" : { ground: { form, id, field: "country" } };
 }
 
-function proposed(said: readonly Said[]): Proposal {
-  const grounds = said.flatMap((one) => (typeof one === "string" ? [] : [one.ground]));
+function buildProposal(answers: readonly Said[]): Proposal {
+  const grounds = answers.flatMap((answer) => (typeof answer === "string" ? [] : [answer.ground]));
   if (grounds.length > 0) return { answer: true, grounds };
-  return said.includes("unknown") ? unanswered : no;
+  return answers.includes("unknown") ? unanswered : no;
 }
 
 function systemsOf(process: Row<"process">, { childrenOf }: IndexedCompany, abroadOf: AbroadOf): SystemAbroad[] {

@@ -141,6 +141,6 @@ const degrees = Object.keys(harmDegrees).filter((name): name is HarmDegree => na
 
 /** Returns the worst degree of the given signs; low without any (the order names no degree for that case). */
 export function degreeOf(signs: readonly HarmSign[]): HarmDegree {
-  const found = new Set<HarmDegree>(signs.map((sign) => harmSigns[sign].degree));
-  return degrees.find((degree) => found.has(degree)) ?? "low";
+  const foundDegrees = new Set<HarmDegree>(signs.map((sign) => harmSigns[sign].degree));
+  return degrees.find((degree) => foundDegrees.has(degree)) ?? "low";
 }

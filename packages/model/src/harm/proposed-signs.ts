@@ -21,7 +21,7 @@ export interface Named {
 }
 
 type Subjects = readonly Row<"process_subject">[];
-type Finder = (process: Row<"process">, subjects: Subjects, given: Given) => Proposal;
+type Finder = (process: Row<"process">, subjects: Subjects, context: Given) => Proposal;
 
 /** Input for suggesting a sign, in addition to its process. */
 interface Given {
@@ -60,14 +60,14 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
   h2: (_process, subjects, { named: { law } }) => {
     if (subjects.length === 0) return unanswered;
     const groups = subjects.filter(({ special_data: data }) => data.length > 0);
-    const isProvided = groups.every(({ special_docs: grounds }) => grounds.some((one) => providedByLaw.has(one)));
+    const isProvided = groups.every(({ special_docs: grounds }) => grounds.some((ground) => providedByLaw.has(ground)));
     if (isProvided && (law !== "" || groups.length === 0))
       return { answer: false, grounds: atEach(groups, "special_docs") };
     return { answer: true, grounds: atEach(groups, "special_data") };
   },
   h3: (process, subjects, { named: { law } }) => {
     const contracts = subjects.filter(({ reasons }) =>
-      reasons.some((one) => one === "is_contract" || one === "is_individual_initiative"),
+      reasons.some((reason) => reason === "is_contract" || reason === "is_individual_initiative"),
     );
     if (contracts.length === 0) return denyByBases(subjects);
     const minors = (["have_teens", "have_minors_14_18"] as const).filter((field) => process[field] === true);
@@ -113,8 +113,8 @@ const finders: Readonly<Partial<Record<HarmSign, Finder>>> = {
 };
 
 /** Returns the suggestion for a sign of an active process (order 178; sources as in documents 3.8). */
-export function proposedSign(sign: HarmSign, process: Row<"process">, given: Given): Proposal {
-  return finders[sign]?.(process, given.company.childrenOf("process_subject", process.id), given) ?? unanswered;
+export function proposedSign(sign: HarmSign, process: Row<"process">, context: Given): Proposal {
+  return finders[sign]?.(process, context.company.childrenOf("process_subject", process.id), context) ?? unanswered;
 }
 
 /** Returns the suggestion on whether the responsible person is an employee. */

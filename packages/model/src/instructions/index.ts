@@ -150,6 +150,6 @@ const byQuestionnaire: Readonly<Record<QuestionnaireName, readonly Instruction[]
 
 /** Returns the instructions of a questionnaire in reading order; empty for other forms. */
 export function instructionsOf(form: FormName): readonly Instruction[] {
-  const found: Partial<Record<FormName, readonly Instruction[]>> = byQuestionnaire;
-  return found[form] ?? [];
+  const instructions: Partial<Record<FormName, readonly Instruction[]>> = byQuestionnaire;
+  return instructions[form] ?? [];
 }

@@ -31,7 +31,7 @@ export const adequacyPeriods: readonly AdequacyPeriod[] = [
 
 /** Returns whether a country gives adequate protection on an ISO date; `null` for Russia, to which this does not apply. */
 export function adequacy(code: string, day: string): boolean | null {
-  const country = countries.find((one) => one.code === code);
+  const country = countries.find((candidate) => candidate.code === code);
   if (!country) return false;
   if (country.group === "RU") return null;
   return inForce(adequacyPeriods, day).some(({ group }) => group === country.group);

@@ -99,5 +99,5 @@ export function differences<Row extends InForce>(
       if (before === now) return [];
       return [now ? { kind: "begins", date: rule.since, rule } : { kind: "ends", date: rule.until ?? until, rule }];
     })
-    .toSorted((one, other) => one.date.localeCompare(other.date));
+    .toSorted((left, right) => left.date.localeCompare(right.date));
 }

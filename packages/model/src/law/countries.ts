@@ -295,6 +295,6 @@ export const countryOptions = optionsOf();
 function optionsOf(): Record<CountryCode, Words>;
 function optionsOf(): Record<string, Words> {
   const [russia, ...others] = countries.map(({ code, name }) => [code, name] as const);
-  const sorted = others.sort(([, one], [, other]) => compareNaturally(one.ru, other.ru));
-  return Object.fromEntries([...(russia ? [russia] : []), ...sorted]);
+  const sortedCountries = others.sort(([, one], [, other]) => compareNaturally(one.ru, other.ru));
+  return Object.fromEntries([...(russia ? [russia] : []), ...sortedCountries]);
 }

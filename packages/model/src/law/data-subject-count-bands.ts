@@ -39,8 +39,8 @@ function sum(bands: readonly CountBand[], end: 0 | 1): number {
 
 /** Returns the range of people that the bands cover together; null if there is none, one is unanswered, or the last one is open-ended. */
 export function people(bands: readonly (CountBand | null)[]): { least: number; most: number | null } | null {
-  const given = bands.filter((band) => band !== null);
-  if (given.length === 0 || given.length < bands.length) return null;
-  const most = sum(given, 1);
-  return { least: sum(given, 0), most: Number.isFinite(most) ? most : null };
+  const answeredBands = bands.filter((band) => band !== null);
+  if (answeredBands.length === 0 || answeredBands.length < bands.length) return null;
+  const most = sum(answeredBands, 1);
+  return { least: sum(answeredBands, 0), most: Number.isFinite(most) ? most : null };
 }

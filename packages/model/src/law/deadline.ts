@@ -66,11 +66,11 @@ function actBy(from: string, lastDay: string): string {
 }
 
 function holidaysBetween(from: string, last: string): string[] {
-  const found: string[] = [];
+  const holidays: string[] = [];
   for (let day = dayAfter(from, 1); day < last; day = dayAfter(day, 1)) {
-    if (!isWorkingDay(day) && !isWeekend(day)) found.push(day);
+    if (!isWorkingDay(day) && !isWeekend(day)) holidays.push(day);
   }
-  return found;
+  return holidays;
 }
 
 function explainIn(

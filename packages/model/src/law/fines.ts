@@ -253,7 +253,7 @@ export interface PricedFine extends Fine {
 /** Returns the fine of a part of the code with this payer's amount; undefined if no row covers that date. */
 export function fineOn(key: FineKey, { day, payer }: FinedParty): PricedFine | undefined {
   const rows: readonly Fine[] = fines;
-  const fine = inForce(rows, day).find((one) => one.key === key);
+  const fine = inForce(rows, day).find((row) => row.key === key);
   return fine && { ...fine, price: priceFor(fine, payer) };
 }
 

@@ -230,26 +230,24 @@ interface ChangedQuestion {
 
 /** Returns the questions that apply to a company and cite a provision whose requirement starts or ends within a period. */
 export function changedQuestions({ rows }: CompanySnapshot, period: LawPeriod): readonly ChangedQuestion[] {
-  const changed = differences(
+  const changedPoints = differences(
     citedCodes.map((point) => ({ point, ...demands[point] })),
     period,
   );
-  if (changed.length === 0) return [];
-  return snapshotForms.flatMap((declared) =>
-    Object.entries(declared.fields).flatMap(([field, { law, label }]): ChangedQuestion[] => {
-      const difference = changed.find(({ rule }) => rule.point === law);
+  if (changedPoints.length === 0) return [];
+  return snapshotForms.flatMap((form) =>
+    Object.entries(form.fields).flatMap(([field, { law, label }]): ChangedQuestion[] => {
+      const difference = changedPoints.find(({ rule }) => rule.point === law);
       if (!difference) return [];
-      const applicable = rows[declared.name].filter(
-        (row) => isActive(row) && isApplicable(declared, field, { ...row }),
-      );
+      const applicable = rows[form.name].filter((row) => isActive(row) && isApplicable(form, field, { ...row }));
       if (applicable.length === 0) return [];
       const { kind, date, rule } = difference;
       return [
         {
           kind,
           date,
-          form: declared.name,
-          formTitle: oneOf(declared),
+          form: form.name,
+          formTitle: oneOf(form),
           field,
           label,
           point: citedPoints[rule.point],

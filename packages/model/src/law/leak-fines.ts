@@ -202,14 +202,14 @@ function bandOf(count: number, threshold: number): ByNumber {
   return count <= threshold * 100 ? "13" : "14";
 }
 
-function largest(one: ByNumber | undefined, other: ByNumber | undefined): ByNumber | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return Number(one) > Number(other) ? one : other;
+function largest(left: ByNumber | undefined, right: ByNumber | undefined): ByNumber | undefined {
+  if (left === undefined || right === undefined) return left ?? right;
+  return Number(left) > Number(right) ? left : right;
 }
 
 function bracketOf(part: LeakPart, finedParty: FinedParty): LeakBracket | undefined {
-  const fine = leakFinesOn(finedParty).find((one) => one.part === part);
+  const fine = leakFinesOn(finedParty).find((leakFine) => leakFine.part === part);
   if (!fine) return undefined;
-  const printed = words(fine.printed, `CAO, article 13.11(${part})`);
-  return { part, printed, price: fine.price, share: fine.share ?? null };
+  const printedName = words(fine.printed, `CAO, article 13.11(${part})`);
+  return { part, printed: printedName, price: fine.price, share: fine.share ?? null };
 }

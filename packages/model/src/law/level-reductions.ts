@@ -38,8 +38,8 @@ export function listLevelReductions(threats: ThreatType, groups: readonly Evalua
 
 /** Returns the strictest level of groups under a type of threats; undefined without groups. */
 export function levelOfGroups(threats: ThreatType, groups: readonly EvaluatedGroup[]): SecurityLevelNumber | undefined {
-  const found = new Set(groups.map((group) => levelOfGroup(threats, group)));
-  return levels.find((level) => found.has(level));
+  const foundLevels = new Set(groups.map((group) => levelOfGroup(threats, group)));
+  return levels.find((level) => foundLevels.has(level));
 }
 
 /** Returns the groups and threats of a system after changes. */
@@ -56,17 +56,17 @@ export function afterChanges(
 }
 
 function smallest(threats: ThreatType, groups: readonly EvaluatedGroup[], level: SecurityLevelNumber): MilderLevel[] {
-  const found: MilderLevel[] = [];
+  const milderLevels: MilderLevel[] = [];
   for (const to of threatTypes.slice(threatTypes.indexOf(threats))) {
     const ofThreats: LevelChange[] = to === threats ? [] : [{ kind: "threats", to }];
     const ofGroups = groups.flatMap((group) => leastChange(to, group, level));
     const isEmpty = ofGroups.filter(({ kind }) => kind === "without").length === groups.length;
     // Changing the type of threats is redundant if it saves no other change.
-    const isLess = found.every(({ changes }) => weightOf(ofGroups) < weightOf(changes));
-    if (!isEmpty && isLess) found.push({ level, changes: [...ofThreats, ...ofGroups] });
+    const isLess = milderLevels.every(({ changes }) => weightOf(ofGroups) < weightOf(changes));
+    if (!isEmpty && isLess) milderLevels.push({ level, changes: [...ofThreats, ...ofGroups] });
   }
   // Sets that give an even lower level are listed for that level.
-  return found.filter(({ changes }) => {
+  return milderLevels.filter(({ changes }) => {
     const after = afterChanges(threats, groups, changes);
     return levelOfGroups(after.threats, after.groups) === level;
   });

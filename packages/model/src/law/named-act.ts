@@ -36,9 +36,9 @@ function joinedByAnd(piece: string): string[] {
 function add(laws: Named[], piece: string): void {
   const last = laws.at(-1);
   // The article before the name may be part of a list: «ст. 86, 87 ТК РФ».
-  const known = [piece, `ст. ${piece}`].find((text) => namedAct(text) !== undefined);
+  const lawText = [piece, `ст. ${piece}`].find((text) => namedAct(text) !== undefined);
   const isArticle = /^[\d\s.-]*$/u.test(bare(piece));
-  if (known !== undefined) laws.push({ text: known, isKnown: true });
+  if (lawText !== undefined) laws.push({ text: lawText, isKnown: true });
   else if (last && (isArticle || !last.isKnown)) laws.splice(-1, 1, { ...last, text: `${last.text}, ${piece}` });
   else laws.push({ text: piece, isKnown: false });
 }
@@ -50,7 +50,7 @@ function add(laws: Named[], piece: string): void {
 export function namedAct(text: string): ActCode | undefined {
   const name = bare(text);
   const [code] = codes.find(([, pattern]) => pattern.test(name)) ?? [];
-  return code ?? federalCodes().find((one) => numberOf(acts[one].printed) === name);
+  return code ?? federalCodes().find((actCode) => numberOf(acts[actCode].printed) === name);
 }
 
 // Strips the parts that accompany a name: kind of act, date and title, country, articles and points.
@@ -71,8 +71,8 @@ function bare(text: string): string {
     .trim();
 }
 
-function numberOf(printed: string): string {
-  return /№ (\S+)/u.exec(printed)?.[1]?.toLowerCase() ?? "";
+function numberOf(printedTitle: string): string {
+  return /№ (\S+)/u.exec(printedTitle)?.[1]?.toLowerCase() ?? "";
 }
 
 function federalCodes(): ActCode[] {

@@ -11,18 +11,18 @@ export function pointInEnglish(point: string): string {
   }));
   const article = parts.find(({ kind }) => kind === "ст.");
   const [first] = parts;
-  if (!article) return first ? `${first.isOfAnnex ? "annex, " : ""}${named(first)}` : "";
-  const inArticle = parts.filter((one) => one !== article).toReversed();
-  const listed = inArticle.find(({ number }) => number.includes(" and "));
-  if (listed) return `${named(article)}, ${named(listed)}`;
-  return `${named(article)}${inArticle.map(({ number }) => (number.startsWith("(") ? number : `(${number})`)).join("")}`;
+  if (!article) return first ? `${first.isOfAnnex ? "annex, " : ""}${partText(first)}` : "";
+  const inArticle = parts.filter((candidate) => candidate !== article).toReversed();
+  const listPart = inArticle.find(({ number }) => number.includes(" and "));
+  if (listPart) return `${partText(article)}, ${partText(listPart)}`;
+  return `${partText(article)}${inArticle.map(({ number }) => (number.startsWith("(") ? number : `(${number})`)).join("")}`;
 }
 
 const kinds: Readonly<Record<string, string>> = { "ст.": "article", приложение: "annex", раздел: "section" };
 
-function named({ kind, number }: { readonly kind: string; readonly number: string }): string {
-  const one = kinds[kind] ?? "point";
-  return `${one}${/ and |–|,/.test(number) ? "s" : ""} ${number.replace("–", " to ")}`;
+function partText({ kind, number }: { readonly kind: string; readonly number: string }): string {
+  const kindName = kinds[kind] ?? "point";
+  return `${kindName}${/ and |–|,/.test(number) ? "s" : ""} ${number.replace("–", " to ")}`;
 }
 
 function inEnglish(number: string): string {

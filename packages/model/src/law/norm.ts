@@ -14,8 +14,8 @@ export interface Norm extends InForce {
 
 /** Returns the points of one act, keyed as in code: «FZ152 9(1)». */
 export function normsOf<K extends string>(act: ActCode, rows: Readonly<Record<K, Omit<Norm, "act">>>) {
-  const named = Object.entries<Omit<Norm, "act">>(rows).map(([key, row]) => [key, { act, ...row }]);
-  const all: Record<K, Norm> = Object.fromEntries(named);
+  const entries = Object.entries<Omit<Norm, "act">>(rows).map(([key, row]) => [key, { act, ...row }]);
+  const all: Record<K, Norm> = Object.fromEntries(entries);
   return all;
 }
 

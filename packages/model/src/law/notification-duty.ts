@@ -9,7 +9,7 @@ export function isNotificationDue(
 ): boolean | null {
   const ways = processes
     .filter(({ is_on_order: isOrdered }) => isOrdered !== true)
-    .map(({ processing_type: way }) => way);
-  if (ways.some((way) => way === "automated" || way === "mixed")) return true;
+    .map(({ processing_type: processingType }) => processingType);
+  if (ways.some((processingType) => processingType === "automated" || processingType === "mixed")) return true;
   return processes.length === 0 || ways.includes(null) ? null : false;
 }

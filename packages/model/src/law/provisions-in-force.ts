@@ -15,8 +15,8 @@ export function provisionsInForce(law: Words, day: string): Words | undefined {
   const valid = parts.flatMap((part, index) => (hasEnded(part, day) ? [] : [index]));
   if (valid.length === parts.length) return law;
   if (valid.length === 0) return undefined;
-  const joined = (all: readonly string[]) => valid.map((index) => all[index]).join("; ");
-  return { ru: joined(parts), en: english.length === parts.length ? joined(english) : law.en };
+  const joinValid = (all: readonly string[]) => valid.map((index) => all[index]).join("; ");
+  return { ru: joinValid(parts), en: english.length === parts.length ? joinValid(english) : law.en };
 }
 
 const allActs: readonly Act[] = Object.values<Act>(acts);

@@ -103,6 +103,6 @@ export function classAgainst(violators: { readonly isInside: boolean; readonly r
 }
 
 /** Returns the stricter of two classes of cryptographic tools. */
-export function stricterClass(one: string, other: string): string {
-  return ascending.indexOf(one) >= ascending.indexOf(other) ? one : other;
+export function stricterClass(left: string, right: string): string {
+  return ascending.indexOf(left) >= ascending.indexOf(right) ? left : right;
 }

@@ -124,6 +124,6 @@ export function securityLevelOfGroups(groups: readonly SecurityCircumstances[]):
 }
 
 function strictest(rows: readonly LevelReason[]): LevelDecision | undefined {
-  const [first] = [...rows].sort((one, other) => one.level - other.level);
+  const [first] = [...rows].sort((left, right) => left.level - right.level);
   return first && { level: first.level, rows };
 }

@@ -16,12 +16,12 @@ interface Holiday extends InForce {
 
 const since = "2013-01-01";
 const newYear = ["01-01", "01-02", "01-03", "01-04", "01-05", "01-06", "01-07", "01-08"];
-const others = ["02-23", "03-08", "05-01", "05-09", "06-12", "11-04"];
+const otherHolidays = ["02-23", "03-08", "05-01", "05-09", "06-12", "11-04"];
 
 /** Public holidays: Labour Code, article 112, part 1, as of 23.04.2012 (35-FZ). */
 const publicHolidays: readonly Holiday[] = [
   ...newYear.map((day) => ({ day, since, movesWeekend: false })),
-  ...others.map((day) => ({ day, since, movesWeekend: true })),
+  ...otherHolidays.map((day) => ({ day, since, movesWeekend: true })),
 ];
 
 /** Days off transferred by the government in a year (Labour Code, article 112, part 5): `from` is a working day unless a holiday. */
@@ -84,10 +84,10 @@ export function isBeforeKnownYears(year: number): boolean {
 export function workingDaysAfter(day: string, count: number): WorkingTerm {
   let last = day;
   const years = new Set<number>();
-  for (let left = count; left > 0; ) {
+  for (let remaining = count; remaining > 0; ) {
     last = nextDay(last);
     years.add(yearOf(last));
-    if (isWorkingDay(last)) left -= 1;
+    if (isWorkingDay(last)) remaining -= 1;
   }
   return { last, unknownYears: [...years].filter((year) => !movedDaysOff.some((act) => act.year === year)) };
 }

@@ -45,7 +45,10 @@ export function dueTerms(
       ...dueTerm({ ...row, field: "support_end" }, tool.support_end, looked.day),
     ];
   });
-  return [...ofTools, ...watchCertificates(tools, childrenOf, looked).flatMap((one) => dueOf(one, looked.day))];
+  return [
+    ...ofTools,
+    ...watchCertificates(tools, childrenOf, looked).flatMap((certificate) => dueOf(certificate, looked.day)),
+  ];
 }
 
 type Term = Pick<DueTerm, "form" | "id" | "title" | "tool" | "field">;
@@ -66,11 +69,13 @@ function dueOf({ tool, certificate, states, until, supportUntil }: WatchedCertif
 
 function dueTerm(term: Term, until: string | null, day: string): DueTerm[] {
   if (until === null) return [];
-  const left = daysBetween(day, until);
-  if (left < -latestDays) return [];
-  if (left < 0) return [{ ...term, until, stand: "over", left, once: onceOf(term, [until, "over"]) }];
-  const days = termDays.find((most) => left <= most);
-  return days === undefined ? [] : [{ ...term, until, stand: "ends", left, once: onceOf(term, [until, String(days)]) }];
+  const daysLeft = daysBetween(day, until);
+  if (daysLeft < -latestDays) return [];
+  if (daysLeft < 0) return [{ ...term, until, stand: "over", left: daysLeft, once: onceOf(term, [until, "over"]) }];
+  const days = termDays.find((most) => daysLeft <= most);
+  return days === undefined
+    ? []
+    : [{ ...term, until, stand: "ends", left: daysLeft, once: onceOf(term, [until, String(days)]) }];
 }
 
 function onceOf({ form, id, field }: Term, more: readonly string[]): string {

@@ -35,10 +35,10 @@ function recordTable<N extends FormName>(form: N, rows: (source: ReviewSource) =
 export const siteAndGoalTables: Readonly<Record<"sites" | "apps" | "macro_goals", ReviewTable>> = {
   sites: reviewTable<Row<"site">>({
     columns: [
-      named("site_address", questionColumn("site", "address")),
-      named("place_address", questionColumn("site", "country")),
+      withKey("site_address", questionColumn("site", "address")),
+      withKey("place_address", questionColumn("site", "country")),
       questionColumn("site", "policy_link"),
-      named("siteform_set", questionColumn("site", "forms")),
+      withKey("siteform_set", questionColumn("site", "forms")),
     ],
     rows: ({ company }) => company.snapshot.rows.site,
     placeOf: ({ id }) => ({ form: "site", id }),
@@ -80,7 +80,7 @@ export const siteAndGoalTables: Readonly<Record<"sites" | "apps" | "macro_goals"
 };
 
 // The specification names these columns differently from the questions (3.3).
-function named<R>(key: string, column: ColumnOf<R>): ColumnOf<R> {
+function withKey<R>(key: string, column: ColumnOf<R>): ColumnOf<R> {
   return { ...column, key };
 }
 
@@ -123,14 +123,14 @@ const subjects: ColumnOf<Party> = {
   kind: "choices",
   read: (party, { company }) => {
     const { ofProcesses, ofSystems } = company.usesOf(party.id);
-    const named = ofProcesses.flatMap((row) => [...row.third_subjects_transfer, ...row.third_subjects_received]);
-    const ids = [...named, ...detailsOf(party, { company }).flatMap(({ subject }) => subject ?? [])];
-    const seen = ofSystems.flatMap(({ id, system }) =>
+    const transferred = ofProcesses.flatMap((row) => [...row.third_subjects_transfer, ...row.third_subjects_received]);
+    const ids = [...transferred, ...detailsOf(party, { company }).flatMap(({ subject }) => subject ?? [])];
+    const systemSubjects = ofSystems.flatMap(({ id, system }) =>
       company
         .childrenOf("system_third_party_subject", system)
         .flatMap((row) => (row.system_third_party === id && row.subject !== null ? [row.subject] : [])),
     );
-    return namesOf([...ids, ...seen].map((id) => company.index.nameOf("subject", id)));
+    return namesOf([...ids, ...systemSubjects].map((id) => company.index.nameOf("subject", id)));
   },
 };
 

@@ -27,12 +27,12 @@ export interface Reviewed {
 }
 
 /** Prepares a company for its review tables in time linear in its rows; risks are evaluated when a table first reads them. */
-export function reviewSource(given: Reviewed): ReviewSource {
-  const { snapshot, circumstances, payer, language, timeZone, reviewed, found, comments } = given;
+export function reviewSource(input: Reviewed): ReviewSource {
+  const { snapshot, circumstances, payer, language, timeZone, reviewed, found, comments } = input;
   const commentsBy = groupBy(comments, ({ content_type, object_id }) => placeKey(content_type, object_id));
   return {
     company: riskCompany(snapshot, circumstances),
-    judged: { day: circumstances.day, payer },
+    finedParty: { day: circumstances.day, payer },
     language,
     timeZone,
     risks: () => reviewed(found.risks),

@@ -64,7 +64,7 @@ export type RecordTableForm = "subject_request" | "task" | "training_attempt";
 export interface ReviewSource {
   readonly company: RiskCompany;
   /** Payer and date for fines, determined by the whole company, including what the reader may not view. */
-  readonly judged: FinedParty;
+  readonly finedParty: FinedParty;
   readonly language: Language;
   /** IANA time zone of the company, in which instants are shown. */
   readonly timeZone: string;
@@ -148,9 +148,9 @@ function minuteOf(instant: unknown, timeZone = "UTC"): string | null {
 
 /** Returns the columns for a form's questions marked with `review`, in question order. */
 export function questionColumns<N extends FormName>(form: N): ColumnOf<Row<N>>[] {
-  const declared = formNamed(form);
-  return marked(declared, "review").flatMap((key) => {
-    const field = declared.fields[key];
+  const declaration = formNamed(form);
+  return marked(declaration, "review").flatMap((key) => {
+    const field = declaration.fields[key];
     return field ? [columnOf(key, field)] : [];
   });
 }
@@ -182,15 +182,15 @@ function codedBy(field: Field): Pick<ReviewColumn, "coded"> {
 }
 
 /** Formats a child row in one line: its name, followed by its other answers in brackets. */
-function rowText(declared: Form, row: object, source: ReviewSource): string {
+function rowText(form: Form, row: object, source: ReviewSource): string {
   const answers = Object.fromEntries(Object.entries(row));
-  const cells = ownFields(declared).flatMap(([name, field]) => {
-    const hasText = isFilled(answers[name]) && !field.computed && isApplicable(declared, name, answers);
+  const cells = ownFields(form).flatMap(([name, field]) => {
+    const hasText = isFilled(answers[name]) && !field.computed && isApplicable(form, name, answers);
     const text = hasText ? answerText(field, answers[name], readingOf(source)) : "";
     return text === "" ? [] : [{ name, label: field.label[source.language], text }];
   });
-  const title = cells.find(({ name }) => name === declared.titleField);
-  const rest = cells.filter((one) => one !== title).map(({ label, text }) => `${label}: ${text}`);
+  const title = cells.find(({ name }) => name === form.titleField);
+  const rest = cells.filter((cell) => cell !== title).map(({ label, text }) => `${label}: ${text}`);
   if (!title) return rest.join("; ");
   return rest.length === 0 ? title.text : `${title.text} (${rest.join("; ")})`;
 }

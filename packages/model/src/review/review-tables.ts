@@ -34,7 +34,7 @@ const processes: ColumnOf<Subject> = {
   title: words("Процессы", "Processes"),
   kind: "choices",
   read: ({ id }, { company: { usesOfSubject, index } }) =>
-    named(usesOfSubject(id).ofProcesses.map(({ process }) => index.nameOf("process", process))),
+    distinctNames(usesOfSubject(id).ofProcesses.map(({ process }) => index.nameOf("process", process))),
 };
 
 const systems: ColumnOf<Subject> = {
@@ -42,7 +42,7 @@ const systems: ColumnOf<Subject> = {
   title: words("Системы", "Systems"),
   kind: "choices",
   read: ({ id }, { company: { usesOfSubject, index } }) =>
-    named(usesOfSubject(id).ofSystems.map(({ system }) => index.nameOf("system", system))),
+    distinctNames(usesOfSubject(id).ofSystems.map(({ system }) => index.nameOf("system", system))),
 };
 
 const categories: ColumnOf<Subject> = {
@@ -85,17 +85,17 @@ const subjectsTable: ReviewTable = reviewTable<Subject>({
   placeOf: ({ id }) => ({ form: "subject", id }),
 });
 
-function named(names: readonly string[]): string[] {
+function distinctNames(names: readonly string[]): string[] {
   return [...new Set(names)].filter(Boolean);
 }
 
-type Read = (risk: ReviewedRisk, language: "ru" | "en", judged: FinedParty) => string;
+type Read = (risk: ReviewedRisk, language: "ru" | "en", finedParty: FinedParty) => string;
 
 const text = (key: string, title: Words, read: Read): ColumnOf<ReviewedRisk> => ({
   key,
   title,
   kind: "text",
-  read: (row, { language, judged }) => read(row, language, judged),
+  read: (row, { language, finedParty }) => read(row, language, finedParty),
 });
 
 /** Returns a column with the product's label for the code it reads. */
@@ -138,14 +138,14 @@ const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
     choice("form", words("Анкета", "Questionnaire"), formTitles, ({ risk }) => risk.rule.form),
     text("text", words("Пояснение", "Explanation"), ({ risk }, language) => risk.rule.text[language]),
     text("legal_basis", words("Основание", "Legal basis"), ({ risk }, language) => risk.rule.law[language]),
-    text("price", words("Возможный штраф", "Possible fine"), ({ risk }, language, judged) =>
-      priceOf(risk, language, judged),
+    text("price", words("Возможный штраф", "Possible fine"), ({ risk }, language, finedParty) =>
+      priceOf(risk, language, finedParty),
     ),
     {
       key: "price_max",
       title: words("Штраф до, ₽", "Fine up to, ₽"),
       kind: "number",
-      read: ({ risk: { rule } }, { judged }) => (rule.fine && fineOn(rule.fine, judged)?.price[1]) ?? null,
+      read: ({ risk: { rule } }, { finedParty }) => (rule.fine && fineOn(rule.fine, finedParty)?.price[1]) ?? null,
     },
     text("change_risk", words("Что сделать", "What to do"), ({ risk }, language) => risk.rule.remedy[language]),
     choice("ignore", words("Учёт", "Counted"), countings, ({ ignored }) =>
@@ -158,8 +158,8 @@ const risksTable: ReviewTable = reviewTable<ReviewedRisk>({
   idOf: ({ risk: { rule, object } }) => `${rule.code}.${object.form}.${object.id}`,
 });
 
-function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", judged: FinedParty): string {
-  const fine = rule.fine && fineOn(rule.fine, judged);
+function priceOf({ rule }: ReviewedRisk["risk"], language: "ru" | "en", finedParty: FinedParty): string {
+  const fine = rule.fine && fineOn(rule.fine, finedParty);
   return fine ? fineText(fine, language) : "";
 }
 
@@ -232,7 +232,9 @@ const departments: ColumnOf<Row<"process">> = {
   isExtra: true,
   read: ({ id }, { company: { snapshot, childrenOf } }) => {
     const [answered] = snapshot.rows.department;
-    return named(childrenOf("position", id).flatMap(({ name }) => departmentsOf(name, answered?.positions ?? "")));
+    return distinctNames(
+      childrenOf("position", id).flatMap(({ name }) => departmentsOf(name, answered?.positions ?? "")),
+    );
   },
 };
 
@@ -247,7 +249,8 @@ const questionnaireTables = {
       key: "linked_processes",
       title: words("Процессы", "Processes"),
       kind: "choices",
-      read: ({ id }, { company }) => [...company.processesOf(id)].map((one) => company.index.nameOf("process", one)),
+      read: ({ id }, { company }) =>
+        [...company.processesOf(id)].map((process) => company.index.nameOf("process", process)),
     },
     risksOn("system"),
     commentsOn("system"),

@@ -26,28 +26,28 @@ export interface ReviewSelection {
 }
 
 /** Returns the selected rows of a review table in the selected order; cells without an answer come last. */
-export function selectReviewRows(rows: readonly ReviewRow[], wanted: ReviewSelection): readonly ReviewRow[] {
-  const filters = wanted.columns.flatMap((column) => {
-    const filter = wanted.filters[column.key];
+export function selectReviewRows(rows: readonly ReviewRow[], selection: ReviewSelection): readonly ReviewRow[] {
+  const filters = selection.columns.flatMap((column) => {
+    const filter = selection.filters[column.key];
     if (!filter) return [];
-    const any = filter.any?.map((wantedText) => textMeant(column, wantedText, wanted.language));
+    const any = filter.any?.map((wantedText) => textMeant(column, wantedText, selection.language));
     return [{ column, filter: { ...filter, any } }];
   });
-  const sought = searchWords(wanted.search);
-  const found = rows.filter(
+  const sought = searchWords(selection.search);
+  const matches = rows.filter(
     (row) =>
-      filters.every(({ column, filter }) => passes(row.value(column), column, filter, wanted.language)) &&
-      (sought.length === 0 || hasAll(row, wanted, sought)),
+      filters.every(({ column, filter }) => passes(row.value(column), column, filter, selection.language)) &&
+      (sought.length === 0 || hasAll(row, selection, sought)),
   );
-  return inOrder(found, wanted);
+  return inOrder(matches, selection);
 }
 
 /** Translates a filter value (a code, or a label in either language) to the label in the reader's language, as in the cells. */
 function textMeant({ coded = {} }: ReviewColumn, wantedText: string, language: Language): string {
-  const known = Object.hasOwn(coded, wantedText)
+  const option = Object.hasOwn(coded, wantedText)
     ? coded[wantedText]
-    : Object.values(coded).find((word) => languages.some((one) => word[one] === wantedText));
-  return known?.[language] ?? wantedText;
+    : Object.values(coded).find((word) => languages.some((optionLanguage) => word[optionLanguage] === wantedText));
+  return option?.[language] ?? wantedText;
 }
 
 /** Returns the language-independent filter value of a cell's text: its code, or the text itself if a user wrote it. */
@@ -70,7 +70,7 @@ export function textsOf(rows: readonly ReviewRow[], column: ReviewColumn, langua
     for (const text of new Set(textsIn(row.value(column), column))) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]
     .map(([text, count]) => ({ value: filterValue(column, text, language), text, count }))
-    .sort((one, other) => compareNaturally(one.text, other.text, language));
+    .sort((left, right) => compareNaturally(left.text, right.text, language));
 }
 
 /** Counts the rows without an answer in a column. */
@@ -106,8 +106,8 @@ const isoDayCharacters = 10;
 
 /** Returns the searchable text of a cell: its text and, for a date, also the typed format. */
 function soughtText(kind: ReviewKind, value: ReviewValue, language: Language): string {
-  const shown = reviewText(kind, value, language);
-  return kind === "date" && language !== "ru" ? `${shown}\n${reviewText(kind, value, "ru")}` : shown;
+  const displayedText = reviewText(kind, value, language);
+  return kind === "date" && language !== "ru" ? `${displayedText}\n${reviewText(kind, value, "ru")}` : displayedText;
 }
 
 function passes(
@@ -124,8 +124,8 @@ function passes(
   return (from === undefined || bounded >= from) && (to === undefined || bounded <= to);
 }
 
-function hasAll(row: ReviewRow, wanted: ReviewSelection, sought: readonly string[]): boolean {
-  const text = searchedText(row, wanted);
+function hasAll(row: ReviewRow, selection: ReviewSelection, sought: readonly string[]): boolean {
+  const text = searchedText(row, selection);
   return sought.every((word) => text.includes(word));
 }
 
@@ -133,8 +133,8 @@ function hasAll(row: ReviewRow, wanted: ReviewSelection, sought: readonly string
 const searched = new WeakMap<ReviewRow, string>();
 
 function searchedText(row: ReviewRow, { columns, language }: ReviewSelection): string {
-  const known = searched.get(row);
-  if (known !== undefined) return known;
+  const cached = searched.get(row);
+  if (cached !== undefined) return cached;
   const text = normaliseName(columns.map((column) => soughtText(column.kind, row.value(column), language)).join("\n"));
   searched.set(row, text);
   return text;
@@ -143,9 +143,9 @@ function searchedText(row: ReviewRow, { columns, language }: ReviewSelection): s
 function inOrder(rows: readonly ReviewRow[], { order, language }: ReviewSelection): readonly ReviewRow[] {
   if (order.length === 0) return rows;
   const keyed = rows.map((row) => ({ row, keys: order.map(({ column }) => sortKey(row.value(column), column)) }));
-  keyed.sort((one, other) => {
+  keyed.sort((left, right) => {
     for (const [place, { isDescending }] of order.entries()) {
-      const difference = compared(one.keys[place] ?? null, other.keys[place] ?? null, isDescending ? -1 : 1, language);
+      const difference = compared(left.keys[place] ?? null, right.keys[place] ?? null, isDescending ? -1 : 1, language);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -161,8 +161,8 @@ function sortKey(value: ReviewValue, { kind }: ReviewColumn): SortKey {
   return text === "" ? null : text;
 }
 
-function compared(one: SortKey, other: SortKey, sign: number, language: Language): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null);
-  if (typeof one === "number" && typeof other === "number") return sign * (one - other);
-  return sign * compareNaturally(String(one), String(other), language);
+function compared(left: SortKey, right: SortKey, sign: number, language: Language): number {
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  if (typeof left === "number" && typeof right === "number") return sign * (left - right);
+  return sign * compareNaturally(String(left), String(right), language);
 }

@@ -37,8 +37,8 @@ const changesByDay = createRowTally(({ is_active, modified = "" }: Changed) =>
 );
 
 /** Returns the last ISO date to report a change made on this ISO date. */
-export function lastDayToNotifyOf(changed: string): string {
-  return `${monthsAfter(changed, 1).slice(0, 8)}${lastDayToNotify}`;
+export function lastDayToNotifyOf(changedOn: string): string {
+  return `${monthsAfter(changedOn, 1).slice(0, 8)}${lastDayToNotify}`;
 }
 
 /** Returns the earliest ISO date whose changes may still be reported: of last month until the 15th, then of this month. */
@@ -250,9 +250,12 @@ function archiveWithoutOrder(
   { snapshot }: RiskCompany,
 ): RiskPlace[] {
   const name = normaliseName(keeper);
-  const named = snapshot.rows.third_party.filter((party) => name !== "" && normaliseName(party.name) === name);
-  if (named.some(({ is_signed_order }) => is_signed_order !== false)) return [];
-  return [...placesOf("information", id, "archive_third_party"), ...eachOf("third_party", named, "is_signed_order")];
+  const namedParties = snapshot.rows.third_party.filter((party) => name !== "" && normaliseName(party.name) === name);
+  if (namedParties.some(({ is_signed_order }) => is_signed_order !== false)) return [];
+  return [
+    ...placesOf("information", id, "archive_third_party"),
+    ...eachOf("third_party", namedParties, "is_signed_order"),
+  ];
 }
 
 /**

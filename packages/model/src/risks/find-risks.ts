@@ -79,17 +79,17 @@ const byRoot = memoizeByObject((risks: readonly Risk[]) => groupBy(risks, ({ roo
 
 const risksOfRule = memoizeByObject((rule: RiskRule) => {
   const { of } = rule;
-  const found = memoizeRows(
+  const rowRisks = memoizeRows(
     of,
     // A snapshot has no requests: those that are late are read with the clock.
     ({ snapshot, overdue }: RiskCompany): readonly Identified[] =>
       of === "subject_request" ? overdue.requests : snapshot.rows[of],
     (company, row) => riskOf(rule, row, company),
   );
-  const listed = memoizeByObject((risks: readonly (Risk | null)[]): readonly Risk[] =>
+  const withoutNulls = memoizeByObject((risks: readonly (Risk | null)[]): readonly Risk[] =>
     risks.filter((risk) => risk !== null),
   );
-  return (company: RiskCompany) => listed(found(company));
+  return (company: RiskCompany) => withoutNulls(rowRisks(company));
 });
 
 interface Identified {
@@ -117,9 +117,9 @@ function numberOf(row: Identified): string {
 
 function unique(places: readonly RiskPlace[]): readonly RiskPlace[] {
   if (places.length === 1) return places;
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return places.filter(({ form, id, field }) => {
     const key = `${form} ${id} ${field}`;
-    return !seen.has(key) && seen.add(key);
+    return !seenKeys.has(key) && seenKeys.add(key);
   });
 }

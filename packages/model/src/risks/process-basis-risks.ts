@@ -28,14 +28,14 @@ function dataBeyondUsual(process: Row<"process">, { childrenOf, index }: RiskCom
 function usualData(): ReadonlyMap<string, ReadonlySet<string>> {
   const byGoal = new Map<string, Set<string>>();
   for (const { macro_goal: goal, data, special_data, biometric_data, differences } of defaultProcesses) {
-    const taken = byGoal.get(normaliseName(goal)) ?? new Set();
-    const others = Object.values(differences ?? {}).flatMap((one) => [
-      ...(one.data ?? []),
-      ...(one.special_data ?? []),
-      ...(one.biometric_data ?? []),
+    const goalItems = byGoal.get(normaliseName(goal)) ?? new Set();
+    const groupItems = Object.values(differences ?? {}).flatMap((difference) => [
+      ...(difference.data ?? []),
+      ...(difference.special_data ?? []),
+      ...(difference.biometric_data ?? []),
     ]);
-    for (const name of [...data, ...special_data, ...biometric_data, ...others]) taken.add(normaliseName(name));
-    byGoal.set(normaliseName(goal), taken);
+    for (const name of [...data, ...special_data, ...biometric_data, ...groupItems]) goalItems.add(normaliseName(name));
+    byGoal.set(normaliseName(goal), goalItems);
   }
   return byGoal;
 }

@@ -43,9 +43,11 @@ export const processStorageRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.6",
     find: ({ id }, { childrenOf, index }) => {
-      const isOpen = (place: number) => index.answer("address_item", place, "is_locked") === false;
+      const isOpen = (location: number) => index.answer("address_item", location, "is_locked") === false;
       const groups = childrenOf("process_subject", id).filter(({ paper_storage: places }) => places.some(isOpen));
-      const papers = childrenOf("paper_doc", id).filter(({ address_item: place }) => place !== null && isOpen(place));
+      const papers = childrenOf("paper_doc", id).filter(
+        ({ address_item: location }) => location !== null && isOpen(location),
+      );
       return [...eachOf("process_subject", groups, "paper_storage"), ...eachOf("paper_doc", papers, "address_item")];
     },
     name: words("Бумаги хранятся без ограничения доступа", "Paper documents are not locked"),
@@ -242,7 +244,7 @@ function paperWithoutPlace({ id, is_method_paper }: Process, { childrenOf }: Ris
   const isOnPaper = papers.length > 0 || is_method_paper === true || rows.some(({ is_paper }) => is_paper === true);
   const groups = childrenOf("process_subject", id);
   const isPlaced =
-    groups.some(({ paper_storage: places }) => places.length > 0) || papers.some((one) => one.address_item);
+    groups.some(({ paper_storage: places }) => places.length > 0) || papers.some((paper) => paper.address_item);
   if (!isOnPaper || isPlaced) return [];
   const [first] = [...eachOf("process_subject", groups, "paper_storage"), ...placesOf("process", id, "paper_docs")];
   return first ? [first, ...eachOf("paper_doc", papers, "address_item")] : [];
@@ -266,6 +268,6 @@ function specialDataInTheOpen(process: Process, { childrenOf }: RiskCompany): Ri
 function systemsHoldFewer({ id }: Process, { childrenOf }: RiskCompany): boolean {
   const systems = childrenOf("process_system", id).flatMap(({ system }) => system ?? []);
   const counts = systems.flatMap((system) => childrenOf("system_subject", system)).map(({ count }) => count);
-  const known = counts.flatMap((count) => count ?? []);
-  return known.length > 0 && known.length === counts.length && isOverThreshold(known) === false;
+  const knownCounts = counts.flatMap((count) => count ?? []);
+  return knownCounts.length > 0 && knownCounts.length === counts.length && isOverThreshold(knownCounts) === false;
 }

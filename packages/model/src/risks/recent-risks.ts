@@ -55,11 +55,11 @@ function restingOnChanged(
   before: SomeRows,
   now: Readonly<Record<FormName, readonly { readonly id: number }[]>>,
 ): readonly Risk[] {
-  const changed = new Map<FormName, ReadonlySet<number>>();
+  const changedIds = new Map<FormName, ReadonlySet<number>>();
   for (const [form, rows] of before)
-    if (rows !== now[form]) changed.set(form, new Set(changedRows(rows, now[form]).map(({ id }) => id)));
-  if (changed.size === 0) return [];
-  return risks.filter(({ places }) => places.some(({ form, id }) => changed.get(form)?.has(id)));
+    if (rows !== now[form]) changedIds.set(form, new Set(changedRows(rows, now[form]).map(({ id }) => id)));
+  if (changedIds.size === 0) return [];
+  return risks.filter(({ places }) => places.some(({ form, id }) => changedIds.get(form)?.has(id)));
 }
 
 function firstOf(risks: readonly Risk[], fresh: ReadonlySet<Risk>, most: number): Risk[] {

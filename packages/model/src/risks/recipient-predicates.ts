@@ -7,8 +7,8 @@ import type { RiskCompany } from "./risk-rule-input.ts";
 export function recipientAbroad(company: RiskCompany): Row<"third_party"> | undefined {
   return company.snapshot.rows.third_party.find((party) => {
     const { ofProcesses, ofSystems } = company.usesOf(party.id);
-    const passed = ofProcesses.filter(({ is_transferred }) => is_transferred === true);
-    if (passed.some(({ country }) => isAbroad(country ?? party.country))) return true;
+    const transferredUses = ofProcesses.filter(({ is_transferred }) => is_transferred === true);
+    if (transferredUses.some(({ country }) => isAbroad(country ?? party.country))) return true;
     return ofSystems.length > 0 && isAbroad(party.country);
   });
 }

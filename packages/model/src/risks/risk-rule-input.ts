@@ -82,8 +82,8 @@ export interface RiskCompany extends IndexedCompany, RiskCircumstances {
 }
 
 /** Prepares a snapshot for the rules in time linear in its rows; what only some rules need is computed on first use. */
-export function riskCompany(whole: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
-  return riskCompanyOf(indexCompany(whole), circumstances);
+export function riskCompany(snapshot: CompanySnapshot, circumstances: RiskCircumstances): RiskCompany {
+  return riskCompanyOf(indexCompany(snapshot), circumstances);
 }
 
 /**
@@ -100,13 +100,13 @@ export function trackRiskCompany(
   return trackedView(riskCompanyOf(tracked, circumstances), tracked);
 }
 
-function areCircumstancesSame(one: RiskCircumstances, other: RiskCircumstances): boolean {
+function areCircumstancesSame(left: RiskCircumstances, right: RiskCircumstances): boolean {
   const overdueOf = ({ overdue = noOverdueRecords }: RiskCircumstances) => overdue;
   return (
-    one.day === other.day &&
-    (one.lawDay ?? one.day) === (other.lawDay ?? other.day) &&
-    isEqual(one.systemsWithAct, other.systemsWithAct) &&
-    isEqual(overdueOf(one), overdueOf(other))
+    left.day === right.day &&
+    (left.lawDay ?? left.day) === (right.lawDay ?? right.day) &&
+    isEqual(left.systemsWithAct, right.systemsWithAct) &&
+    isEqual(overdueOf(left), overdueOf(right))
   );
 }
 
@@ -139,8 +139,8 @@ export function riskCompanyOf(
     },
     levelOf: ({ id }) => decisionsById(levels(prepared)).get(id) ?? undefined,
     toolsOf: ({ security_tools: ids }) => {
-      const known = toolsById(toolsOfCompany(prepared));
-      return ids.flatMap((id) => known.get(id) ?? []);
+      const byId = toolsById(toolsOfCompany(prepared));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     systemsOf: ({ id }) => systemsByTool(prepared).get(id) ?? [],
     usesOf: (party) => usesByParty(prepared).get(party) ?? { ofProcesses: [], ofSystems: [] },
@@ -162,7 +162,7 @@ const levels = memoizeRows(
   (company, system) => ({ system: system.id, decision: levelOf(company, system) }),
 );
 const decisionsById = memoizeByObject(
-  (found: ReturnType<typeof levels>) => new Map(found.map(({ system, decision }) => [system, decision])),
+  (systemLevels: ReturnType<typeof levels>) => new Map(systemLevels.map(({ system, decision }) => [system, decision])),
 );
 
 /** Returns whether a tool is of one of the kinds. */
@@ -179,9 +179,9 @@ export function isCryptographic(tool: Row<"security">): boolean {
 const isIdentical = Object.is;
 
 const systemsByTool = memoize(({ systems }: RiskCompany) => {
-  const found = new Map<number, Row<"system">[]>();
-  for (const system of systems) for (const id of system.security_tools) addTo(found, id, system);
-  return found;
+  const byTool = new Map<number, Row<"system">[]>();
+  for (const system of systems) for (const id of system.security_tools) addTo(byTool, id, system);
+  return byTool;
 }, isIdentical);
 
 const usesByParty = memoize(({ activeIds, childrenOf }: RiskCompany): Map<number, PartyUses> => {
@@ -197,24 +197,24 @@ const usesBySubject = memoize(({ activeIds, childrenOf }: RiskCompany): Map<numb
 }, isIdentical);
 
 /** Combines rows of processes and of systems by what they refer to. */
-function bothUses<P, S>(processes: readonly P[], systems: readonly S[], named: (row: P | S) => number) {
+function bothUses<P, S>(processes: readonly P[], systems: readonly S[], keyOf: (row: P | S) => number) {
   const uses = new Map<number, { readonly ofProcesses: P[]; readonly ofSystems: S[] }>();
   const usesOf = (key: number) => {
-    const known = uses.get(key) ?? { ofProcesses: [], ofSystems: [] };
-    uses.set(key, known);
-    return known;
+    const usesOfKey = uses.get(key) ?? { ofProcesses: [], ofSystems: [] };
+    uses.set(key, usesOfKey);
+    return usesOfKey;
   };
-  for (const row of processes) usesOf(named(row)).ofProcesses.push(row);
-  for (const row of systems) usesOf(named(row)).ofSystems.push(row);
+  for (const row of processes) usesOf(keyOf(row)).ofProcesses.push(row);
+  for (const row of systems) usesOf(keyOf(row)).ofSystems.push(row);
   return uses;
 }
 
 const processesBySystem = memoize(({ activeIds, childrenOf }: RiskCompany): Map<number, Set<number>> => {
-  const found = new Map<number, Set<number>>();
+  const bySystem = new Map<number, Set<number>>();
   const link = (system: number | null, process: number) => {
     if (system === null) return;
-    const known = found.get(system) ?? new Set();
-    found.set(system, known.add(process));
+    const processIds = bySystem.get(system) ?? new Set();
+    bySystem.set(system, processIds.add(process));
   };
   const processes = activeIds("process");
   for (const id of processes) for (const row of childrenOf("process_system", id)) link(row.system, id);
@@ -222,7 +222,7 @@ const processesBySystem = memoize(({ activeIds, childrenOf }: RiskCompany): Map<
   for (const id of activeIds("system"))
     for (const { link_process: linked } of childrenOf("system_subject", id))
       for (const process of linked) if (active.has(process)) link(id, process);
-  return found;
+  return bySystem;
 });
 
 function addTo<T>(groups: Map<number, T[]>, key: number, item: T): void {

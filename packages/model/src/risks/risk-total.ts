@@ -35,8 +35,8 @@ export function risksOfRules(risks: RisksByRule, isMeant: (rule: RiskRule) => bo
 export function partOfEachRule(risks: RisksByRule, part: (ofRule: readonly Risk[]) => readonly Risk[]): RisksByRule {
   const parts = new Map<RiskRule, readonly Risk[]>();
   for (const [rule, ofRule] of risks) {
-    const left = part(ofRule);
-    if (left.length > 0) parts.set(rule, left);
+    const risksInPart = part(ofRule);
+    if (risksInPart.length > 0) parts.set(rule, risksInPart);
   }
   return parts;
 }
@@ -79,9 +79,9 @@ export function totalByRule(risks: RisksByRule, finedParty: FinedParty): RiskTot
   for (const [rule, ofRule] of risks) {
     const fine = rule.fine && fineOn(rule.fine, finedParty);
     if (!fine) continue;
-    const known = byFine.get(fine.key) ?? { fine, lists: [] };
-    byFine.set(fine.key, known);
-    known.lists.push(ofRule);
+    const entry = byFine.get(fine.key) ?? { fine, lists: [] };
+    byFine.set(fine.key, entry);
+    entry.lists.push(ofRule);
   }
   const all = [...byFine.values()].map(({ fine, lists }) => ({ fine, objects: objectsOf(lists) }));
   const fines = all.filter(({ fine }) => !fine.onlyAfterLeak);
@@ -95,15 +95,15 @@ export function totalByRule(risks: RisksByRule, finedParty: FinedParty): RiskTot
 
 /** Returns one line per object and fine. */
 export function linesOf(fines: readonly CountedFine[]): TotalLine[] {
-  return fines.flatMap(({ fine, objects }) => objects.map((one) => ({ fine, ...one })));
+  return fines.flatMap(({ fine, objects }) => objects.map((object) => ({ fine, ...object })));
 }
 
 const objectsOf = oncePerAll((lists: readonly (readonly Risk[])[]): readonly FinedObject[] => {
   const objects = new Map<string, { readonly object: Risk["object"]; readonly risks: Risk[] }>();
   for (const risk of lists.flat()) {
     const key = `${risk.object.form} ${risk.object.id}`;
-    const known = objects.get(key);
-    if (known) known.risks.push(risk);
+    const entry = objects.get(key);
+    if (entry) entry.risks.push(risk);
     else objects.set(key, { object: risk.object, risks: [risk] });
   }
   return [...objects.values()];
@@ -111,7 +111,7 @@ const objectsOf = oncePerAll((lists: readonly (readonly Risk[])[]): readonly Fin
 
 interface Node<T> {
   readonly further: WeakMap<object, Node<T>>;
-  known?: { readonly made: T };
+  known?: { readonly value: T };
 }
 
 /** Caches the result of `make` per list of objects, for as long as all of them exist. */
@@ -124,8 +124,8 @@ function oncePerAll<K extends object, T>(make: (keys: readonly K[]) => T): (keys
       node.further.set(key, next);
       node = next;
     }
-    node.known ??= { made: make(keys) };
-    return node.known.made;
+    node.known ??= { value: make(keys) };
+    return node.known.value;
   };
 }
 

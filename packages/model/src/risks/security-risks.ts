@@ -171,11 +171,11 @@ function systemsWithoutAntivirus(company: RiskCompany) {
 
 function isOfLowerClass(tool: Tool, company: RiskCompany): boolean {
   const order = Object.keys(cryptographyClasses);
-  const { skzi_class: own } = tool;
-  if (own === null) return false;
+  const { skzi_class: toolClass } = tool;
+  if (toolClass === null) return false;
   return company.systemsOf(tool).some((system) => {
     const level = company.levelOf(system)?.level;
     const needed = level && system.threat_type && cryptographicClass(level, system.threat_type);
-    return needed !== undefined && needed !== null && order.indexOf(own) < order.indexOf(needed);
+    return needed !== undefined && needed !== null && order.indexOf(toolClass) < order.indexOf(needed);
   });
 }

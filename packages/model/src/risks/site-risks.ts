@@ -31,8 +31,8 @@ function uncoveredForms(site: number, company: RiskCompany): Row<"site_form">[] 
       .flatMap((row) => [...row.data, ...row.special_data, ...row.biometric_data]),
   );
   if (ids.size === 0) return [];
-  const known = new Set([...ids].flatMap((id) => kindOf(index.nameOf("directory_item", id)) ?? []));
-  return forms.filter(({ input_fields: fields }) => kindsIn(fields).some((kind) => !known.has(kind)));
+  const knownKinds = new Set([...ids].flatMap((id) => kindOf(index.nameOf("directory_item", id)) ?? []));
+  return forms.filter(({ input_fields: fields }) => kindsIn(fields).some((kind) => !knownKinds.has(kind)));
 }
 
 /** Returns whether a passage of a policy names all data of known kinds among a form's fields. */

@@ -43,7 +43,7 @@ export const systemPlaceRisks: readonly RiskRule[] = [
     severity: "medium",
     fine: "13.11.1",
     isBlank: true,
-    when: ({ id, linked_others: others }, company) => company.processesOf(id).size === 0 && !isFilled(others),
+    when: ({ id, linked_others: otherLinks }, company) => company.processesOf(id).size === 0 && !isFilled(otherLinks),
     at: ["linked_others"],
     name: words("Система не связана с процессами", "System is not linked to any process"),
     text: words(

@@ -231,12 +231,12 @@ function sensitiveDataPassed(party: Party, company: RiskCompany): RiskPlace[] {
   return passings(party, company)
     .filter(({ bases }) => bases.length > 0 && !bases.includes("law"))
     .flatMap((row) => passedRows(row, company))
-    .flatMap((passed) => unconsented(passed, company));
+    .flatMap((transfer) => unconsented(transfer, company));
 }
 
-function unconsented(passed: Passed, { childrenOf, index }: RiskCompany): RiskPlace[] {
-  const categories = new Set(passed.data.map((id) => index.answer("directory_item", id, "category")));
-  const groups = childrenOf("process_subject", passed.process).filter(({ subject }) => subject === passed.subject);
+function unconsented(transfer: Passed, { childrenOf, index }: RiskCompany): RiskPlace[] {
+  const categories = new Set(transfer.data.map((id) => index.answer("directory_item", id, "category")));
+  const groups = childrenOf("process_subject", transfer.process).filter(({ subject }) => subject === transfer.subject);
   const special = groups.filter(
     (row) =>
       categories.has("special_category_data") && row.is_written_agreement === false && row.special_data.length > 0,
@@ -251,7 +251,7 @@ function unconsented(passed: Passed, { childrenOf, index }: RiskCompany): RiskPl
     ...eachOf("process_subject", special, "is_written_agreement"),
     ...eachOf("process_subject", biometric, "is_bio_written_agreement"),
   ];
-  return consents.length === 0 ? [] : [...consents, ...placesOf("process_third_party_subject", passed.id, "data")];
+  return consents.length === 0 ? [] : [...consents, ...placesOf("process_third_party_subject", transfer.id, "data")];
 }
 
 /** Returns employees' data passed to a party on the basis of a contract with it alone, in processes that collect no consents. */

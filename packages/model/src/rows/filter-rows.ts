@@ -16,15 +16,15 @@ export function createRowFilter<R extends Identified>(
 ): (rows: readonly R[]) => readonly R[] {
   return memoizeByRows({
     make: (rows: readonly R[]): readonly R[] => rows.filter(isMeant),
-    mend: (chosen, rows, { places }) => {
-      const replaced = places?.flatMap((place) => rows[place] ?? []);
-      const known = placesById(chosen);
-      if (!replaced?.every((row) => isMeant(row) === known.has(row.id))) return undefined;
-      const meant = replaced.filter(({ id }) => known.has(id));
-      if (meant.length === 0) return chosen;
-      const now = [...chosen];
-      for (const row of meant) now[known.get(row.id) ?? now.length] = row;
-      recordReplacement(chosen, now);
+    mend: (filteredRows, rows, { places }) => {
+      const replaced = places?.flatMap((index) => rows[index] ?? []);
+      const filteredIndexes = placesById(filteredRows);
+      if (!replaced?.every((row) => isMeant(row) === filteredIndexes.has(row.id))) return undefined;
+      const matchingRows = replaced.filter(({ id }) => filteredIndexes.has(id));
+      if (matchingRows.length === 0) return filteredRows;
+      const now = [...filteredRows];
+      for (const row of matchingRows) now[filteredIndexes.get(row.id) ?? now.length] = row;
+      recordReplacement(filteredRows, now);
       return now;
     },
   });
@@ -46,7 +46,7 @@ export function createRowTally<K>(adding: Adding<K>): (rows: readonly Identified
   };
   return memoizeByRows({
     make: (rows: readonly Identified[]): ReadonlyMap<K, number> => add(new Map(), rows, 1),
-    mend: (sums, _, { gone, come }) => add(add(new Map(sums), gone, -1), come, 1),
+    mend: (sums, _, { removed, added }) => add(add(new Map(sums), removed, -1), added, 1),
   });
 }
 
@@ -66,15 +66,15 @@ export function selectRowIds(
     return (row) => parents.has(Number(row[parent]));
   };
   const idsOf = (form: FormName): ReadonlySet<number> => {
-    const known =
+    const ids =
       selectedIds.get(form) ??
       new Set(
         rowsOf(snapshot, form)
           .filter(isSelected(form))
           .map(({ id }) => id),
       );
-    selectedIds.set(form, known);
-    return known;
+    selectedIds.set(form, ids);
+    return ids;
   };
   return idsOf;
 }

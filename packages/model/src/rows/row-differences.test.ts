@@ -44,7 +44,7 @@ test("of rows that have come, gone, moved or changed those are returned that are
     fc.property(lists, lists, fc.boolean(), (some, others, isRecorded) => {
       const [before, now] = [[...new Set(some)].map(rowOf), [...new Set(others)].map(rowOf)];
       if (isRecorded) recordReplacement(before, now);
-      const { gone, come } = replacedSince(before, now);
+      const { removed: gone, added: come } = replacedSince(before, now);
       expect(gone).toEqual(before.filter((one) => !now.includes(one)));
       expect(come).toEqual(now.filter((one) => !before.includes(one)));
     }),

@@ -14,9 +14,9 @@ type Rows = readonly Identified[];
 export interface Replaced {
   readonly before: Rows;
   /** Rows that were replaced or removed. */
-  readonly gone: Rows;
+  readonly removed: Rows;
   /** Rows that replaced them or were added. */
-  readonly come: Rows;
+  readonly added: Rows;
   /** Indexes of rows replaced by rows of the same id; undefined if any row was added, removed or moved. */
   readonly places: readonly number[] | undefined;
 }
@@ -37,38 +37,41 @@ export function replacedBy(rows: Rows): Replaced | undefined {
 
 /** Returns the differences between two lists of rows; constant time if the replacement was recorded. */
 export function replacedSince(before: Rows, rows: Rows): Replaced {
-  if (before === rows) return { before, gone: [], come: [], places: [] };
+  if (before === rows) return { before, removed: [], added: [], places: [] };
   const recorded = replacedBy(rows);
   return recorded?.before === before ? recorded : compared(before, rows);
 }
 
 function compared(before: Rows, rows: Rows): Replaced {
   const places = placesReplaced(before, rows);
-  if (places) return { before, gone: rowsAt(before, places), come: rowsAt(rows, places), places };
+  if (places) return { before, removed: rowsAt(before, places), added: rowsAt(rows, places), places };
   // Usually one row was appended, or removed somewhere.
-  const start = before.findIndex((row, place) => row !== rows[place]);
+  const start = before.findIndex((row, index) => row !== rows[index]);
   const from = start < 0 ? before.length : start;
-  let shared = 0;
-  while (shared < Math.min(before.length, rows.length) - from && before.at(-1 - shared) === rows.at(-1 - shared))
-    shared += 1;
-  const [were, are] = [before.slice(from, before.length - shared), rows.slice(from, rows.length - shared)];
+  let commonSuffix = 0;
+  while (
+    commonSuffix < Math.min(before.length, rows.length) - from &&
+    before.at(-1 - commonSuffix) === rows.at(-1 - commonSuffix)
+  )
+    commonSuffix += 1;
+  const [were, are] = [before.slice(from, before.length - commonSuffix), rows.slice(from, rows.length - commonSuffix)];
   const [wereSet, areSet] = [new Set(were), new Set(are)];
-  const gone = were.filter((row) => !areSet.has(row));
-  return { before, gone, come: are.filter((row) => !wereSet.has(row)), places: undefined };
+  const removedRows = were.filter((row) => !areSet.has(row));
+  return { before, removed: removedRows, added: are.filter((row) => !wereSet.has(row)), places: undefined };
 }
 
 function rowsAt(rows: Rows, places: readonly number[]): Rows {
-  return places.flatMap((place) => rows[place] ?? []);
+  return places.flatMap((index) => rows[index] ?? []);
 }
 
 /** Returns the indexes of rows replaced by rows of the same id; undefined if rows were added or removed. */
 export function placesReplaced(before: Rows, rows: Rows): readonly number[] | undefined {
   if (before.length !== rows.length) return undefined;
   const places: number[] = [];
-  for (let place = 0; place < rows.length; place++) {
-    if (rows[place] === before[place]) continue;
-    if (rows[place]?.id !== before[place]?.id) return undefined;
-    places.push(place);
+  for (let index = 0; index < rows.length; index++) {
+    if (rows[index] === before[index]) continue;
+    if (rows[index]?.id !== before[index]?.id) return undefined;
+    places.push(index);
   }
   return places;
 }
@@ -77,7 +80,7 @@ export function placesReplaced(before: Rows, rows: Rows): readonly number[] | un
 interface RowMemo<T, R extends Rows, A extends unknown[]> {
   readonly make: (rows: R, ...of: A) => T;
   /** Updates an earlier result in time proportional to the replaced rows; returns undefined if it cannot. */
-  readonly mend: (made: T, rows: R, replaced: Replaced, ...of: A) => T | undefined;
+  readonly mend: (result: T, rows: R, replaced: Replaced, ...of: A) => T | undefined;
 }
 
 /** Caches the result of `make` per list of rows; after an edit `mend` updates the earlier result. */
@@ -85,22 +88,22 @@ export function memoizeByRows<T, R extends Rows, A extends unknown[]>({
   make,
   mend,
 }: RowMemo<T, R, A>): (rows: R, ...of: A) => T {
-  const cache = new WeakMap<Rows, { readonly made: T }>();
+  const cache = new WeakMap<Rows, { readonly result: T }>();
   return (rows, ...of) => {
-    const known = cache.get(rows);
-    if (known) return known.made;
+    const cached = cache.get(rows);
+    if (cached) return cached.result;
     const replaced = replacements.get(rows);
     const before = replaced && cache.get(replaced.before);
-    const made = (replaced && before && mend(before.made, rows, replaced, ...of)) ?? make(rows, ...of);
-    cache.set(rows, { made });
-    return made;
+    const result = (replaced && before && mend(before.result, rows, replaced, ...of)) ?? make(rows, ...of);
+    cache.set(rows, { result });
+    return result;
   };
 }
 
 /** Maps the id of each row to its index. */
 export const placesById: (rows: Rows) => ReadonlyMap<number, number> = memoizeByRows({
-  make: (rows: Rows) => new Map(rows.map(({ id }, place) => [id, place])),
-  mend: (known, _, { places }) => places && known,
+  make: (rows: Rows) => new Map(rows.map(({ id }, index) => [id, index])),
+  mend: (indexes, _, { places }) => places && indexes,
 });
 
 /** The rows of some forms. */
@@ -117,14 +120,14 @@ export function treeRows(root: Form, { rows }: CompanySnapshot): SomeRows {
  * only replaced. Takes time proportional to the last edit.
  */
 export function changedRoots(root: Form, before: SomeRows, now: SomeRows): ReadonlySet<number> {
-  const changed = new Set<number>();
+  const changedIds = new Set<number>();
   for (const [form, rows] of now)
     for (const row of changedRows(before.get(form) ?? [], rows))
       for (const trees of [before, now]) {
         const id = rootAbove(root.name, form, row, trees);
-        if (id !== undefined) changed.add(id);
+        if (id !== undefined) changedIds.add(id);
       }
-  return changed;
+  return changedIds;
 }
 
 /** Returns the questionnaire that a row belongs to; undefined if its parent row is missing. */
@@ -140,6 +143,6 @@ function rootAbove(root: FormName, form: FormName, row: Identified, trees: SomeR
 
 /** Returns the rows that are in only one of two lists. Takes time proportional to the last edit. */
 export function changedRows(before: readonly Identified[], now: readonly Identified[]): readonly Identified[] {
-  const { gone, come } = replacedSince(before, now);
-  return [...gone, ...come];
+  const { removed, added } = replacedSince(before, now);
+  return [...removed, ...added];
 }

@@ -1,6 +1,6 @@
 import { type Words, words } from "../bilingual-text.ts";
 import type { PrintedDocument } from "../consistency/consistency-rule.ts";
-import { printed } from "../consistency/document-checks.ts";
+import { printedRows } from "../consistency/document-checks.ts";
 import { isFilled } from "../declaration/form.ts";
 import type { FineKey } from "../law/fines.ts";
 import { firstDayInTime } from "../risks/company-risks.ts";
@@ -145,7 +145,7 @@ function printedDocuments({ papers }: ComparedSite) {
 }
 
 function dataNamedIn(paper: PrintedDocument): string[] {
-  const texts = printed(paper, "process_subject").flatMap(({ fields }) =>
+  const texts = printedRows(paper, "process_subject").flatMap(({ fields }) =>
     dataFields.flatMap((field) => fields[field] ?? []),
   );
   return [...new Set(texts)];

@@ -44,11 +44,16 @@ function grouped(rows: readonly Child[], form: FormName): Groups {
   return groups;
 }
 
-function regrouped(groups: Groups, _: readonly Child[], { gone, come }: Replaced, form: FormName): Groups {
-  const [mended, were, added] = [new Map(groups), new Set(gone), grouped(come, form)];
-  for (const parent of new Set([...grouped(gone, form).keys(), ...added.keys()])) {
+function regrouped(
+  groups: Groups,
+  _: readonly Child[],
+  { removed: removedRows, added: addedRows }: Replaced,
+  form: FormName,
+): Groups {
+  const [mended, were, added] = [new Map(groups), new Set(removedRows), grouped(addedRows, form)];
+  for (const parent of new Set([...grouped(removedRows, form).keys(), ...added.keys()])) {
     const remaining = (groups.get(parent) ?? none).filter((row) => !were.has(row));
-    const now = [...remaining, ...(added.get(parent) ?? none)].sort((one, other) => one.id - other.id);
+    const now = [...remaining, ...(added.get(parent) ?? none)].sort((left, right) => left.id - right.id);
     if (now.length === 0) mended.delete(parent);
     else mended.set(parent, now);
   }
@@ -65,10 +70,8 @@ type Denial = readonly [flag: string, denies: boolean];
 
 // «Are there third parties: no» overrides rows that were added before the answer changed.
 const denials: ReadonlyMap<FormName, readonly Denial[]> = new Map(
-  allForms.flatMap((declared) =>
-    childFields(declared).map(
-      ([collection, { of }]) => [of, denialsIn(declared.conditions[collection] ?? {})] as const,
-    ),
+  allForms.flatMap((form) =>
+    childFields(form).map(([collection, { of }]) => [of, denialsIn(form.conditions[collection] ?? {})] as const),
   ),
 );
 
@@ -86,7 +89,7 @@ function deniedIds(flags: readonly Denial[]): (rows: readonly Child[]) => readon
   return memoizeByRows({
     make: (rows: readonly Child[]): readonly number[] => rows.filter(isDenying).map(({ id }) => id),
     mend: (ids, rows, { before, places }) =>
-      places?.every((place) => isDenying(before[place]) === isDenying(rows[place])) ? ids : undefined,
+      places?.every((index) => isDenying(before[index]) === isDenying(rows[index])) ? ids : undefined,
   });
 }
 

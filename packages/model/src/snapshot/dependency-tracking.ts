@@ -12,7 +12,7 @@ import type { IndexedCompany } from "./indexed-company.ts";
 export interface Dependency {
   read(company: IndexedCompany): unknown;
   /** Returns whether two values are equivalent; by default only identical ones are. */
-  isEqual?(value: unknown, other: unknown): boolean;
+  isEqual?(value: unknown, otherValue: unknown): boolean;
 }
 
 /** A questionnaire or directory row, including its child rows. */
@@ -21,10 +21,10 @@ export interface RootRow {
   readonly id: number;
 }
 
-/** Dependencies read so far by the running computation; reads of the row `own` are skipped, since its version is compared instead. */
+/** Dependencies read so far by the running computation; reads of the row `ownRow` are skipped, since its version is compared instead. */
 interface Recording {
   readonly reads: Map<Dependency, unknown>;
-  readonly own: RootRow | undefined;
+  readonly ownRow: RootRow | undefined;
 }
 
 /** Tracking state that a company shares with its versions before and after edits. */
@@ -40,13 +40,13 @@ class Tracker {
 
   /** Returns whether the running computation is about this row. */
   isOwn(form: FormName, id: number, company: IndexedCompany): boolean {
-    const own = this.recording?.own;
-    return own !== undefined && own.form === rootName(form) && own.id === rootIdOf(form, id, company);
+    const ownRow = this.recording?.ownRow;
+    return ownRow !== undefined && ownRow.form === rootName(form) && ownRow.id === rootIdOf(form, id, company);
   }
 
   /** Runs a computation and adds its reads to `reads`. */
-  recordReads<T>(reads: Map<Dependency, unknown>, own: RootRow | undefined, compute: () => T): T {
-    return this.during({ reads, own }, compute);
+  recordReads<T>(reads: Map<Dependency, unknown>, ownRow: RootRow | undefined, compute: () => T): T {
+    return this.during({ reads, ownRow }, compute);
   }
 
   /** Runs a function without recording its reads as dependencies. */
@@ -191,11 +191,11 @@ export function rootRow(form: FormName, id: number, company: IndexedCompany): Ro
 
 function stampsOf(root: FormName, plain: IndexedCompany, version: object, before: Tracking | undefined): Stamps {
   if (!before) return noStamps;
-  const known = before.stamps.get(root) ?? noStamps;
-  const changed = changedRoots(formNamed(root), treeOf(root, before.plain.snapshot), treeOf(root, plain.snapshot));
-  if (changed.size === 0) return known;
-  const stamps = new Map(known);
-  for (const id of changed)
+  const previousStamps = before.stamps.get(root) ?? noStamps;
+  const changedIds = changedRoots(formNamed(root), treeOf(root, before.plain.snapshot), treeOf(root, plain.snapshot));
+  if (changedIds.size === 0) return previousStamps;
+  const stamps = new Map(previousStamps);
+  for (const id of changedIds)
     if (plain.index.row(root, id)) stamps.set(id, version);
     else stamps.delete(id);
   return stamps;
@@ -244,8 +244,8 @@ function plainOf(company: IndexedCompany): IndexedCompany {
 }
 
 /** Returns whether two values are lists of identical items. */
-export function isSameList(list: unknown, other: unknown): boolean {
-  return Array.isArray(list) && Array.isArray(other) && haveSameItems(list, other);
+export function isSameList(list: unknown, otherList: unknown): boolean {
+  return Array.isArray(list) && Array.isArray(otherList) && haveSameItems(list, otherList);
 }
 
 function sourcesByForm(read: (form: FormName, company: IndexedCompany) => unknown, isEqual?: Dependency["isEqual"]) {

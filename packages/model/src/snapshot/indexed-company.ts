@@ -42,22 +42,22 @@ type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
  */
 export function applicableSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   const childrenOf = childIndex(snapshot, indexSnapshot(snapshot));
-  const applicable = conditionalForms.map((form) => [form.declared.name, applicableRows(form, snapshot, childrenOf)]);
+  const applicable = conditionalForms.map((form) => [form.form.name, applicableRows(form, snapshot, childrenOf)]);
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(applicable) }) };
 }
 
 /** A form with questions that do not always apply. */
 interface ConditionalForm {
-  readonly declared: Form;
+  readonly form: Form;
   readonly questions: readonly (readonly [name: string, field: OwnField])[];
   /** Its child collections, because a condition may read any of them. */
   readonly collections: readonly (readonly [name: string, of: FormName])[];
 }
 
-const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((declared) => {
-  const questions = ownFields(declared).filter(([name]) => declared.conditions[name]);
-  const collections = childFields(declared).map(([name, { of }]) => [name, of] as const);
-  return questions.length === 0 ? [] : [{ declared, questions, collections }];
+const conditionalForms: readonly ConditionalForm[] = allForms.flatMap((form) => {
+  const questions = ownFields(form).filter(([name]) => form.conditions[name]);
+  const collections = childFields(form).map(([name, { of }]) => [name, of] as const);
+  return questions.length === 0 ? [] : [{ form, questions, collections }];
 });
 
 /** The cached result for the rows of a form and the rows of its child forms. */
@@ -76,59 +76,61 @@ const formCache = new WeakMap<readonly { readonly id: number }[], ApplicableForm
 const rowCache = new WeakMap<AnyRow, ApplicableRow>();
 
 function applicableRows(form: ConditionalForm, snapshot: CompanySnapshot, childrenOf: ChildrenOf): readonly AnyRow[] {
-  const rows = rowsOf(snapshot, form.declared);
-  const trees = treeRows(form.declared, snapshot);
-  const known = formCache.get(rows) ?? formCache.get(replacedBy(rows)?.before ?? rows);
-  if (known && [...trees].every(([of, some]) => known.trees.get(of) === some)) return known.applicable;
-  const look = (row: AnyRow) => applicableRow(form, row, childrenOf);
-  const computed = known ? recomputeChanged({ declared: form.declared, known, trees, rows, look }) : rows.map(look);
-  const applicable = [rows, known?.applicable].find((some) => some && haveSameItems(some, computed)) ?? computed;
-  if (known) recordReplacement(known.applicable, applicable);
+  const rows = rowsOf(snapshot, form.form);
+  const trees = treeRows(form.form, snapshot);
+  const cached = formCache.get(rows) ?? formCache.get(replacedBy(rows)?.before ?? rows);
+  if (cached && [...trees].every(([of, some]) => cached.trees.get(of) === some)) return cached.applicable;
+  const toApplicable = (row: AnyRow) => applicableRow(form, row, childrenOf);
+  const computed = cached
+    ? recomputeChanged({ form: form.form, cached, trees, rows, toApplicable })
+    : rows.map(toApplicable);
+  const applicable = [rows, cached?.applicable].find((some) => some && haveSameItems(some, computed)) ?? computed;
+  if (cached) recordReplacement(cached.applicable, applicable);
   formCache.set(rows, { trees, applicable });
   return applicable;
 }
 
 interface RecomputeInput {
-  readonly declared: Form;
-  readonly known: ApplicableForm;
+  readonly form: Form;
+  readonly cached: ApplicableForm;
   readonly trees: SomeRows;
   readonly rows: readonly AnyRow[];
-  readonly look: (row: AnyRow) => AnyRow;
+  readonly toApplicable: (row: AnyRow) => AnyRow;
 }
 
 /** Reuses cached results of rows, and recomputes those whose own row or child rows have changed. */
-function recomputeChanged({ declared, known, trees, rows, look }: RecomputeInput): readonly AnyRow[] {
-  const before = known.trees.get(declared.name) ?? [];
-  const changed = changedRoots(declared, known.trees, trees);
+function recomputeChanged({ form, cached, trees, rows, toApplicable }: RecomputeInput): readonly AnyRow[] {
+  const before = cached.trees.get(form.name) ?? [];
+  const changedIds = changedRoots(form, cached.trees, trees);
   const places = placesById(before);
   if (!replacedSince(before, rows).places)
     return rows.map(
-      (row) => (changed.has(row.id) ? undefined : known.applicable[places.get(row.id) ?? -1]) ?? look(row),
+      (row) => (changedIds.has(row.id) ? undefined : cached.applicable[places.get(row.id) ?? -1]) ?? toApplicable(row),
     );
-  const applicable = [...known.applicable];
-  for (const id of changed) {
-    const place = places.get(id) ?? -1;
-    const row = rows[place];
-    if (row) applicable[place] = look(row);
+  const applicable = [...cached.applicable];
+  for (const id of changedIds) {
+    const index = places.get(id) ?? -1;
+    const row = rows[index];
+    if (row) applicable[index] = toApplicable(row);
   }
   return applicable;
 }
 
 function applicableRow(form: ConditionalForm, row: AnyRow, childrenOf: ChildrenOf): AnyRow {
   const children = form.collections.map(([, of]) => childrenOf(of, row.id));
-  const known = rowCache.get(row);
-  if (known?.children.every((rows, place) => haveSameItems(rows, children[place] ?? []))) return known.applicable;
+  const cached = rowCache.get(row);
+  if (cached?.children.every((rows, index) => haveSameItems(rows, children[index] ?? []))) return cached.applicable;
   const applicable = withoutHidden(form, row, children);
   rowCache.set(row, { children, applicable });
   return applicable;
 }
 
 function withoutHidden(form: ConditionalForm, row: AnyRow, children: ApplicableRow["children"]): AnyRow {
-  const filled = form.questions.filter(([name]) => isFilled(row[name]));
-  if (filled.length === 0) return row;
-  const collections = form.collections.map(([name], place) => [name, children[place]]);
+  const filledQuestions = form.questions.filter(([name]) => isFilled(row[name]));
+  if (filledQuestions.length === 0) return row;
+  const collections = form.collections.map(([name], index) => [name, children[index]]);
   const answers = { ...row, ...Object.fromEntries(collections) };
-  const hidden = filled.filter(([name]) => !isApplicable(form.declared, name, answers));
+  const hidden = filledQuestions.filter(([name]) => !isApplicable(form.form, name, answers));
   if (hidden.length === 0) return row;
   return { ...row, ...Object.fromEntries(hidden.map(([name, { kind }]) => [name, emptyValues[kind]])) };
 }
@@ -139,8 +141,8 @@ function rowsOf(snapshot: CompanySnapshot, { name }: Form): readonly AnyRow[] {
 }
 
 /** Indexes a snapshot in time linear in its rows, leaving out answers to questions that do not apply. */
-export function indexCompany(whole: CompanySnapshot): IndexedCompany {
-  const snapshot = applicableSnapshot(whole);
+export function indexCompany(fullSnapshot: CompanySnapshot): IndexedCompany {
+  const snapshot = applicableSnapshot(fullSnapshot);
   const index = indexSnapshot(snapshot);
   return {
     snapshot,
@@ -167,7 +169,7 @@ const activeSystems = createRowFilter((row: Row<"system">) => row.is_active);
 const idsOfActive = memoizeByRows({
   make: (rows: readonly Activity[]): readonly number[] => rows.filter((row) => row.is_active).map(({ id }) => id),
   mend: (ids, rows, { before, places }) =>
-    places?.every((place) => getProperty(before[place] ?? {}, "is_active") === rows[place]?.is_active)
+    places?.every((index) => getProperty(before[index] ?? {}, "is_active") === rows[index]?.is_active)
       ? ids
       : undefined,
 });

@@ -16,7 +16,7 @@ import {
 import type { IndexedCompany } from "./indexed-company.ts";
 
 /** Whether two values are equivalent, so that dependants need not be recomputed. */
-type Equality = (value: unknown, other: unknown) => boolean;
+type Equality = (value: unknown, otherValue: unknown) => boolean;
 
 /** A computation from a company and other arguments, which are compared by identity. */
 interface Computation<C, T> {
@@ -54,17 +54,17 @@ export function createCache<C extends IndexedCompany, T>(
     if (tracking?.isPart) return compute(company);
     const scope = tracking?.tracker ?? company;
     const ofScope = inMap(results, scope, () => new WeakMap<object, Result<T>[]>());
-    const own = row && tracking && rootRow(row.form, row.id, tracking.plain);
+    const ownRow = row && tracking && rootRow(row.form, row.id, tracking.plain);
     const about = row && (tracking?.plain ?? company).index.row(row.form, row.id);
-    const stored = inMap(ofScope, about ?? scope, (): Result<T>[] => []);
-    const known = stored.find((result) => haveSameItems(result.args, args));
-    const stamp = own && tracking?.stamps.get(own.form)?.get(own.id);
-    if (known && known.stamp === stamp && isValid(known, company)) return recorded(known, tracking);
+    const storedResults = inMap(ofScope, about ?? scope, (): Result<T>[] => []);
+    const cached = storedResults.find((result) => haveSameItems(result.args, args));
+    const stamp = ownRow && tracking?.stamps.get(ownRow.form)?.get(ownRow.id);
+    if (cached && cached.stamp === stamp && isValid(cached, company)) return recorded(cached, tracking);
     const reads = new Map<Dependency, unknown>();
-    const computed = tracking ? tracking.tracker.recordReads(reads, own, () => compute(company)) : compute(company);
-    const value = known && isSame(known.value, computed) ? known.value : computed;
-    const source = known?.source ?? { read: (later: C) => read(later, computation), isEqual: isSame };
-    return recorded(store(stored, { args, source, value, reads, stamp, version: tracking?.version }), tracking);
+    const computed = tracking ? tracking.tracker.recordReads(reads, ownRow, () => compute(company)) : compute(company);
+    const value = cached && isSame(cached.value, computed) ? cached.value : computed;
+    const source = cached?.source ?? { read: (later: C) => read(later, computation), isEqual: isSame };
+    return recorded(store(storedResults, { args, source, value, reads, stamp, version: tracking?.version }), tracking);
   };
   return read;
 }
@@ -112,35 +112,35 @@ export function createRowsCache<C extends IndexedCompany, R extends Identified, 
     const tracking = trackingOf(company);
     const computeAll = () => listRows(company).map((row) => compute(company, row));
     if (tracking?.isPart) return computeAll();
-    const stored = inMap(results, tracking?.tracker ?? company, (): RowResults<R, T>[] => []);
-    const known = stored.find((result) => haveSameItems(result.args, args));
-    if (known && known.version === tracking?.version) return recorded(known, tracking);
-    if (!tracking) return store(stored, { ...untracked, args, value: computeAll() }).value;
+    const storedResults = inMap(results, tracking?.tracker ?? company, (): RowResults<R, T>[] => []);
+    const cached = storedResults.find((result) => haveSameItems(result.args, args));
+    if (cached && cached.version === tracking?.version) return recorded(cached, tracking);
+    if (!tracking) return store(storedResults, { ...untracked, args, value: computeAll() }).value;
     const { tracker, plain, version } = tracking;
     const rows = tracker.withoutRecording(() => listRows(company));
     const stamps = tracking.stamps.get(rootName(form)) ?? noStamps;
-    const reusable = known && areReadsUnchanged(known, company) ? known : undefined;
+    const reusable = cached && areReadsUnchanged(cached, company) ? cached : undefined;
     const reads = new Map(reusable?.reads);
-    const places = placesById(known?.rows ?? noRows);
+    const places = placesById(cached?.rows ?? noRows);
     const values: T[] = [];
     for (const row of rows) {
-      const place = places.get(row.id) ?? -1;
-      const before = known?.value[place];
-      const own = rootRow(form, row.id, plain);
-      if (before !== undefined && reusable?.rows[place] === row && isStampSame(own, reusable.stamps, stamps)) {
+      const index = places.get(row.id) ?? -1;
+      const before = cached?.value[index];
+      const ownRow = rootRow(form, row.id, plain);
+      if (before !== undefined && reusable?.rows[index] === row && isStampSame(ownRow, reusable.stamps, stamps)) {
         values.push(before);
         continue;
       }
-      const value = tracker.recordReads(reads, own, () => compute(company, row));
+      const value = tracker.recordReads(reads, ownRow, () => compute(company, row));
       values.push(before !== undefined && isSame(before, value) ? before : value);
       yield;
     }
-    const value = known && haveSameItems(known.value, values) ? known.value : values;
+    const value = cached && haveSameItems(cached.value, values) ? cached.value : values;
     const read = (later: C) => drain(steps(later, computation));
-    const source = known?.source ?? { read, isEqual: isSameList };
+    const source = cached?.source ?? { read, isEqual: isSameList };
     source.read = read;
     const result = { args, source, value, reads, stamp: undefined, version, rows, stamps };
-    return recorded(store(stored, result), tracking);
+    return recorded(store(storedResults, result), tracking);
   };
   return steps;
 }
@@ -171,8 +171,8 @@ const untracked = {
 };
 const noRows: readonly Identified[] = [];
 
-function isStampSame(own: RootRow | undefined, before: Stamps, now: Stamps): boolean {
-  return before === now || (own !== undefined && before.get(own.id) === now.get(own.id));
+function isStampSame(root: RootRow | undefined, before: Stamps, now: Stamps): boolean {
+  return before === now || (root !== undefined && before.get(root.id) === now.get(root.id));
 }
 
 function drain<T>(steps: Generator<void, T>): T {
@@ -209,12 +209,12 @@ function recorded<T>({ source, value }: Result<T>, tracking: Tracking | undefine
 }
 
 /** Stores a result. Results for other arguments are dropped unless read as recently as the replaced one. */
-function store<R extends Result<unknown>>(stored: R[], result: R): R {
-  const replaced = stored.find(({ args }) => haveSameItems(args, result.args)) ?? stored.at(-1);
-  const others = stored.filter(
+function store<R extends Result<unknown>>(storedResults: R[], result: R): R {
+  const replaced = storedResults.find(({ args }) => haveSameItems(args, result.args)) ?? storedResults.at(-1);
+  const otherResults = storedResults.filter(
     ({ args, version }) =>
       !haveSameItems(args, result.args) && (version === result.version || version === replaced?.version),
   );
-  stored.splice(0, stored.length, ...others, result);
+  storedResults.splice(0, storedResults.length, ...otherResults, result);
   return result;
 }

@@ -22,10 +22,10 @@ interface Deleted {
   readonly children: Readonly<Record<string, readonly Deleted[]>>;
 }
 
-const changed = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
-const deleted: z.ZodType<Deleted> = z.object({
+const changesSchema = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]));
+const deletedRowSchema: z.ZodType<Deleted> = z.object({
   row: z.looseObject({ id: z.int() }),
-  children: z.record(z.string(), z.array(z.lazy(() => deleted))),
+  children: z.record(z.string(), z.array(z.lazy(() => deletedRowSchema))),
 });
 
 type Tables = ReadonlyMap<FormName, Map<number, UntypedRow>>;
@@ -39,8 +39,8 @@ export function snapshotAsOf(now: CompanySnapshot, since: readonly RowChange[], 
     allForms.map(({ name }) => [name, new Map(rowsOf(now, name).map((row) => [row.id, row]))]),
   );
   for (const change of since) takeBack(tables, change);
-  const rows = allForms.map((declared) => [declared.name, rowsThen(declared, tables, moment.getTime())]);
-  return counted(withoutOrphans({ ...now, rows: typedRows(Object.fromEntries(rows)) }));
+  const rows = allForms.map((form) => [form.name, rowsThen(form, tables, moment.getTime())]);
+  return recountCompleteness(withoutOrphans({ ...now, rows: typedRows(Object.fromEntries(rows)) }));
 }
 
 function takeBack(tables: Tables, { kind, form, object_id: id, changes }: RowChange): void {
@@ -48,12 +48,12 @@ function takeBack(tables: Tables, { kind, form, object_id: id, changes }: RowCha
   const row = rows?.get(id);
   if (kind === "created") rows?.delete(id);
   if (kind === "modified" && row) rows?.set(id, { ...row, ...answersBefore(formNamed(form), changes) });
-  if (kind === "deleted") putBack(tables, form, deleted.safeParse(changes).data);
+  if (kind === "deleted") putBack(tables, form, deletedRowSchema.safeParse(changes).data);
 }
 
-function answersBefore(declared: Form, changes: unknown): Readonly<Record<string, unknown>> {
-  const fieldChanges = Object.entries(changed.safeParse(changes).data ?? {});
-  return Object.fromEntries(fieldChanges.map(([name, [old]]) => [currentName(declared, name) ?? name, old]));
+function answersBefore(form: Form, changes: unknown): Readonly<Record<string, unknown>> {
+  const fieldChanges = Object.entries(changesSchema.safeParse(changes).data ?? {});
+  return Object.fromEntries(fieldChanges.map(([name, [old]]) => [currentName(form, name) ?? name, old]));
 }
 
 function putBack(tables: Tables, form: FormName, deletion: Deleted | undefined): void {
@@ -68,7 +68,7 @@ function putBack(tables: Tables, form: FormName, deletion: Deleted | undefined):
 }
 
 function rowsThen({ name, scope }: Form, tables: Tables, moment: number): UntypedRow[] {
-  const rows = [...(tables.get(name)?.values() ?? [])].toSorted((one, other) => one.id - other.id);
+  const rows = [...(tables.get(name)?.values() ?? [])].toSorted((left, right) => left.id - right.id);
   return scope === "singleton" ? rows : rows.filter(({ created }) => Date.parse(String(created)) <= moment);
 }
 
@@ -79,18 +79,18 @@ function withoutOrphans(snapshot: CompanySnapshot): CompanySnapshot {
   return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
 }
 
-function counted(snapshot: CompanySnapshot): CompanySnapshot {
+function recountCompleteness(snapshot: CompanySnapshot): CompanySnapshot {
   const rows = allForms
     .filter(hasStanding)
-    .map((declared) => [declared.name, rowsOf(snapshot, declared.name).map(countedBy(snapshot, declared))]);
+    .map((form) => [form.name, rowsOf(snapshot, form.name).map(countedBy(snapshot, form))]);
   return { ...snapshot, rows: typedRows({ ...snapshot.rows, ...Object.fromEntries(rows) }) };
 }
 
-function countedBy(snapshot: CompanySnapshot, declared: Form): (row: UntypedRow) => UntypedRow {
-  const collections = childFields(declared).map(([name, { of }]) => [name, byParent(snapshot, of, declared)] as const);
+function countedBy(snapshot: CompanySnapshot, form: Form): (row: UntypedRow) => UntypedRow {
+  const collections = childFields(form).map(([name, { of }]) => [name, byParent(snapshot, of, form)] as const);
   return (row) => {
     const children = collections.map(([name, rows]) => [name, rows.get(row.id) ?? []]);
-    return { ...row, ...completeness(declared, { ...row, ...Object.fromEntries(children) }) };
+    return { ...row, ...completeness(form, { ...row, ...Object.fromEntries(children) }) };
   };
 }
 

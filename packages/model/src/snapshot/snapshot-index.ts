@@ -18,16 +18,16 @@ export interface SnapshotIndex {
 export function indexSnapshot(snapshot: CompanySnapshot): SnapshotIndex {
   const row = <N extends FormName>(form: N, id: number): Row<N> | undefined => {
     const rows: readonly Row<N>[] = snapshot.rows[form];
-    const place = placesById(rows).get(id);
-    return place === undefined ? undefined : rows[place];
+    const position = placesById(rows).get(id);
+    return position === undefined ? undefined : rows[position];
   };
   return {
     row,
     answer: (form, id, field) => row(form, id)?.[field],
     nameOf: (form, id) => {
       const field = formNamed(form).titleField;
-      const named = field === undefined ? undefined : row(form, id);
-      const title = named && getProperty(named, field ?? "");
+      const titledRow = field === undefined ? undefined : row(form, id);
+      const title = titledRow && getProperty(titledRow, field ?? "");
       return typeof title === "string" ? title : "";
     },
   };
@@ -39,11 +39,11 @@ interface RowPlace {
 }
 
 /** Returns the questionnaire or directory row that a row belongs to: itself, or its topmost parent. */
-export function rootPlace(index: SnapshotIndex, place: RowPlace): RowPlace {
-  const { parent } = formNamed(place.form);
-  const row = parent && index.row(place.form, place.id);
+export function rootPlace(index: SnapshotIndex, location: RowPlace): RowPlace {
+  const { parent } = formNamed(location.form);
+  const row = parent && index.row(location.form, location.id);
   const owner = parent && row && getProperty(row, parent);
-  return parent && typeof owner === "number" ? rootPlace(index, { form: parent, id: owner }) : place;
+  return parent && typeof owner === "number" ? rootPlace(index, { form: parent, id: owner }) : location;
 }
 
 /** Location of a question: its questionnaire or directory, and the path by which screens find it. */

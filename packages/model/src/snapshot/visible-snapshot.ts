@@ -51,8 +51,8 @@ export function approvedSnapshot(snapshot: CompanySnapshot): CompanySnapshot {
   if (!formNames.some((form) => proposedIn(rowsOf(snapshot, form)).length > 0)) return snapshot;
   const ids = selectRowIds(snapshot, () => (row) => !isProposed(row));
   const rows = formNames.map((form) => {
-    const approved = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
-    return [form, approved.map((row) => withoutHidden(form, row, ids))];
+    const approvedRows = rowsOf(snapshot, form).filter(({ id }) => ids(form).has(id));
+    return [form, approvedRows.map((row) => withoutHidden(form, row, ids))];
   });
   return { ...snapshot, rows: typedRows(Object.fromEntries(rows)) };
 }
@@ -68,8 +68,8 @@ function withoutHidden(form: FormName, row: UntypedRow, ids: (form: FormName) =>
     const value = row[name];
     if (field.kind === "reference" && typeof value === "number" && !ids(field.target).has(value)) return [[name, null]];
     if (field.kind !== "references" || !Array.isArray(value)) return [];
-    const left = value.filter((id) => ids(field.target).has(id));
-    return left.length === value.length ? [] : [[name, left]];
+    const visibleIds = value.filter((id) => ids(field.target).has(id));
+    return visibleIds.length === value.length ? [] : [[name, visibleIds]];
   });
   return mended.length === 0 ? row : { ...row, ...Object.fromEntries(mended) };
 }

@@ -24,8 +24,8 @@ type TextOf = {
 export const flagTexts = { true: { ru: "Да", en: "Yes" }, false: { ru: "Нет", en: "No" } } as const;
 
 const plain = (_field: unknown, value: unknown) => (value === null || value === undefined ? "" : String(value));
-const many = (value: unknown, one: (item: unknown) => string) =>
-  Array.isArray(value) ? value.map(one).filter(Boolean).join(", ") : "";
+const many = (value: unknown, toText: (item: unknown) => string) =>
+  Array.isArray(value) ? value.map(toText).filter(Boolean).join(", ") : "";
 const optionText =
   (field: { readonly options: Readonly<Record<string, Record<Language, string>>> }, language: Language) =>
   (value: unknown) =>
@@ -43,7 +43,7 @@ const texts: TextOf = {
   choice: (field, value, { language }) => optionText(field, language)(value),
   choices: (field, value, { language }) => many(value, optionText(field, language)),
   reference: ({ target }, value, { nameOf }) => referenceText(target, value, nameOf),
-  references: ({ target }, value, { nameOf }) => many(value, (one) => referenceText(target, one, nameOf)),
+  references: ({ target }, value, { nameOf }) => many(value, (item) => referenceText(target, item, nameOf)),
 };
 
 // An industry pack proposes rows by their names, before they have ids.

@@ -8,16 +8,16 @@ const deepest = 32;
  * Rejects invalid text in a request, in values and property names, before the endpoint's own schema is checked. Returns the value itself.
  * Throws `invalid` or `unknown_field` by property.
  */
-export function assertValidText<T>(sent: T, path: readonly string[] = []): T {
-  const issue = typeof sent === "string" ? characterIssue(sent) : undefined;
+export function assertValidText<T>(input: T, path: readonly string[] = []): T {
+  const issue = typeof input === "string" ? characterIssue(input) : undefined;
   if (issue) throw refusedFields({ [path.join(".") || "non_field_errors"]: [issue] });
-  if (typeof sent !== "object" || sent === null) return sent;
+  if (typeof input !== "object" || input === null) return input;
   if (path.length === deepest) throw refused("invalid");
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, value] of Object.entries(input)) {
     demandName(name);
     assertValidText(value, [...path, name]);
   }
-  return sent;
+  return input;
 }
 
 // `__proto__` would be dropped silently by later processing, even if sent as an own property.

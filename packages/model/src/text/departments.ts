@@ -26,17 +26,17 @@ export function treeOfPaths(paths: readonly string[]): DepartmentNode[] {
  */
 export function departmentsOf(position: string, line: string): string[] {
   const levels = levelsOf(position);
-  const whole = levels.length === 1 ? (onlyPathTo(levels[0] ?? "", line) ?? levels) : levels;
-  return whole.map((_, index) => whole.slice(0, index + 1).join(separator));
+  const fullPath = levels.length === 1 ? (onlyPathTo(levels[0] ?? "", line) ?? levels) : levels;
+  return fullPath.map((_, index) => fullPath.slice(0, index + 1).join(separator));
 }
 
 function onlyPathTo(name: string, line: string): readonly string[] | undefined {
   const key = normaliseName(name);
-  const found = line
+  const matchingPaths = line
     .split(";")
     .map(levelsOf)
     .filter((levels) => normaliseName(levels.at(-1) ?? "") === key);
-  return found.length === 1 ? found[0] : undefined;
+  return matchingPaths.length === 1 ? matchingPaths[0] : undefined;
 }
 
 function levelsOf(item: string): string[] {

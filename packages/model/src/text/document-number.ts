@@ -15,14 +15,14 @@ export function numberPatternProblem(pattern: string): Words | undefined {
 }
 
 /** Returns the next number of a year by a pattern, one above the highest in use; empty without a pattern. */
-export function nextNumber(pattern: string, taken: readonly string[], year: string): string {
+export function nextNumber(pattern: string, usedNumbers: readonly string[], year: string): string {
   // Numbers are stored trimmed.
   const [before, after] = pattern.trim().replace(places.year, year).split(places.number);
   if (before === undefined || after === undefined) return "";
-  const numbers = taken.flatMap((number) => {
-    const given = number.trim();
-    if (!given.startsWith(before) || !given.endsWith(after)) return [];
-    const inner = given.slice(before.length, given.length - after.length);
+  const numbers = usedNumbers.flatMap((number) => {
+    const trimmed = number.trim();
+    if (!trimmed.startsWith(before) || !trimmed.endsWith(after)) return [];
+    const inner = trimmed.slice(before.length, trimmed.length - after.length);
     return /^\d{1,9}$/u.test(inner) ? [Number(inner)] : [];
   });
   return `${before}${Math.max(0, ...numbers) + 1}${after}`;

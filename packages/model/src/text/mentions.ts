@@ -13,19 +13,19 @@ export interface MentionPart {
  */
 export function mentionParts(text: string, logins: readonly string[]): MentionPart[] {
   if (logins.length === 0 || !text.includes("@")) return [{ text, start: 0 }];
-  const known = new Map(logins.map((login) => [login.toLocaleLowerCase(), login]));
-  const choices = [...known.keys()].sort((one, other) => other.length - one.length).map(escaped);
+  const loginsByLowerCase = new Map(logins.map((login) => [login.toLocaleLowerCase(), login]));
+  const choices = [...loginsByLowerCase.keys()].sort((left, right) => right.length - left.length).map(escaped);
   const mention = new RegExp(
     `(?<![\\p{L}\\p{N}_.])@(${choices.join("|")})(?![\\p{L}\\p{N}_-]|[.@][\\p{L}\\p{N}])`,
     "giu",
   );
   const parts: MentionPart[] = [];
   let end = 0;
-  for (const found of text.matchAll(mention)) {
-    if (found.index > end) parts.push({ text: text.slice(end, found.index), start: end });
-    const login = known.get((found[1] ?? "").toLocaleLowerCase());
-    parts.push({ text: found[0], start: found.index, ...(login !== undefined && { login }) });
-    end = found.index + found[0].length;
+  for (const match of text.matchAll(mention)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), start: end });
+    const login = loginsByLowerCase.get((match[1] ?? "").toLocaleLowerCase());
+    parts.push({ text: match[0], start: match.index, ...(login !== undefined && { login }) });
+    end = match.index + match[0].length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), start: end });
   return parts;

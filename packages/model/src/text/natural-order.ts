@@ -11,6 +11,6 @@ const collators = {
  * Compares names in natural order: by the language's alphabet, `ё` next to `е`, case-insensitive, numbers by value (2 before 10). Returns
  * a negative number, zero or a positive one. The database's version is `database/order-by.ts`.
  */
-export function compareNaturally(one: string, other: string, language: Language = "ru"): number {
-  return collators[language].compare(one, other);
+export function compareNaturally(left: string, right: string, language: Language = "ru"): number {
+  return collators[language].compare(left, right);
 }

@@ -11,8 +11,8 @@ export function withoutInvisible(text: string): string {
 /** Latin and Cyrillic letters that look the same, in the same order. */
 const latin = "aceopxyABCEHKMOPTXY";
 const cyrillic = "асеорхуАВСЕНКМОРТХУ";
-const toCyrillic = new Map([...latin].map((letter, place) => [letter, cyrillic[place] ?? letter]));
-const toLatin = new Map([...cyrillic].map((letter, place) => [letter, latin[place] ?? letter]));
+const toCyrillic = new Map([...latin].map((letter, index) => [letter, cyrillic[index] ?? letter]));
+const toLatin = new Map([...cyrillic].map((letter, index) => [letter, latin[index] ?? letter]));
 
 const ofLatin = /\p{Script=Latin}/u;
 const ofCyrillic = /\p{Script=Cyrillic}/u;

@@ -55,8 +55,8 @@ export function surnameFirst(fullName: string): string {
   const name = cleaned(fullName);
   if (nameOrder(name) !== "given_first") return name;
   const parts = name.split(" ");
-  const given = parts.length === 2 ? 1 : 2;
-  return [...parts.slice(given), ...parts.slice(0, given)].join(" ");
+  const givenCount = parts.length === 2 ? 1 : 2;
+  return [...parts.slice(givenCount), ...parts.slice(0, givenCount)].join(" ");
 }
 
 /** Returns a hint if a typed name does not start with the surname; undefined if it does or cannot be determined. */

@@ -7,6 +7,6 @@ export function numberText(number: string, language: Language): string {
 }
 
 /** Returns the name of a numbered record: «Инцидент № 1/2026», “Incident No. 1/2026”. */
-export function recordName(declared: Form, number: string, language: Language): string {
-  return `${oneOf(declared)[language]} ${numberText(number, language)}`;
+export function recordName(form: Form, number: string, language: Language): string {
+  return `${oneOf(form)[language]} ${numberText(number, language)}`;
 }

@@ -13,7 +13,7 @@ type Rounding = "halfExpand" | "floor" | "ceil";
 
 /** Formats a size in bytes: «1,2 МБ», "340 KB". */
 export function sizeText(bytes: number, language: Language, roundingMode: Rounding = "halfExpand"): string {
-  const { unit, bytes: one, digits } = units.find((candidate) => bytes >= candidate.bytes) ?? units[3];
+  const { unit, bytes: unitBytes, digits } = units.find((candidate) => bytes >= candidate.bytes) ?? units[3];
   const style = {
     style: "unit",
     unit,
@@ -22,7 +22,7 @@ export function sizeText(bytes: number, language: Language, roundingMode: Roundi
     roundingMode,
   } as const;
   // Non-breaking, so that a number stays on one line with its unit.
-  const text = new Intl.NumberFormat(language, style).format(bytes / one).replace(" ", "\u00a0");
+  const text = new Intl.NumberFormat(language, style).format(bytes / unitBytes).replace(" ", "\u00a0");
   // Intl writes the SI prefix «к», but the unit here is 1,024 bytes.
   return text.replace("кБ", "КБ").replace("kB", "KB");
 }

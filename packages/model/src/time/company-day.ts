@@ -70,8 +70,8 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** Returns the number of days from one date to another, both `yyyy-mm-dd`: 0 on the same day, negative if it has passed. */
-export function daysBetween(day: string, other: string): number {
-  return (Date.parse(other) - Date.parse(day)) / dayMilliseconds;
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
 }
 
 /**

@@ -27,16 +27,18 @@ interface Deadline {
  */
 export function deadlinesOf({ rows }: CompanySnapshot, today: string, days: number): Deadline[] {
   const last = dayAfter(today, days);
-  const found = termed.flatMap((form) =>
-    form.having(rows[form.declared.name]).flatMap((row) => deadlinesIn(form, row, last)),
+  const deadlines = termed.flatMap((form) =>
+    form.having(rows[form.form.name]).flatMap((row) => deadlinesIn(form, row, last)),
   );
   const isResting = restingIn(rows);
-  return found.filter((one) => !isResting(one)).toSorted((one, other) => one.day.localeCompare(other.day));
+  return deadlines
+    .filter((deadline) => !isResting(deadline))
+    .toSorted((left, right) => left.day.localeCompare(right.day));
 }
 
 /** A form whose rows may have a term, from their answers or their approval. */
 interface TermedForm {
-  readonly declared: Form;
+  readonly form: Form;
   /** Questions whose answer is the last date of a term. */
   readonly terms: readonly string[];
   /** Returns its rows with a term, ended or not; usually few. */
@@ -47,10 +49,10 @@ interface AnyRow {
   readonly id: number;
 }
 
-const termed: readonly TermedForm[] = allForms.flatMap((declared) => {
-  const terms = ownFields(declared).flatMap(([name, field]) => (field.kind === "date" && field.isTerm ? [name] : []));
-  return terms.length > 0 || declared.approval
-    ? [{ declared, terms, having: createRowFilter((row: AnyRow) => hasTerm(row, terms)) }]
+const termed: readonly TermedForm[] = allForms.flatMap((form) => {
+  const terms = ownFields(form).flatMap(([name, field]) => (field.kind === "date" && field.isTerm ? [name] : []));
+  return terms.length > 0 || form.approval
+    ? [{ form, terms, having: createRowFilter((row: AnyRow) => hasTerm(row, terms)) }]
     : [];
 });
 
@@ -58,7 +60,7 @@ function hasTerm(row: AnyRow, terms: readonly string[]): boolean {
   return ["status_until", ...terms].some((name) => typeof getProperty(row, name) === "string");
 }
 
-function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string): Deadline[] {
+function deadlinesIn({ form, terms }: TermedForm, row: AnyRow, last: string): Deadline[] {
   const until = getProperty(row, "status_until");
   const approval = typeof until === "string" ? until.slice(0, 10) : "";
   const ofApproval =
@@ -66,18 +68,18 @@ function deadlinesIn({ declared, terms }: TermedForm, row: AnyRow, last: string)
       ? [
           {
             day: approval,
-            form: declared.name,
+            form: form.name,
             id: row.id,
             field: "",
-            key: termKey(declared.name, row.id, "", approval),
+            key: termKey(form.name, row.id, "", approval),
           },
         ]
       : [];
   const ofAnswers = terms.flatMap((name): Deadline[] => {
     const day = getProperty(row, name);
-    if (typeof day !== "string" || day > last || !isApplicable(declared, name, { ...row })) return [];
-    const place = placeOf(declared, row, name);
-    return place ? [{ day, ...place, key: termKey(declared.name, row.id, name, day) }] : [];
+    if (typeof day !== "string" || day > last || !isApplicable(form, name, { ...row })) return [];
+    const location = placeOf(form, row, name);
+    return location ? [{ day, ...location, key: termKey(form.name, row.id, name, day) }] : [];
   });
   return [...ofAnswers, ...ofApproval];
 }
@@ -94,7 +96,7 @@ function placeOf({ name: form, scope, parent }: Form, row: AnyRow, field: string
 }
 
 /** Returns a predicate for inactive questionnaires. */
-function restingIn(rows: CompanySnapshot["rows"]): (place: Pick<Deadline, "form" | "id">) => boolean {
+function restingIn(rows: CompanySnapshot["rows"]): (deadline: Pick<Deadline, "form" | "id">) => boolean {
   return ({ form, id }) => {
     const row = rows[form][placesById(rows[form]).get(id) ?? -1];
     return row !== undefined && getProperty(row, "is_active") === false;

@@ -26,8 +26,8 @@ export function answersOfOwn(row: OwnQuestion): { readonly key: AnswerKey; reado
 }
 
 /** Returns what is wrong with a company's question, by field: too few answers, the same answer twice, no right one, no role. */
-export function ownQuestionIssues(stated: Readonly<Record<string, unknown>>): FieldIssues {
-  const row = ownQuestion.parse(stated);
+export function ownQuestionIssues(input: Readonly<Record<string, unknown>>): FieldIssues {
+  const row = ownQuestion.parse(input);
   const answers = answersOfOwn(row);
   const texts = answers.map(({ text }) => text.toLowerCase());
   const repeated = answers.filter(({ text }, index) => texts.indexOf(text.toLowerCase()) < index);

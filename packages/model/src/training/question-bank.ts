@@ -48,20 +48,23 @@ const topics = Object.keys(trainingTopics).filter((topic): topic is TrainingTopi
  */
 export function drawQuestions(
   { role, day, seed }: { readonly role: TrainingRole; readonly day: string; readonly seed: number },
-  own: readonly DrawableQuestion[],
+  ownQuestions: readonly DrawableQuestion[],
 ): DrawnQuestion[] {
   const random = randomOf(seed);
-  const ofCompany = shuffled(own, random).slice(0, ownQuestionsMost);
+  const ofCompany = shuffled(ownQuestions, random).slice(0, ownQuestionsMost);
   const bank = shuffled(questionsInForce(role, day), random);
-  const wanted = questionsOfTest[role] - ofCompany.length;
+  const bankCount = questionsOfTest[role] - ofCompany.length;
   const byTopic = topics.map((topic) => bank.filter((question) => question.topic === topic));
   // The first question of every topic, then the second of every topic, and so on.
   const inTurn = bank.map(
     (question) => [byTopic[topics.indexOf(question.topic)]?.indexOf(question) ?? 0, question] as const,
   );
-  const ofBank = inTurn.toSorted(([one], [other]) => one - other).slice(0, wanted);
-  const drawn: readonly DrawableQuestion[] = [...ofBank.map(([, question]) => question), ...ofCompany];
-  return shuffled(drawn, random).map(({ code, answers }) => ({ code, order: shuffled([...answers.keys()], random) }));
+  const ofBank = inTurn.toSorted(([one], [other]) => one - other).slice(0, bankCount);
+  const drawnQuestions: readonly DrawableQuestion[] = [...ofBank.map(([, question]) => question), ...ofCompany];
+  return shuffled(drawnQuestions, random).map(({ code, answers }) => ({
+    code,
+    order: shuffled([...answers.keys()], random),
+  }));
 }
 
 /** Returns the numbers of a seed, from 0 to 1: a linear congruential generator with the constants of Numerical Recipes. */

@@ -38,8 +38,8 @@ export function wrong(ru: string, en: string): TrainingAnswer {
 
 /** Returns whether a question is in force on an ISO date with all provisions that it follows from. */
 export function isQuestionInForce({ norms, since = "", until }: TrainingQuestion, day: string): boolean {
-  const own = until === undefined ? { since } : { since, until };
-  return isInForce(own, day) && norms.every((norm) => normInForce(norm, day) !== undefined);
+  const period = until === undefined ? { since } : { since, until };
+  return isInForce(period, day) && norms.every((norm) => normInForce(norm, day) !== undefined);
 }
 
 /** Titles of the acts that questions cite. */
@@ -67,8 +67,8 @@ function englishPoint(point: string): string {
   const article = /^(?:подп\. «(.)» )?(?:п\. ([\d.]+) )?(?:ч\. ([\d.]+) )?ст\. ([\d.]+)$/.exec(point);
   if (article) {
     const [, letter, item, part, number] = article;
-    const parts = [part, item, letter && letters[letter]].filter((one) => one !== undefined && one !== "");
-    return `article ${number}${parts.map((one) => `(${one})`).join("")}`;
+    const parts = [part, item, letter && letters[letter]].filter((piece) => piece !== undefined && piece !== "");
+    return `article ${number}${parts.map((piece) => `(${piece})`).join("")}`;
   }
   return point
     .replace(/^п\. (?=\d+ и |\d+–)/, "points ")

@@ -25,9 +25,9 @@ export function isRightlyAnswered({ right, chosen }: AnsweredQuestion): boolean 
 }
 
 /** Returns the score of an attempt. */
-export function trainingScore(answered: readonly AnsweredQuestion[]): TrainingScore {
-  const total = answered.length;
-  const right = answered.filter(isRightlyAnswered).length;
+export function trainingScore(answeredQuestions: readonly AnsweredQuestion[]): TrainingScore {
+  const total = answeredQuestions.length;
+  const right = answeredQuestions.filter(isRightlyAnswered).length;
   const isPassed = total > 0 && right * 100 >= total * passingPercent;
   return { right, total, percent: total === 0 ? 0 : Math.floor((right * 100) / total), isPassed };
 }

@@ -40,10 +40,10 @@ type OwnQuestion = Row<"training_question">;
 /** Draws the sheet of a new attempt from the bank and a company's questions that are in use. */
 export function drawSheet(
   drawing: { readonly role: TrainingRole; readonly day: string; readonly seed: number },
-  own: readonly OwnQuestion[],
+  ownQuestions: readonly OwnQuestion[],
 ): TrainingSheet {
   const texts = new Map<string, { topic: TrainingTopic; text: z.output<typeof ownText> }>(
-    own
+    ownQuestions
       .filter(({ is_off: isOff, roles }) => isOff !== true && roles.includes(drawing.role))
       .map((row) => [`own:${row.id}`, { topic: row.topic ?? "principles", text: textOfOwn(row) }]),
   );
@@ -81,22 +81,22 @@ export function writeSheet(sheet: TrainingSheet): string {
 }
 
 /** Returns a stored sheet; undefined if it was erased after its retention period. */
-export function readSheet(stored: string): TrainingSheet | undefined {
-  return stored === "" ? undefined : storedSheet.parse(JSON.parse(stored));
+export function readSheet(storedText: string): TrainingSheet | undefined {
+  return storedText === "" ? undefined : storedSheet.parse(JSON.parse(storedText));
 }
 
 const same = (text: string) => words(text, text);
 
 /** Returns the questions of a sheet with their texts. */
 export function questionsOfSheet({ questions, chosen }: TrainingSheet): SheetQuestion[] {
-  return questions.map(({ code, order, own }, place) => {
-    const answered = { code, chosen: chosen?.[place] ?? [] };
-    if (own) return { ...answered, ...ownSheetQuestion(own, order) };
-    const found = questionBank.find((question) => question.code === code);
-    if (!found) throw new Error(`the question bank has no ${code}`);
-    const { question, answers, explanation, norms } = found;
+  return questions.map(({ code, order, own }, questionIndex) => {
+    const answer = { code, chosen: chosen?.[questionIndex] ?? [] };
+    if (own) return { ...answer, ...ownSheetQuestion(own, order) };
+    const bankQuestion = questionBank.find((question) => question.code === code);
+    if (!bankQuestion) throw new Error(`the question bank has no ${code}`);
+    const { question, answers, explanation, norms } = bankQuestion;
     return {
-      ...answered,
+      ...answer,
       question,
       answers: order.map((index) => ({ index, text: words(answers[index]?.ru ?? "", answers[index]?.en ?? "") })),
       right: answers.flatMap(({ isRight }, index) => (isRight ? [index] : [])),

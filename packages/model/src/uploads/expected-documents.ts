@@ -28,8 +28,8 @@ export function uploadState(
   if (is_repealed === true || (withdrawn !== null && withdrawn <= today)) return "repealed" satisfies UploadState;
   if (expires === null) return "in_force" satisfies UploadState;
   if (expires < today) return "expired" satisfies UploadState;
-  const left = daysBetween(today, expires);
-  return (left <= expiringDays ? "expiring" : "in_force") satisfies UploadState;
+  const daysLeft = daysBetween(today, expires);
+  return (daysLeft <= expiringDays ? "expiring" : "in_force") satisfies UploadState;
 }
 
 /** Returns for each expected kind of document whether the company has it today (documents 4). */
@@ -38,9 +38,9 @@ export function expectedDocuments(uploads: readonly DatedUpload[], today: string
   return names.map((kind) => {
     const states = uploads.filter((document) => document.kind === kind).map((document) => uploadState(document, today));
     const good = states.filter((state) => state === "in_force" || state === "expiring").length;
-    const over = states.filter((state) => state === "expired").length;
+    const expiredCount = states.filter((state) => state === "expired").length;
     if (good > 0) return { kind, state: "present", count: good };
-    return over > 0 ? { kind, state: "expired", count: over } : { kind, state: "absent", count: 0 };
+    return expiredCount > 0 ? { kind, state: "expired", count: expiredCount } : { kind, state: "absent", count: 0 };
   });
 }
 
@@ -53,8 +53,8 @@ const latestDays = 7;
 
 /** Returns the latest due reminder of a document by its expiry, both ISO dates; undefined before all reminders or long after expiry. */
 export function dueReminder(expires: string, today: string): ReminderDays | undefined {
-  const left = daysBetween(today, expires);
-  return left < -latestDays ? undefined : reminderDays.find((days) => left <= days);
+  const daysLeft = daysBetween(today, expires);
+  return daysLeft < -latestDays ? undefined : reminderDays.find((days) => daysLeft <= days);
 }
 
 /** Statutory terms for ending the processing. */

@@ -31,7 +31,7 @@ function extensionOf(filename: string): string {
 /** Returns a file's extension if the type of upload allows it; undefined otherwise. */
 export function allowedExtension(type: FileType, filename: string): FileExtension | undefined {
   const extension = extensionOf(filename);
-  return fileTypes[type].find((allowed) => allowed === extension);
+  return fileTypes[type].find((candidate) => candidate === extension);
 }
 
 /** Returns the message for a file of a forbidden format, with the allowed ones (specification 5). */
@@ -55,8 +55,8 @@ export function fileTooLarge(most: number = fileMaxBytes): Words {
 const unsafe = /[\p{Cc}\p{Cf}<>:"|?*]/gu;
 
 /** Returns a safe file name for storage and download: without folders and forbidden characters, at most 200 characters. */
-export function safeFileName(given: string): string {
-  const name = (given.split(/[\\/]/).at(-1) ?? "").replace(unsafe, "").trim().replace(/^\.+/, "");
+export function safeFileName(filename: string): string {
+  const name = (filename.split(/[\\/]/).at(-1) ?? "").replace(unsafe, "").trim().replace(/^\.+/, "");
   const extension = extensionOf(name);
   const stem = extension === "" ? name : name.slice(0, -(extension.length + 1));
   const shortened = [...stem].slice(0, 200 - extension.length).join("") || "file";
@@ -64,8 +64,8 @@ export function safeFileName(given: string): string {
 }
 
 /** Restores a file name from a multipart form, where browsers escape quotation marks and line ends (HTML, 4.10.21.8). */
-export function formFileName(written: string): string {
-  return written.replaceAll("%22", '"').replace(/%0[ad]/giu, " ");
+export function formFileName(escapedName: string): string {
+  return escapedName.replaceAll("%22", '"').replace(/%0[ad]/giu, " ");
 }
 
 /** Media type of a workbook. */

@@ -99,29 +99,28 @@ const readOnlyMembers = [
 const factsElsewhere = ["comments", "has_active_risks", "has_risks", "risks"] as const;
 
 /** Returns the PATCH schema of a form: any of its own fields; rejects unknown ones by name, and an empty unique name. */
-export const patchSchema = memoizeByForm((declared): z.ZodObject => z.strictObject(patchShape(declared)));
+export const patchSchema = memoizeByForm((form): z.ZodObject => z.strictObject(patchShape(form)));
 
 /** Returns the POST schema: as for PATCH, with the fields required of a new row, and the parent's id if the URL does not contain it. */
-export function createSchema(declared: Form, parentInBody: boolean): z.ZodObject {
-  return parentInBody ? createUnderParent(declared) : createAlone(declared);
+export function createSchema(form: Form, parentInBody: boolean): z.ZodObject {
+  return parentInBody ? createUnderParent(form) : createAlone(form);
 }
 
-const createAlone = memoizeByForm((declared): z.ZodObject => z.strictObject(createShape(declared)));
+const createAlone = memoizeByForm((form): z.ZodObject => z.strictObject(createShape(form)));
 
 const createUnderParent = memoizeByForm(
-  (declared): z.ZodObject =>
-    z.strictObject({ ...createShape(declared), ...(declared.parent && { [declared.parent]: id }) }),
+  (form): z.ZodObject => z.strictObject({ ...createShape(form), ...(form.parent && { [form.parent]: id }) }),
 );
 
-function createShape(declared: Form): Record<string, z.ZodType> {
-  const shape = patchShape(declared);
-  const named = new Set(Object.values(declared.namedBy ?? {}));
-  for (const [name, field] of demandedOf(declared)) {
-    const filled = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
+function createShape(form: Form): Record<string, z.ZodType> {
+  const shape = patchShape(form);
+  const namedFields = new Set(Object.values(form.namedBy ?? {}));
+  for (const [name, field] of demandedOf(form)) {
+    const filledSchema = valueSchema(field, name).refine(isFilled, issueMessage(errorCatalogue.value_required.text));
     // The body may name the row instead of its id; which one it does is checked where the name is looked up.
-    shape[name] = named.has(name) ? filled.optional() : filled;
+    shape[name] = namedFields.has(name) ? filledSchema.optional() : filledSchema;
   }
-  if (declared.fields.name) shape.name = declared.severalAtOnce ? nonEmptyNames : nonEmptyName;
+  if (form.fields.name) shape.name = form.severalAtOnce ? nonEmptyNames : nonEmptyName;
   return shape;
 }
 
@@ -129,10 +128,10 @@ function createShape(declared: Form): Record<string, z.ZodType> {
  * Returns the fields required of a new row: of a questionnaire only its name, of a child row what identifies it, of a directory value all
  * required ones.
  */
-export function demandedOf(declared: Form): [string, OwnField][] {
-  if (declared.scope === "child") return ownFields(declared).filter(([name]) => name === declared.titleField);
-  return declared.scope === "directory" || declared.scope === "record"
-    ? ownFields(declared).filter(([, { required }]) => required)
+export function demandedOf(form: Form): [string, OwnField][] {
+  if (form.scope === "child") return ownFields(form).filter(([name]) => name === form.titleField);
+  return form.scope === "directory" || form.scope === "record"
+    ? ownFields(form).filter(([, { required }]) => required)
     : [];
 }
 
@@ -148,8 +147,8 @@ export const nonEmptyName = z
 const nonEmptyNames = z
   .string()
   .max(textMaxCharacters.long, issueMessage(tooLong(textMaxCharacters.long)))
-  .superRefine((given, context) => {
-    const issue = lineIssue(given) ?? firstIssue(splitNames(given));
+  .superRefine((text, context) => {
+    const issue = lineIssue(text) ?? firstIssue(splitNames(text));
     if (issue) context.addIssue({ code: "custom", message: issueMessage(issue) });
   });
 
@@ -165,58 +164,56 @@ function nameIssue(name: string): Words | undefined {
   return name.length > textMaxCharacters.name ? tooLong(textMaxCharacters.name) : undefined;
 }
 
-function patchShape(declared: Form): Record<string, z.ZodType> {
+function patchShape(form: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const name of readOnlyMembers) shape[name] = z.unknown().optional();
-  if (declared.approval) for (const name of factsElsewhere) shape[name] = z.unknown().optional();
-  if (declared.parent) shape[declared.parent] = z.unknown().optional();
-  for (const name of stateOf(declared)) shape[name] = z.boolean().optional();
-  for (const [name, field] of ownFields(declared))
+  if (form.approval) for (const name of factsElsewhere) shape[name] = z.unknown().optional();
+  if (form.parent) shape[form.parent] = z.unknown().optional();
+  for (const name of stateOf(form)) shape[name] = z.boolean().optional();
+  for (const [name, field] of ownFields(form))
     shape[name] = (field.computed ? z.unknown() : valueSchema(field, name)).optional();
-  if (!declared.fields.version) shape.version = z.unknown().optional();
-  for (const member of foundMembers(declared)) shape[member] = z.unknown().optional();
+  if (!form.fields.version) shape.version = z.unknown().optional();
+  for (const member of foundMembers(form)) shape[member] = z.unknown().optional();
   // Accepted if unchanged, else rejected by code that knows the stored value.
-  for (const [member] of rowMembersOf(declared)) shape[member] = z.unknown().optional();
-  for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.unknown().optional();
-  for (const member of Object.keys(declared.linkedBy ?? {}))
-    shape[member] = z.array(id).max(companyRowsMost).optional();
-  for (const [member, field] of Object.entries(declared.alsoNamed ?? {}))
-    if (shape[field]) shape[member] = shape[field];
-  for (const member of Object.keys(declared.namedBy ?? {}))
+  for (const [member] of rowMembersOf(form)) shape[member] = z.unknown().optional();
+  for (const member of Object.keys(form.linkedThrough ?? {})) shape[member] = z.unknown().optional();
+  for (const member of Object.keys(form.linkedBy ?? {})) shape[member] = z.array(id).max(companyRowsMost).optional();
+  for (const [member, field] of Object.entries(form.alsoNamed ?? {})) if (shape[field]) shape[member] = shape[field];
+  for (const member of Object.keys(form.namedBy ?? {}))
     shape[member] = z.string().max(textMaxCharacters.name).optional();
-  for (const member of switchMembers(declared)) shape[member] = z.boolean().nullable().optional();
-  if (declared.uniqueName) shape.name = nonEmptyName.optional();
+  for (const member of switchMembers(form)) shape[member] = z.boolean().nullable().optional();
+  if (form.uniqueName) shape.name = nonEmptyName.optional();
   return shape;
 }
 
-function foundMembers(declared: Form): string[] {
-  const derived = derivedMembers(declared, formNamed).map(([member]) => member);
-  return [...derived, ...(declared.unruled ?? []), ...Object.keys(declared.gathered ?? {})];
+function foundMembers(form: Form): string[] {
+  const derived = derivedMembers(form, formNamed).map(([member]) => member);
+  return [...derived, ...(form.unruled ?? []), ...Object.keys(form.gathered ?? {})];
 }
 
 /** Returns the boolean aliases of a two-option choice: a server is either virtual or physical. */
-function switchMembers(declared: Form): string[] {
-  return Object.entries(declared.derived ?? {}).flatMap(([member, derivation]) =>
-    "field" in derivation && switchedOptions(declared, derivation).length === 2 ? [member] : [],
+function switchMembers(form: Form): string[] {
+  return Object.entries(form.derived ?? {}).flatMap(([member, derivation]) =>
+    "field" in derivation && switchedOptions(form, derivation).length === 2 ? [member] : [],
   );
 }
 
 function switchedOptions({ fields }: Form, { field }: { readonly field: string }): string[] {
-  const declared = fields[field];
-  return declared && "options" in declared ? Object.keys(declared.options) : [];
+  const choiceField = fields[field];
+  return choiceField && "options" in choiceField ? Object.keys(choiceField.options) : [];
 }
 
 /** Returns the answers that a body gives under alternative names and boolean aliases; a question's own name takes precedence. */
-function namedOtherwise(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const named = Object.entries(declared.alsoNamed ?? {}).map(([member, field]) => [field, body[member]] as const);
-  const switched = switchMembers(declared).flatMap((member) => {
-    const derivation = declared.derived?.[member];
-    const said = body[member];
-    if (!derivation || !("field" in derivation) || typeof said !== "boolean") return [];
-    const other = switchedOptions(declared, derivation).find((option) => option !== derivation.is);
-    return [[derivation.field, said ? derivation.is : other] as const];
+function namedOtherwise(form: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const aliasEntries = Object.entries(form.alsoNamed ?? {}).map(([member, field]) => [field, body[member]] as const);
+  const switched = switchMembers(form).flatMap((member) => {
+    const derivation = form.derived?.[member];
+    const flag = body[member];
+    if (!derivation || !("field" in derivation) || typeof flag !== "boolean") return [];
+    const otherOption = switchedOptions(form, derivation).find((option) => option !== derivation.is);
+    return [[derivation.field, flag ? derivation.is : otherOption] as const];
   });
-  return Object.fromEntries([...named, ...switched].filter(([, value]) => value !== undefined));
+  return Object.fromEntries([...aliasEntries, ...switched].filter(([, value]) => value !== undefined));
 }
 
 /** Returns the message explaining where links stored as child rows are written. */
@@ -229,15 +226,15 @@ export function linksElsewhere(child: FormName): Words {
 }
 
 /** Converts the accepted values of a body to stored form: trimmed, phones in E.164, choices in declaration order. */
-export function storableAnswers(declared: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const stored: Record<string, unknown> = {};
-  const otherwise = namedOtherwise(declared, body);
-  for (const [name, field] of ownFields(declared)) {
+export function storableAnswers(form: Form, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const storable: Record<string, unknown> = {};
+  const otherwise = namedOtherwise(form, body);
+  for (const [name, field] of ownFields(form)) {
     const value = body[name] === undefined ? otherwise[name] : body[name];
-    if (value !== undefined && !field.computed) stored[name] = storableValue(field, value);
+    if (value !== undefined && !field.computed) storable[name] = storableValue(field, value);
   }
-  for (const name of stateOf(declared)) if (body[name] !== undefined) stored[name] = body[name];
-  return stored;
+  for (const name of stateOf(form)) if (body[name] !== undefined) storable[name] = body[name];
+  return storable;
 }
 
 /** Converts one accepted value to stored form. */

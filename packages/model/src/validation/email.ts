@@ -13,7 +13,7 @@ export function domainsOf(text: string): string[] {
 
 /** Returns whether a text consists only of domains. */
 export function isDomainList(text: string): boolean {
-  return domainsOf(text).every((one) => domain.test(one));
+  return domainsOf(text).every((name) => domain.test(name));
 }
 
 /** Returns whether an e-mail address belongs to one of the domains in a text; true if it names none. */

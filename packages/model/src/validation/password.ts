@@ -41,10 +41,11 @@ export function forbiddenCharacter(password: string): string | undefined {
 
 /** Returns the message about a forbidden character. */
 export function forbiddenWords(character: string): Words {
-  const shown = character.trim() === "" ? words("пробел", "a space") : words(`«${character}»`, `“${character}”`);
+  const characterText =
+    character.trim() === "" ? words("пробел", "a space") : words(`«${character}»`, `“${character}”`);
   return words(
-    `В пароле нельзя использовать ${shown.ru}: только латинские буквы, цифры и знаки !@#$%^&*`,
-    `A password cannot contain ${shown.en}: only Latin letters, digits and the characters !@#$%^&*`,
+    `В пароле нельзя использовать ${characterText.ru}: только латинские буквы, цифры и знаки !@#$%^&*`,
+    `A password cannot contain ${characterText.en}: only Latin letters, digits and the characters !@#$%^&*`,
   );
 }
 

@@ -57,12 +57,12 @@ const cleaning: Readonly<Record<TextFormat, ((pasted: string) => string) | undef
 
 /** Returns a typed or pasted text as it is meant: trimmed, without invisible characters, cleaned by its format. */
 export function cleanText(format: TextFormat, value: string): string {
-  const seen = withoutInvisible(value).trim();
-  return seen === "" ? seen : (cleaning[format]?.(seen) ?? seen);
+  const trimmed = withoutInvisible(value).trim();
+  return trimmed === "" ? trimmed : (cleaning[format]?.(trimmed) ?? trimmed);
 }
 
 /** Converts an accepted text to stored form: cleaned, numbers without spaces, phones in E.164. */
 export function storableText(format: TextFormat, value: string): string {
-  const meant = cleanText(format, value);
-  return format === "phone" && meant !== "" ? (normalisePhone(meant) ?? meant) : meant;
+  const cleanedText = cleanText(format, value);
+  return format === "phone" && cleanedText !== "" ? (normalisePhone(cleanedText) ?? cleanedText) : cleanedText;
 }

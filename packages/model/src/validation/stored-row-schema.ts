@@ -57,41 +57,41 @@ export function storedSchema(field: Field): z.ZodType {
 }
 
 function storedField({ name, fields }: Form, field: string): z.ZodType {
-  const declared = fields[field];
-  if (!declared) throw new Error(`${name} has no ${field}`);
-  return storedSchema(declared);
+  const fieldDeclaration = fields[field];
+  if (!fieldDeclaration) throw new Error(`${name} has no ${field}`);
+  return storedSchema(fieldDeclaration);
 }
 
 /** Returns the properties of a form's stored row. */
-function rowShape(declared: Form): Record<string, z.ZodType> {
+function rowShape(form: Form): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { ...frame };
-  if (hasStanding(declared)) Object.assign(shape, completenessShape);
-  if (declared.scope === "collection") Object.assign(shape, collection);
+  if (hasStanding(form)) Object.assign(shape, completenessShape);
+  if (form.scope === "collection") Object.assign(shape, collection);
   // The value for `If-Unmodified-Since-Version` under its name in decisions 1; a security tool's `version` is an answer.
-  if (!declared.fields.version) shape.version = z.int();
-  for (const [flag] of derivedMembers(declared, formNamed)) shape[flag] = z.boolean();
-  for (const member of Object.keys(declared.linkedBy ?? {})) shape[member] = z.array(z.int());
-  for (const member of declared.unruled ?? []) shape[member] = z.null();
-  for (const [member, field] of Object.entries(declared.alsoNamed ?? {})) shape[member] = storedField(declared, field);
-  for (const member of Object.keys(declared.namedBy ?? {})) shape[member] = z.string().optional();
-  for (const [member, gathered] of Object.entries(declared.gathered ?? {})) {
-    const keys = Object.entries(gathered).map(([key, field]) => [key, storedField(declared, field)]);
+  if (!form.fields.version) shape.version = z.int();
+  for (const [flag] of derivedMembers(form, formNamed)) shape[flag] = z.boolean();
+  for (const member of Object.keys(form.linkedBy ?? {})) shape[member] = z.array(z.int());
+  for (const member of form.unruled ?? []) shape[member] = z.null();
+  for (const [member, field] of Object.entries(form.alsoNamed ?? {})) shape[member] = storedField(form, field);
+  for (const member of Object.keys(form.namedBy ?? {})) shape[member] = z.string().optional();
+  for (const [member, gathered] of Object.entries(form.gathered ?? {})) {
+    const keys = Object.entries(gathered).map(([key, field]) => [key, storedField(form, field)]);
     shape[member] = z.object(Object.fromEntries(keys));
   }
-  if (declared.approval) Object.assign(shape, approvalShape);
-  if (declared.parent) shape[declared.parent] = z.int();
-  for (const [name, field] of ownFields(declared))
+  if (form.approval) Object.assign(shape, approvalShape);
+  if (form.parent) shape[form.parent] = z.int();
+  for (const [name, field] of ownFields(form))
     shape[name] = field.internal ? storedSchema(field).optional() : storedSchema(field);
   return shape;
 }
 
-const schemaOf = memoizeByForm((declared) => z.object(rowShape(declared)));
+const schemaOf = memoizeByForm((form) => z.object(rowShape(form)));
 
-const wholeSchemaOf = memoizeByForm((declared) => {
+const wholeSchemaOf = memoizeByForm((form) => {
   const shape: Record<string, z.ZodType> = {};
-  for (const [member, child] of rowMembersOf(declared)) shape[member] = z.array(rowSchema(child));
-  for (const member of Object.keys(declared.linkedThrough ?? {})) shape[member] = z.array(z.int());
-  if (declared.approval)
+  for (const [member, child] of rowMembersOf(form)) shape[member] = z.array(rowSchema(child));
+  for (const member of Object.keys(form.linkedThrough ?? {})) shape[member] = z.array(z.int());
+  if (form.approval)
     Object.assign(shape, { comments: z.array(z.int()).optional(), risks: z.array(z.string()).optional() });
   return z.object(shape);
 });
@@ -100,13 +100,13 @@ const wholeSchemaOf = memoizeByForm((declared) => {
  * Returns the schema of a complete row: its answers plus child rows by collection, ids of linked rows and comments and, for callers who
  * may view risks, of its risks (specification 3.2 to 3.8).
  */
-export function wholeSchema(declared: Form): z.ZodObject {
-  return wholeSchemaOf(declared);
+export function wholeSchema(form: Form): z.ZodObject {
+  return wholeSchemaOf(form);
 }
 
 /** Returns the schema of a stored row as returned by the API. */
 export function rowSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
-  const declared: Forms[N] = forms[name];
+  const form: Forms[N] = forms[name];
   // The only place where the schema derived from a declaration is matched with the type derived from it.
-  return schemaOf(declared) as unknown as z.ZodType<Row<N>>;
+  return schemaOf(form) as unknown as z.ZodType<Row<N>>;
 }

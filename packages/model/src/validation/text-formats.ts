@@ -12,13 +12,13 @@ const lineBreak = /[\r\n\u2028\u2029]/u;
 
 /** Returns a message about the first forbidden character in a text; undefined if there is none. */
 export function characterIssue(value: string): Words | undefined {
-  const found = noText.exec(value);
-  if (!found) return undefined;
-  const code = `U+${(found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const place = found.index + 1;
+  const match = noText.exec(value);
+  if (!match) return undefined;
+  const code = `U+${(match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  const position = match.index + 1;
   return words(
-    `В тексте есть знак, который нельзя сохранить: ${code} на месте ${place}. Удалите его`,
-    `The text holds a character that cannot be kept: ${code} at place ${place}. Delete it`,
+    `В тексте есть знак, который нельзя сохранить: ${code} на месте ${position}. Удалите его`,
+    `The text holds a character that cannot be kept: ${code} at place ${position}. Delete it`,
   );
 }
 
@@ -62,10 +62,10 @@ const anything: Rule = {
   accepts: (value) => wordOfTwoAlphabets(value) === undefined,
   issue: words("Проверьте значение", "Check the value"),
   issueOf: (value) => {
-    const found = wordOfTwoAlphabets(value);
+    const word = wordOfTwoAlphabets(value);
     return words(
-      `В слове «${found}» смешаны русские и латинские буквы, которые выглядят одинаково: введите его в одной раскладке`,
-      `The word “${found}” mixes Cyrillic and Latin letters that look the same: type it in one alphabet`,
+      `В слове «${word}» смешаны русские и латинские буквы, которые выглядят одинаково: введите его в одной раскладке`,
+      `The word “${word}” mixes Cyrillic and Latin letters that look the same: type it in one alphabet`,
     );
   },
 };
@@ -107,7 +107,7 @@ const textFormats: Record<TextFormat, Rule> = {
   },
   emails: {
     accepts: (value) =>
-      value.split(";").every((one) => one.trim() === "" || isEmail(one.trim())) && !mixesAlphabets(value),
+      value.split(";").every((address) => address.trim() === "" || isEmail(address.trim())) && !mixesAlphabets(value),
     issue: words("Указан некорректный email", "Incorrect email specified"),
     issueOf: ofTwoAlphabets,
   },
@@ -229,8 +229,8 @@ export function textIssue(
   const issue = lineIssue(value);
   if (issue || value.trim() === "") return issue;
   const rule = textFormats[format];
-  const meant = cleanText(format, value);
-  return rule.accepts(meant) ? undefined : (rule.issueOf?.(meant) ?? rule.issue);
+  const cleanedText = cleanText(format, value);
+  return rule.accepts(cleanedText) ? undefined : (rule.issueOf?.(cleanedText) ?? rule.issue);
 }
 
 /** Returns the message for a text over its maximum length. */

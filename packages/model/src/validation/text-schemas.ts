@@ -59,8 +59,8 @@ function saidBy(issueOf: (value: string) => Words | undefined): z.core.CheckFn<s
 }
 
 /** Splits names separated by `;`: distinct, in the spelling of the first occurrence, with single spaces. */
-export function splitNames(given: string): string[] {
-  const names = given
+export function splitNames(text: string): string[] {
+  const names = text
     .split(";")
     .map((name) => name.trim().replace(/\s+/gu, " "))
     .filter(Boolean);

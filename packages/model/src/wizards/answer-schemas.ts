@@ -23,7 +23,7 @@ export const ids = z.array(id).max(companyRowsMost).default([]);
 
 /** Returns the schema of one option of a question. */
 export const option = <K extends string>(options: Readonly<Record<K, unknown>>) =>
-  z.custom<K>((given) => typeof given === "string" && Object.hasOwn(options, given));
+  z.custom<K>((value) => typeof value === "string" && Object.hasOwn(options, value));
 
 /** Returns the schema of answers by row id of a questionnaire. */
 export const byRow = <T extends z.ZodType>(answer: T) =>

@@ -298,11 +298,11 @@ export function wizardSchemaOf(key: string): z.ZodObject {
  * Returns the stored answers of a wizard by its current questions, with defaults: answers no longer accepted, or to removed questions, are
  * dropped.
  */
-export function storedAnswers<K extends string>(key: K, stored: unknown): WizardAnswers<K> {
+export function storedAnswers<K extends string>(key: K, storedValue: unknown): WizardAnswers<K> {
   const questions: Readonly<Record<string, z.ZodType>> = wizardSchemaOf(key).shape;
-  const given = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
-  const fitting = given.filter(([name, value]) => questions[name]?.safeParse(value).success === true);
-  return wizardAnswers(key, Object.fromEntries(fitting));
+  const entries = typeof storedValue === "object" && storedValue !== null ? Object.entries(storedValue) : [];
+  const validEntries = entries.filter(([name, value]) => questions[name]?.safeParse(value).success === true);
+  return wizardAnswers(key, Object.fromEntries(validEntries));
 }
 
 /** Validates a caller's answers to a wizard and fills in defaults; rejects each invalid answer by name. */

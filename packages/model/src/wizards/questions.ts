@@ -272,9 +272,9 @@ function harmInOneLine(value: unknown, { language, nameOf }: AnswerReading): str
 const factsOfThreat = choices(threatFacts)("", "");
 
 function technologiesText(answers: unknown, { language }: AnswerReading): string {
-  const said = technologiesSchema.safeParse(answers).data ?? {};
+  const technologies = technologiesSchema.safeParse(answers).data ?? {};
   const labels = technologyNames().flatMap((name) => {
-    const answer = said[name];
+    const answer = technologies[name];
     if (answer === undefined || answer === null) return [];
     return [`${usedTechnologies[name].name[language]} — ${flagWords[answer ? "yes" : "no"][language]}`];
   });

@@ -52,7 +52,7 @@ function shownLevel(company: IndexedCompany, system: Row<"system">, reader: Read
   const shownChange = (change: LevelChange): Change[] => {
     if (change.kind === "threats") return [{ kind: change.kind, to: change.to, place: threats }];
     return steps
-      .filter(({ judged }) => judged === change.group)
+      .filter(({ evaluated: judged }) => judged === change.group)
       .map((step) => ({ kind: change.kind, ...shownGroup(step) }));
   };
   return {

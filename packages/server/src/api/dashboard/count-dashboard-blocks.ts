@@ -36,7 +36,10 @@ export async function readBlocks(
 }
 
 /** Counts the blocks, reusing those that do not depend on any change since `before`. */
-export function foundBlocks({ company: seen, judged, language }: ReviewSource, before?: FoundBlocks): FoundBlocks {
+export function foundBlocks(
+  { company: seen, finedParty: judged, language }: ReviewSource,
+  before?: FoundBlocks,
+): FoundBlocks {
   const company = trackRiskCompany(seen, seen, before?.company);
   return { company, blocks: blockNames.map((name) => blockOf(company, name, language, judged.payer)) };
 }
@@ -52,7 +55,7 @@ function notLookedAt(): never {
 const blockOf = memoize((company: RiskCompany, block: BlockName, language: Language, payer: Payer): Block => {
   const { title, table, breakdowns, blanks, only } = dashboardBlocks[block];
   const { id } = company.snapshot.company;
-  const all = reviewTables[table].rows({ company, judged: { day: company.day, payer }, language, ...otherColumns });
+  const all = reviewTables[table].rows({ company, finedParty: { day: company.day, payer }, language, ...otherColumns });
   const filters = only && { [only.column]: { any: [only.code] } };
   const rows = filters ? selectReviewRows(all, { ...wholeTable(table, language), filters }) : all;
   const urlOf = (column: string, value: string) => reviewAddress(id, table, { ...filters, [column]: { any: [value] } });
