@@ -28,7 +28,7 @@ test("only the last rows before are remembered", () => {
   const lists = [[one], [row(1, "а")], [row(1, "б")]] as const;
   recordReplacement(lists[0], lists[1]);
   recordReplacement(lists[1], lists[2]);
-  expect(replacedBy(lists[2])).toEqual({ before: lists[1], gone: lists[1], come: lists[2], places: [0] });
+  expect(replacedBy(lists[2])).toEqual({ before: lists[1], removed: lists[1], added: lists[2], places: [0] });
   expect(replacedBy(lists[1])).toBeUndefined();
 });
 
