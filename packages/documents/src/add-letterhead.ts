@@ -1,4 +1,4 @@
-import { joined, phrase, text, value } from "./block.ts";
+import { joinContent, phrase, text, value } from "./block.ts";
 import type { ComposedDocument, Content, Picture, Typeface } from "./composed-document.ts";
 import type { CompanyFacts } from "./facts/company-facts.ts";
 import { registrationNumber, registrationNumberName } from "./facts/company-requisites.ts";
@@ -34,19 +34,19 @@ export function addLetterhead(
 function requisites(facts: CompanyFacts): Content[] {
   const { id, full_name, legal_address, inn, contact_phone, mail } = facts.information;
   const from = (answer: string, field: string) => value(answer, { form: "information", id, field });
-  const given = (answer: string, content: Content): Content[] => (answer.trim() === "" ? [] : [content]);
+  const contentIfAnswered = (answer: string, content: Content): Content[] => (answer.trim() === "" ? [] : [content]);
   const number = registrationNumber(facts);
   const numbers = [
-    ...given(inn, phrase`ИНН ${from(inn, "inn")}`),
+    ...contentIfAnswered(inn, phrase`ИНН ${from(inn, "inn")}`),
     ...(number.gap ? [] : [phrase`${text(registrationNumberName(facts))} ${number}`]),
   ];
   const contacts = [
-    ...given(contact_phone, phrase`тел. ${from(printPhone(contact_phone), "contact_phone")}`),
-    ...given(mail, [from(mail, "mail")]),
+    ...contentIfAnswered(contact_phone, phrase`тел. ${from(printPhone(contact_phone), "contact_phone")}`),
+    ...contentIfAnswered(mail, [from(mail, "mail")]),
   ];
   return [
-    ...given(full_name, [{ ...from(full_name, "full_name"), bold: true }]),
-    ...given(legal_address, [from(legal_address, "legal_address")]),
-    ...[numbers, contacts].filter((parts) => parts.length > 0).map((parts) => joined(parts, ", ")),
+    ...contentIfAnswered(full_name, [{ ...from(full_name, "full_name"), bold: true }]),
+    ...contentIfAnswered(legal_address, [from(legal_address, "legal_address")]),
+    ...[numbers, contacts].filter((parts) => parts.length > 0).map((parts) => joinContent(parts, ", ")),
   ];
 }

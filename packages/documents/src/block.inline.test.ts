@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bold, dash, line, listed, none, notSet, phrase, small, text, value, yesNo } from "./block.ts";
+import { bold, dash, line, listContent, none, notSet, phrase, small, text, value, yesNo } from "./block.ts";
 import type { Content, Provenance } from "./composed-document.ts";
 
 const source: Provenance = { form: "system", id: 12, field: "name" };
@@ -40,9 +40,9 @@ test("a sentence takes only runs", () => {
 
 test("a list goes through «; » however long it is", () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => text(String(index + 1)));
-  expect(printed(listed([]))).toBe("нет");
-  expect(printed(listed(items(1)))).toBe("1");
-  expect(printed(listed(items(6)))).toBe("1; 2; 3; 4; 5; 6");
+  expect(printed(listContent([]))).toBe("нет");
+  expect(printed(listContent(items(1)))).toBe("1");
+  expect(printed(listContent(items(6)))).toBe("1; 2; 3; 4; 5; 6");
 });
 
 test("bold and small keep the source and the gap", () => {

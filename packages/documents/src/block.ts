@@ -104,13 +104,13 @@ export function plainText(content: Content): string {
 }
 
 /** Joins runs or sentences with a separator; "\n" is a line break. */
-export function joined(pieces: readonly Piece[], separator: string): Inline[] {
+export function joinContent(pieces: readonly Piece[], separator: string): Inline[] {
   return pieces.flatMap((piece, index) => [...(index === 0 ? [] : [{ text: separator }]), ...flat([piece])]);
 }
 
 /** Joins a list for a cell or a sentence with «; ». An empty list prints `whenEmpty`. */
-export function listed(items: readonly Piece[], whenEmpty: Inline = none()): Inline[] {
-  return items.length === 0 ? [whenEmpty] : joined(items, "; ");
+export function listContent(items: readonly Piece[], whenEmpty: Inline = none()): Inline[] {
+  return items.length === 0 ? [whenEmpty] : joinContent(items, "; ");
 }
 
 function content(words: Words): Content {

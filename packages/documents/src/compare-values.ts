@@ -17,17 +17,17 @@ export interface ValueChange {
 
 /** Returns what the document would now print differently, in document order; removed values come last. */
 export function compareValues(before: PrintedValues, after: PrintedValues): ValueChange[] {
-  const known = { before: rootsOf(before), after: rootsOf(after) };
+  const rootKeys = { before: rootsOf(before), after: rootsOf(after) };
   const changes = Object.entries(after).flatMap(([key, row]) => {
-    if (known.before.has(rootKey(row))) return changedFields(row, before[key]?.fields ?? {}, row.fields);
-    return isRoot(row) ? [whole("added", row)] : [];
+    if (rootKeys.before.has(rootKey(row))) return changedFields(row, before[key]?.fields ?? {}, row.fields);
+    return isRoot(row) ? [wholeRowChange("added", row)] : [];
   });
-  const gone = Object.entries(before).flatMap(([key, row]) => {
+  const removals = Object.entries(before).flatMap(([key, row]) => {
     if (key in after) return [];
-    if (known.after.has(rootKey(row))) return changedFields(row, row.fields, {});
-    return isRoot(row) ? [whole("removed", row)] : [];
+    if (rootKeys.after.has(rootKey(row))) return changedFields(row, row.fields, {});
+    return isRoot(row) ? [wholeRowChange("removed", row)] : [];
   });
-  return [...changes, ...gone];
+  return [...changes, ...removals];
 }
 
 function rootsOf(values: PrintedValues): ReadonlySet<string> {
@@ -42,7 +42,7 @@ function isRoot({ form, id, root }: RowValues): boolean {
   return form === root.form && id === root.id;
 }
 
-function whole(kind: "added" | "removed", { form, id, root }: RowValues): ValueChange {
+function wholeRowChange(kind: "added" | "removed", { form, id, root }: RowValues): ValueChange {
   return { kind, row: { form, id, root }, field: null, before: [], after: [] };
 }
 

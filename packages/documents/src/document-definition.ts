@@ -306,7 +306,7 @@ export interface DocumentDefinition<K extends string = string> {
   signedAnswers?(
     facts: CompanyFacts,
     request: DocumentRequest<K>,
-    signed: { readonly date: string; readonly number: string },
+    signature: { readonly date: string; readonly number: string },
   ): readonly SignedAnswers[];
   /** Returns the notifications to file with the regulator; such a document is filed, not approved. */
   filings?(facts: CompanyFacts, request: DocumentRequest<K>): readonly NewFiling[];

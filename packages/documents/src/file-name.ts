@@ -17,10 +17,10 @@ interface NamedFile {
  */
 export function fileName({ title, shortName, date, extension }: NamedFile): string {
   const company = safe(shortName ?? "") || "Компания";
-  const named = [...safe(title)].slice(0, titleMaxLength).join("").trim();
-  const room = fileNameMaxLength - [...named].length - date.length - 2 * separator.length;
-  const cut = [...company].slice(0, room).join("").trim();
-  return `${[named, cut, date].join(separator)}.${extension}`;
+  const shortTitle = [...safe(title)].slice(0, titleMaxLength).join("").trim();
+  const room = fileNameMaxLength - [...shortTitle].length - date.length - 2 * separator.length;
+  const shortCompany = [...company].slice(0, room).join("").trim();
+  return `${[shortTitle, shortCompany, date].join(separator)}.${extension}`;
 }
 
 const separator = " — ";

@@ -2,7 +2,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { expect, test } from "vitest";
 import { companyFacts } from "./facts/company-facts.ts";
-import { findRowPlaces } from "./find-unprintable.ts";
+import { findRowLocations } from "./find-unprintable.ts";
 import { generateDocument } from "./generate-document.ts";
 
 const builder = buildSnapshot();
@@ -14,7 +14,7 @@ const siteForm = builder.add("site_form", { site });
 
 const placeOf = (form: FormName, id: number) => {
   const printed = { [`${form}/${id}`]: { form, id, root: { form, id, name: "" }, fields: {} } };
-  return findRowPlaces(printed, companyFacts(builder.snapshot()))[`${form}/${id}`];
+  return findRowLocations(printed, companyFacts(builder.snapshot()))[`${form}/${id}`];
 };
 
 test("the place of a child row is its collection in the questionnaire; a deeper row has the row above it", () => {

@@ -21,14 +21,14 @@ interface Unprinted {
 
 /** E41: returns printed answers with characters missing from the document fonts, each with the question where it is answered. */
 export function findUnprintable(document: ComposedDocument, facts: CompanyFacts, key: string): MissingAnswer[] {
-  const found = unprintedByQuestion(document, facts);
-  if (found.length === 0) return [];
-  const places = findRowPlaces(collectPrintedValues(document, facts), facts);
-  const questions = found.map(({ question, signs }) => {
+  const unprinted = unprintedByQuestion(document, facts);
+  if (unprinted.length === 0) return [];
+  const places = findRowLocations(collectPrintedValues(document, facts), facts);
+  const questions = unprinted.map(({ question, signs }) => {
     const where = whereOf(question, places);
     const label = titleOf(where, facts, key);
-    const printed = [...signs].join("");
-    return { ...where, label, item: words(`„${printed}“ в поле «${label.ru}»`, `“${printed}” in “${label.en}”`) };
+    const characters = [...signs].join("");
+    return { ...where, label, item: words(`„${characters}“ в поле «${label.ru}»`, `“${characters}” in “${label.en}”`) };
   });
   const message = messageNaming(
     "E41",
@@ -38,7 +38,7 @@ export function findUnprintable(document: ComposedDocument, facts: CompanyFacts,
 }
 
 /** The location of a child row: a question of the parent questionnaire. */
-export interface RowPlace {
+export interface RowLocation {
   readonly form: FormName;
   readonly id: number;
   /** The collection in the questionnaire, and the row's id in it. */
@@ -49,59 +49,66 @@ export interface RowPlace {
 }
 
 /** Returns the location of each child row a document prints, by `form/id`. */
-export function findRowPlaces(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowPlace>> {
+export function findRowLocations(values: PrintedValues, facts: CompanyFacts): Readonly<Record<string, RowLocation>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, { form, id }]) => {
-      const place = form === "wizard" || id === null ? undefined : placeOf(facts, form, id);
-      return place ? [[key, place]] : [];
+      const location = form === "wizard" || id === null ? undefined : locationOf(facts, form, id);
+      return location ? [[key, location]] : [];
     }),
   );
 }
 
-function placeOf(facts: CompanyFacts, form: FormName, id: number): RowPlace | undefined {
+function locationOf(facts: CompanyFacts, form: FormName, id: number): RowLocation | undefined {
   const { parent } = formNamed(form);
   const owner = parent && Object.entries(facts.index.row(form, id) ?? {}).find(([name]) => name === parent)?.[1];
   if (parent === undefined || typeof owner !== "number") return undefined;
   const [collection] = parentField(form) ?? [];
-  const above = placeOf(facts, parent, owner);
+  const above = locationOf(facts, parent, owner);
   if (collection === undefined) return above;
   return above ? { ...above, within: collection } : { form: parent, id: owner, collection, row: id };
 }
 
 function unprintedByQuestion(document: ComposedDocument, facts: CompanyFacts): Unprinted[] {
-  const found = new Map<string, Unprinted>();
+  const byQuestion = new Map<string, Unprinted>();
   for (const { text, source } of collectContent(document).flat()) {
     // A value without a questionnaire source came with the request.
-    const printed: Question = source && "form" in source ? source : { form: "wizard", id: null, field: "" };
+    const sourceQuestion: Question = source && "form" in source ? source : { form: "wizard", id: null, field: "" };
     for (const sign of signsWithoutFont(cleanText(text))) {
-      const question = givenAt(printed, sign, facts);
+      const question = findCorrectableQuestion(sourceQuestion, sign, facts);
       const at = `${question.form}/${question.id}/${question.field}`;
-      const entry = found.get(at) ?? { question, signs: new Set() };
-      found.set(at, entry);
+      const entry = byQuestion.get(at) ?? { question, signs: new Set() };
+      byQuestion.set(at, entry);
       entry.signs.add(sign);
     }
   }
-  return [...found.values()];
+  return [...byQuestion.values()];
 }
 
 // A name printed by reference must be corrected at its source.
-function givenAt(question: Question, sign: string, { index }: CompanyFacts): Question {
+function findCorrectableQuestion(question: Question, sign: string, { index }: CompanyFacts): Question {
   const { form, id, field } = question;
-  const declared = form === "wizard" ? undefined : formNamed(form).fields[field];
-  if (form === "wizard" || id === null || !declared || !("target" in declared)) return question;
-  const { target } = declared;
+  const declaration = form === "wizard" ? undefined : formNamed(form).fields[field];
+  if (form === "wizard" || id === null || !declaration || !("target" in declaration)) return question;
+  const { target } = declaration;
   const title = formNamed(target).titleField;
   const answer: unknown = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
-  const named = [answer].flat().find((one) => typeof one === "number" && index.nameOf(target, one).includes(sign));
-  return typeof named === "number" && title ? { form: target, id: named, field: title } : question;
+  const referencedId = [answer]
+    .flat()
+    .find((rowId) => typeof rowId === "number" && index.nameOf(target, rowId).includes(sign));
+  return typeof referencedId === "number" && title ? { form: target, id: referencedId, field: title } : question;
 }
 
 type Where = Pick<MissingAnswer, "form" | "id" | "field" | "row">;
 
-function whereOf({ form, id, field }: Question, places: ReturnType<typeof findRowPlaces>): Where {
-  const place = places[`${form}/${id ?? ""}`];
-  if (!place) return { form, id, field };
-  return { form: place.form, id: place.id, field: `${place.collection}.${place.within ?? field}`, row: place.row };
+function whereOf({ form, id, field }: Question, places: ReturnType<typeof findRowLocations>): Where {
+  const location = places[`${form}/${id ?? ""}`];
+  if (!location) return { form, id, field };
+  return {
+    form: location.form,
+    id: location.id,
+    field: `${location.collection}.${location.within ?? field}`,
+    row: location.row,
+  };
 }
 
 function titleOf({ form, id, field }: Where, { index }: CompanyFacts, key: string): Words {
@@ -122,14 +129,14 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
 
 /** Returns faults of a document for tests: forbidden text by paragraph; empty if there are none. */
 export function findTextFaults(document: ComposedDocument): string[] {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const content of collectContent(document)) {
     const paragraph = content.map((run) => run.text).join("");
     const handwritten = content.some((run) => run.gap === "LINE");
     for (const [name, pattern] of forbidden) {
       if (name === "nothing" && handwritten) continue;
-      if (pattern.test(paragraph)) found.push(`${name}: ${paragraph}`);
+      if (pattern.test(paragraph)) faults.push(`${name}: ${paragraph}`);
     }
   }
-  return found;
+  return faults;
 }

@@ -12,15 +12,15 @@ import { type PackedContent, packContent } from "./compress-document.ts";
 import type { DocumentDefinition, DocumentRequest, MissingAnswer } from "./document-definition.ts";
 import {
   type PrintedCompany,
-  type PrintedPlace,
   printSource,
   printWords,
+  type QuestionnaireRef,
   questionnaireBlocks,
 } from "./documents/questionnaire-blocks.ts";
-import { applyEdits, markPlaces, outcomesOf } from "./edits/apply-edits.ts";
+import { applyEdits, markEditableParagraphs, outcomesOf } from "./edits/apply-edits.ts";
 import { type CompanyFacts, companyFacts } from "./facts/company-facts.ts";
 import { listReadForms } from "./facts/memoize-facts.ts";
-import { findRowPlaces, findUnprintable } from "./find-unprintable.ts";
+import { findRowLocations, findUnprintable } from "./find-unprintable.ts";
 import { DocumentTooLong, isLongerThan } from "./render/document-too-long.ts";
 import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
@@ -76,19 +76,19 @@ interface PrintRequest {
 /** A request to print questionnaires as PDF: a single one or all of a company. */
 interface QuestionnairesRequest {
   readonly questionnaires: PrintedCompany;
-  readonly only: PrintedPlace | undefined;
+  readonly only: QuestionnaireRef | undefined;
   readonly on: PrintedOn;
 }
 
 /** Composes one questionnaire under its own name. Throws if the company does not have it. */
-export function questionnaireDocument(printed: PrintedCompany, place: PrintedPlace): ComposedDocument {
-  const source = printSource(printed);
-  const { language } = printed;
-  const declared = formNamed(place.form);
-  const name = source.index.nameOf(place.form, place.id);
-  const kind = oneOf(declared)[language];
-  const head = name === "" ? title(kind, printed.snapshot.company.name) : title(name, kind);
-  return documentOf(printed, name || kind, [head, ...questionnaireBlocks(source, place, 2)]);
+export function questionnaireDocument(company: PrintedCompany, questionnaire: QuestionnaireRef): ComposedDocument {
+  const source = printSource(company);
+  const { language } = company;
+  const declaration = formNamed(questionnaire.form);
+  const name = source.index.nameOf(questionnaire.form, questionnaire.id);
+  const kind = oneOf(declaration)[language];
+  const head = name === "" ? title(kind, company.snapshot.company.name) : title(name, kind);
+  return documentOf(company, name || kind, [head, ...questionnaireBlocks(source, questionnaire, 2)]);
 }
 
 /** Options for printing the questionnaires of a whole company. */
@@ -100,23 +100,23 @@ interface PrintedOn {
 }
 
 /** Composes all questionnaires of a company by kind, with a table of contents. */
-export function companyDocument(printed: PrintedCompany, { day, isWhole }: PrintedOn): ComposedDocument {
-  const source = printSource(printed);
-  const { language, places } = printed;
+export function companyDocument(company: PrintedCompany, { day, isWhole }: PrintedOn): ComposedDocument {
+  const source = printSource(company);
+  const { language, places } = company;
   const plain = { align: "center", indent: false } as const;
   const kinds = questionnaireNames.flatMap((form): Block[] => {
-    const declared = formNamed(form);
-    const own = places.filter((place) => place.form === form);
-    if (own.length === 0) return [];
-    const each = own.flatMap((place): Block[] => {
-      const blocks = questionnaireBlocks(source, place, 3);
+    const declaration = formNamed(form);
+    const questionnaires = places.filter((questionnaire) => questionnaire.form === form);
+    if (questionnaires.length === 0) return [];
+    const each = questionnaires.flatMap((questionnaire): Block[] => {
+      const blocks = questionnaireBlocks(source, questionnaire, 3);
       if (!isCollection(form)) return blocks;
-      return [heading(2, source.index.nameOf(form, place.id), { numbered: false }), ...blocks];
+      return [heading(2, source.index.nameOf(form, questionnaire.id), { numbered: false }), ...blocks];
     });
-    return [pageBreak(), heading(1, declared.title[language], { numbered: false }), ...each];
+    return [pageBreak(), heading(1, declaration.title[language], { numbered: false }), ...each];
   });
-  return documentOf(printed, printed.snapshot.company.name, [
-    title(printed.snapshot.company.name, printWords.company[language]),
+  return documentOf(company, company.snapshot.company.name, [
+    title(company.snapshot.company.name, printWords.company[language]),
     paragraph(`${printWords.printedOn[language]} ${day.split("-").reverse().join(".")}`, plain),
     ...(isWhole ? [] : [paragraph(printWords.onlyOpen[language], plain)]),
     ...(kinds.length === 0
@@ -167,11 +167,11 @@ export async function generateDocument(order: GenerationRequest): Promise<Genera
   const definition = findDefinition(order.key);
   if (!definition) throw new Error(`There is no paper ${order.key}`);
   const facts = companyFacts(order.snapshot);
-  const made = await generate(definition, facts, order);
+  const result = await generate(definition, facts, order);
   // Date and number came with the request; if a questionnaire has them, it is their source.
   definition.requisites?.(facts, order.request.object);
   return {
-    ...made,
+    ...result,
     sourceForms:
       definition.printsRisks || definition.reportsWork || definition.reviewsMonth || definition.printsSubjectRequests
         ? null
@@ -188,8 +188,8 @@ async function generate(
   // A template may be tested before any object of the document exists.
   const isAboutNothing = template !== undefined && isOfMany(definition) && request.object === null;
   const { edits = [] } = request;
-  const made = isAboutNothing ? nothing : definition.compose(facts, request);
-  const document = applyEdits(made, edits);
+  const composed = isAboutNothing ? nothing : definition.compose(facts, request);
+  const document = applyEdits(composed, edits);
   const values = collectPrintedValues(document, facts);
   const refused = format === "docx" || format === "pdf" ? findUnprintable(document, facts, definition.key) : [];
   if (template === "starter")
@@ -201,14 +201,14 @@ async function generate(
       ...nothingPacked,
     };
   if (template) {
-    const filled = await tryTemplate(template, { definition, facts, request, document });
-    return { ...filled, values, unprintable: refused, ...nothingPacked };
+    const filledTemplate = await tryTemplate(template, { definition, facts, request, document });
+    return { ...filledTemplate, values, unprintable: refused, ...nothingPacked };
   }
   const onLetterhead = letterhead ? addLetterhead(document, letterheadOf(definition, letterhead), facts) : document;
   const isPrinted = format !== undefined && refused.length === 0;
-  const printed = format === "html" && definition.isEditable ? markPlaces(onLetterhead) : onLetterhead;
-  const bytes = isPrinted ? await print(printed, format, findRowPlaces(values, facts)) : new Uint8Array();
-  const undecided = outcomesOf(made, edits).filter(({ kind }) => kind !== "applied").length;
+  const printable = format === "html" && definition.isEditable ? markEditableParagraphs(onLetterhead) : onLetterhead;
+  const bytes = isPrinted ? await print(printable, format, findRowLocations(values, facts)) : new Uint8Array();
+  const undecided = outcomesOf(composed, edits).filter(({ kind }) => kind !== "applied").length;
   const packed = packsContent ? packContent(document) : null;
   return { bytes, values, unprintable: refused, problems: [], packed, undecided };
 }
@@ -300,7 +300,7 @@ const nothing: ComposedDocument = { title: "", subject: "", language: "ru", sect
 
 type Printer = (
   document: ComposedDocument,
-  places: ReturnType<typeof findRowPlaces>,
+  places: ReturnType<typeof findRowLocations>,
 ) => Uint8Array | Promise<Uint8Array>;
 
 /** Maximum number of characters that fits in memory and time if a format needs the whole layout at once. */
@@ -310,7 +310,7 @@ const mostCharacters = 6_000_000;
 const laidOutWhole: readonly OutputFormat[] = ["pdf", "html", "json", "site"];
 
 /** Prints a document. Throws `DocumentTooLong` before layout if it is too long for the format. */
-function print(document: ComposedDocument, format: OutputFormat, places: ReturnType<typeof findRowPlaces>) {
+function print(document: ComposedDocument, format: OutputFormat, places: ReturnType<typeof findRowLocations>) {
   if (laidOutWhole.includes(format) && isLongerThan(document, mostCharacters)) throw new DocumentTooLong();
   return printers[format](document, places);
 }

@@ -201,13 +201,13 @@ export function printMessage<C extends MessageCode>(language: Language, code: C,
   const lists = new Map<string, readonly Item[]>(Object.entries(items[0] ?? {}));
   return messages[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const list = lists.get(name);
-    return list ? listed(language, list) : placeholder;
+    return list ? formatItems(language, list) : placeholder;
   });
 }
 
-function listed(language: Language, items: readonly Item[]): string {
+function formatItems(language: Language, items: readonly Item[]): string {
   const names = items.slice(0, namedMost).map((item) => (typeof item === "string" ? item : item[language]));
-  const left = items.length - names.length;
-  if (left === 0) return names.join(", ");
-  return `${names.join(", ")} ${words(`и ещё ${left}`, `and ${left} more`)[language]}`;
+  const remainingCount = items.length - names.length;
+  if (remainingCount === 0) return names.join(", ");
+  return `${names.join(", ")} ${words(`и ещё ${remainingCount}`, `and ${remainingCount} more`)[language]}`;
 }

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
 import { type AccessRight, accessRights } from "@opis/model/wizards/system-document-answers";
-import { heading, joined, paragraph, phrase, table, text, value, wizardSource } from "../block.ts";
+import { heading, joinContent, paragraph, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -89,7 +89,7 @@ function systemMatrix(facts: CompanyFacts, system: Row<"system">, { answers }: M
     ...(outsiders.length === 0
       ? []
       : [
-          paragraph(phrase`Доступ внешних лиц в объёме, установленном договором: ${joined(outsiders, "; ")}.`, {
+          paragraph(phrase`Доступ внешних лиц в объёме, установленном договором: ${joinContent(outsiders, "; ")}.`, {
             indent: false,
           }),
         ]),

@@ -1,5 +1,5 @@
 import { words } from "@opis/model/bilingual-text";
-import { blank, dash, joined, line, paragraph, phrase, table, text, value, wizardSource } from "../block.ts";
+import { blank, dash, joinContent, line, paragraph, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, PlannedTask } from "../document-definition.ts";
 import { organiser } from "../facts/company-requisites.ts";
@@ -106,7 +106,7 @@ function linesOf(regulation: InternalDocumentInput, year: number): PrintedLine[]
 function assigneeOf(regulation: InternalDocumentInput, line: PlanLine, tasks: readonly PlannedTask[]): Content {
   const assignee = tasks.at(-1)?.assignee ?? "";
   if (assignee !== "" && assignee !== proposedAssignee(regulation, line)) return [text(assignee)];
-  return joined(
+  return joinContent(
     line.who.map((who) => doerWords(regulation, who)),
     "; ",
   );

@@ -10,8 +10,8 @@ import {
   contents,
   dash,
   heading,
-  joined,
-  listed,
+  joinContent,
+  listContent,
   paragraph,
   phrase,
   table,
@@ -84,7 +84,7 @@ function places({ risks = [], checks = [], documents = [] }: LawChange, titles: 
       return title === undefined ? [] : [text(title)];
     }),
   ];
-  return named.length === 0 ? [text("документы компании")] : joined(named, "; ");
+  return named.length === 0 ? [text("документы компании")] : joinContent(named, "; ");
 }
 
 const forms = [
@@ -129,7 +129,7 @@ function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[
         [value(row.name, { form, id: row.id, field: row.missing[0] ?? "" }, text(oneOf(formNamed(form)).ru))],
         [text(`${row.percent}\u00a0%`)],
         missingCell(form, row),
-        listed((waiting.get(`${form}/${row.id}`) ?? []).map(text), dash()),
+        listContent((waiting.get(`${form}/${row.id}`) ?? []).map(text), dash()),
       ]),
       { caption: "Таблица 2.1. Незаполненное", whenEmpty: "Все анкеты заполнены" },
     ),
@@ -154,7 +154,7 @@ function questionnaires({ snapshot }: CompanyFacts, form: (typeof forms)[number]
 function missingCell(form: FormName, { id, missing }: Questionnaire): Content {
   const named = missing.slice(0, listedFields).map((field) => value(labelOf(form, field).ru, { form, id, field }));
   const more = missing.length - named.length;
-  return listed(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
+  return listContent(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
 }
 
 /** Returns the titles of documents blocked by missing answers, by questionnaire. */
@@ -224,7 +224,7 @@ function requisites({ date, number }: ReviewedDocument): Content {
 }
 
 function lacksCell({ lacks }: ReviewedDocument): Content {
-  return listed([...new Set(lacks.map(({ message }) => message.ru.replace(/\.$/u, "")))].map(text), dash());
+  return listContent([...new Set(lacks.map(({ message }) => message.ru.replace(/\.$/u, "")))].map(text), dash());
 }
 
 function commentsPart(comments: readonly ReviewedComment[]): Block[] {

@@ -3,7 +3,7 @@ import { destructionMethods, destructionReasons } from "@opis/model/duties/destr
 import { wizardQuestions } from "@opis/model/wizards/questions";
 import {
   heading,
-  joined,
+  joinContent,
   line,
   list,
   paragraph,
@@ -229,7 +229,7 @@ function decided({ answers }: DestructionRequest): Block[] {
   if (destroyed.length === 0) return [paragraph(phrase`Уничтожить: ${line("address")}.`)];
   const source = wizardSource("destroyed");
   const items = destroyed.map(({ subject, data, place, reason, method, date }, index): Content => {
-    const what = joined(
+    const what = joinContent(
       [subject, data, place].filter((one) => one.trim() !== "").map((one) => [value(one, source)]),
       " — ",
     );

@@ -11,7 +11,7 @@ import {
   dash,
   facts as factsTable,
   heading,
-  joined,
+  joinContent,
   line,
   list,
   paragraph,
@@ -94,7 +94,7 @@ function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign)
       : [];
   const named = answer === false && law !== "" ? [phrase`предусмотрено законом: ${value(law, ofWizard("harm"))}`] : [];
   const all = [...named, ...cited];
-  if (all.length > 0) return joined(all, "; ");
+  if (all.length > 0) return joinContent(all, "; ");
   return [text(answer === proposal.answer ? "ответы анкет" : "решение проводивших оценку")];
 }
 
@@ -219,7 +219,7 @@ function lowering(facts: CompanyFacts, { date }: DamageRequest): Block[] {
       const process = active.get(id);
       return process ? [value(process.name, { form: "process", id, field: "name" })] : [];
     });
-    return phrase`${text(remedy)} (${joined(names, "; ")})`;
+    return phrase`${text(remedy)} (${joinContent(names, "; ")})`;
   });
   return [
     heading(1, "Меры по снижению вреда"),

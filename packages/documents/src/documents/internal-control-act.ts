@@ -7,7 +7,7 @@ import {
   heading,
   line,
   list,
-  listed,
+  listContent,
   paragraph,
   phrase,
   text,
@@ -104,10 +104,13 @@ function grounds(regulation: InternalDocumentInput, request: CheckRequest): Bloc
     paragraph(phrase`Основание: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"]), date)}.`),
     factsTable([
       ["Срок проверки", phrase`с ${day("check_start")} по ${day("check_end")}`],
-      ["Способы проверки", listed(answers.methods.map(said), { ...line("name"), source: wizardSource("methods") })],
+      [
+        "Способы проверки",
+        listContent(answers.methods.map(said), { ...line("name"), source: wizardSource("methods") }),
+      ],
       [
         "Проверенные процессы",
-        listed(
+        listContent(
           inspected(regulation.facts, request).map(
             (process): Content => [value(process.name, { form: "process", id: process.id, field: "name" })],
           ),

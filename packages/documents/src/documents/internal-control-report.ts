@@ -5,7 +5,7 @@ import {
   heading,
   letterhead,
   line,
-  listed,
+  listContent,
   paragraph,
   phrase,
   signatures,
@@ -95,7 +95,7 @@ function stateTable({ facts }: InternalDocumentInput): Block {
     ["Процессов обработки", String(processes.length)],
     [
       "Информационные системы и уровни защищённости",
-      listed(
+      listContent(
         systems.map(
           (system) => phrase`${value(system.name, systemSource(system, "name"))} — ${levelWords(facts, system)}`,
         ),

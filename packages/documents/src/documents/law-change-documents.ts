@@ -1,8 +1,8 @@
 import type { readLawChanges } from "@opis/model/contract/documents/law-changes";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
-import { bold, dash, heading, joined, paragraph, table, text } from "../block.ts";
+import { bold, dash, heading, joinContent, paragraph, table, text } from "../block.ts";
 import type { Block, Content, ContentRow } from "../composed-document.ts";
-import { counted, shortDate } from "../language/format-values.ts";
+import { formatCount, shortDate } from "../language/format-values.ts";
 
 type LawChanges = AnswerOf<typeof readLawChanges>;
 type ChangedDocument = LawChanges["documents"][number];
@@ -30,7 +30,7 @@ export function changedDocumentsPart({ documents, compared, documents_count: all
       documents.map((document): Content[] => [
         [text(document.title)],
         [text(stateOf(document))],
-        joined(
+        joinContent(
           changesOf(document).map((change) => [text(change)]),
           "\n",
         ),
@@ -48,7 +48,7 @@ function stateOf({ approved }: ChangedDocument): string {
 
 function changesOf({ differences, questions }: ChangedDocument): string[] {
   return [
-    ...(differences.length > 0 ? [counted(differences.length, "абзац", "абзаца", "абзацев")] : []),
+    ...(differences.length > 0 ? [formatCount(differences.length, "абзац", "абзаца", "абзацев")] : []),
     ...questions.map(({ kind, label }) =>
       kind === "begins" ? `понадобится ответ: ${label}` : `ответ больше не понадобится: ${label}`,
     ),

@@ -5,7 +5,7 @@ import {
   dash,
   facts as factsTable,
   heading,
-  joined,
+  joinContent,
   letterhead,
   paragraph,
   small,
@@ -108,7 +108,7 @@ function actsPart({ acts }: LawChanges): Block[] {
       ],
       acts.map((act): Content[] => [
         [text(act.title)],
-        joined([[text(actChange(act))], ...act.links.map((link) => [text(link)]), small(text(origin(act)))], "\n"),
+        joinContent([[text(actChange(act))], ...act.links.map((link) => [text(link)]), small(text(origin(act)))], "\n"),
         when(act),
       ]),
     ),
@@ -171,7 +171,7 @@ function questionsPart({ questions }: LawChanges): Block[] {
         { title: "Когда", kind: "name", width: 4 },
       ],
       questions.map((one): Content[] => [
-        joined([[text(one.label)], small(text(placeOf(one)))], "\n"),
+        joinContent([[text(one.label)], small(text(placeOf(one)))], "\n"),
         [text(`${one.asks}.`)],
         [text(one.point)],
         when(one),
@@ -200,7 +200,7 @@ function risksPart({ risks }: LawChanges): Block[] {
       ],
       risks.map(({ kind, code, name, count, before, after, law_before: old, law_after: now }): Content[] => [
         kind === "basis"
-          ? joined([[text(`${code} ${name}`)], small(text(`${old} → ${now || "норм нет"}`))], "\n")
+          ? joinContent([[text(`${code} ${name}`)], small(text(`${old} → ${now || "норм нет"}`))], "\n")
           : [text(`${code} ${name}`)],
         [text(riskChanges[kind])],
         [text(number(count))],

@@ -5,7 +5,7 @@ import {
   facts as factsTable,
   heading,
   line,
-  listed,
+  listContent,
   none,
   notSet,
   paragraph,
@@ -103,11 +103,11 @@ function processingTable({ facts, process, row, transfers }: ConsentGroup): Bloc
     ["Чьи данные", [groupName(facts, row)]],
     [
       "Какие данные",
-      listed(dataOf(facts, row, ["data", "special_data", "biometric_data"]), { ...notSet(), source: of("data") }),
+      listContent(dataOf(facts, row, ["data", "special_data", "biometric_data"]), { ...notSet(), source: of("data") }),
     ],
-    ["Действия", listed(actionsOf(row), { ...notSet(), source: of("actions") })],
+    ["Действия", listContent(actionsOf(row), { ...notSet(), source: of("actions") })],
     ["Срок", [periodOf(row)]],
-    ["Кому передаются", listed(transfers.map(recipientAndCountry), none("не передаются"))],
+    ["Кому передаются", listContent(transfers.map(recipientAndCountry), none("не передаются"))],
   ]);
 }
 

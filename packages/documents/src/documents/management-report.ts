@@ -26,7 +26,7 @@ import type { DocumentDefinition, DocumentRequest, MonthFigures, MonthReview } f
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { dateOfFacts, fineBasis } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
-import { counted, formatNumber, shortDate } from "../language/format-values.ts";
+import { formatCount, formatNumber, shortDate } from "../language/format-values.ts";
 import { wrongDates } from "../readiness/missing-questions.ts";
 import { fineSums, formatFineRange } from "./risk-tables.ts";
 
@@ -145,7 +145,7 @@ function risksPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
       [
         answered === "—" ? "По уже данным ответам штрафов не видно." : `Возможные штрафы по ответам — ${answered}.`,
         ifUnanswered === null ? "" : `Если не отвечать на открытые вопросы, вместе с ними — ${ifUnanswered}.`,
-        more > 0 ? `Ещё ${counted(more, "вид", "вида", "видов")} рисков — в отчёте о рисках.` : "",
+        more > 0 ? `Ещё ${formatCount(more, "вид", "вида", "видов")} рисков — в отчёте о рисках.` : "",
       ]
         .filter(Boolean)
         .join(" "),
@@ -224,7 +224,7 @@ function deadlinesPart({ deadlines }: MonthReview): Block[] {
 
 function eventsPart({ open, events, since }: MonthReview): Block[] {
   const overdue = open.overdue > 0 ? `, просрочено ${count(open.overdue)}` : "";
-  const answers = `${counted(events.answers, "ответ", "ответа", "ответов")} в ${counted(events.questionnaires, "анкете", "анкетах", "анкетах")}`;
+  const answers = `${formatCount(events.answers, "ответ", "ответа", "ответов")} в ${formatCount(events.questionnaires, "анкете", "анкетах", "анкетах")}`;
   return [
     heading(2, `Запросы, инциденты и изменения с ${shortDate(since) ?? since}`, { numbered: false }),
     factsTable([
@@ -239,7 +239,7 @@ function eventsPart({ open, events, since }: MonthReview): Block[] {
 }
 
 function receivedWords({ requests, incidents }: MonthReview["events"]): string {
-  return `${counted(requests, "запрос", "запроса", "запросов")}, ${counted(incidents, "инцидент", "инцидента", "инцидентов")}`;
+  return `${formatCount(requests, "запрос", "запроса", "запросов")}, ${formatCount(incidents, "инцидент", "инцидента", "инцидентов")}`;
 }
 
 function approvedWords({ approved }: MonthReview["events"]): Inline {

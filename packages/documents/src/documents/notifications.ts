@@ -3,7 +3,7 @@ import { type NotificationPart, notificationParts, terminationKindsOf } from "@o
 import {
   facts as factsTable,
   heading,
-  joined,
+  joinContent,
   line,
   list,
   paragraph,
@@ -221,6 +221,6 @@ function ending(facts: CompanyFacts, request: NotificationRequest): Block[] {
     signatures(signingOnce([manager(facts), organiser(facts)])),
     ...(named.length === 0
       ? []
-      : [paragraph(phrase`Исполнитель: ${joined(named, ", ")}.`, { align: "left", indent: false })]),
+      : [paragraph(phrase`Исполнитель: ${joinContent(named, ", ")}.`, { align: "left", indent: false })]),
   ];
 }

@@ -1,5 +1,5 @@
 import type { NormCode } from "@opis/model/law/norms";
-import { joined, line, phrase, table, text, value, wizardSource } from "../block.ts";
+import { joinContent, line, phrase, table, text, value, wizardSource } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import { type Deciders, decidersOf, memberCells, responsibleWords } from "../facts/commission.ts";
@@ -102,7 +102,7 @@ export function repealedDocuments({ repealed }: { readonly repealed: string }): 
     id: "2.14",
     when: () => repealed !== "",
     say: () =>
-      phrase`Признать утратившими силу: ${joined(
+      phrase`Признать утратившими силу: ${joinContent(
         splitList(repealed).map((one) => [value(one, wizardSource("repealed"))]),
         "; ",
       )}`,
@@ -221,7 +221,7 @@ function appointed({ facts }: InternalDocumentInput, who: "o" | "a"): Content {
   const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
   const [name, position] = [commission[`${who}_name`].trim(), lowerFirst(commission[`${who}_position`].trim())];
   const [nameOf, positionOf] = [declineName(name, "accusative"), declinePosition(position, "accusative")];
-  const person = joined(
+  const person = joinContent(
     [
       ...(position === "" ? [] : [[value(positionOf, of(`${who}_position`))]]),
       [value(nameOf, of(`${who}_name`), line("name"))],
@@ -235,7 +235,7 @@ function appointed({ facts }: InternalDocumentInput, who: "o" | "a"): Content {
 function contactsOf({ commission }: CompanyFacts, who: "o" | "a"): Content {
   const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
   const [phone, mail] = [commission[`${who}_phone`], commission[`${who}_mail`]];
-  return joined(
+  return joinContent(
     [
       ...(phone === "" ? [] : [phrase`телефон ${value(printPhone(phone), of(`${who}_phone`))}`]),
       ...(mail === "" ? [] : [phrase`электронная почта ${value(mail, of(`${who}_mail`))}`]),

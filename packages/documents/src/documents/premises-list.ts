@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { dash, line, listed, paragraph, table, text, value } from "../block.ts";
+import { dash, line, listContent, paragraph, table, text, value } from "../block.ts";
 import type { Block, Content, Inline, Provenance } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -147,8 +147,8 @@ function premisesTable({ facts, situation }: InternalDocumentInput): Block {
     premisesOf(facts).map(({ name, holds, admitted }, index): Content[] => [
       [text(String(index + 1))],
       [name],
-      listed(unique(holds), dash()),
-      admitted.length === 0 ? [text(others)] : listed(unique(admitted)),
+      listContent(unique(holds), dash()),
+      admitted.length === 0 ? [text(others)] : listContent(unique(admitted)),
     ]),
   );
 }

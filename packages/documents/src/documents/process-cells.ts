@@ -3,7 +3,7 @@ import { dataSources, peopleCounts } from "@opis/model/forms/process-options";
 import type { HarmGround } from "@opis/model/harm/cross-border-signs";
 import type { Row } from "@opis/model/rows/row";
 import { answerText } from "@opis/model/text/answer-text";
-import { joined, listed, none, notSet, phrase, text, value, yesNo } from "../block.ts";
+import { joinContent, listContent, none, notSet, phrase, text, value, yesNo } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { dataOf, unique } from "../facts/process-facts.ts";
@@ -39,7 +39,7 @@ export function purposeCell(facts: CompanyFacts, process: Process): Content {
   const purpose = value(process.purpose, processSource(process, "purpose"));
   if (process.macro_goal === null) return [purpose];
   const goal = value(facts.index.nameOf("macro_goal", process.macro_goal), processSource(process, "macro_goal"));
-  return joined([goal, purpose], " / ");
+  return joinContent([goal, purpose], " / ");
 }
 
 const categories = [
@@ -55,7 +55,7 @@ export function categoriesCell(facts: CompanyFacts, process: Process): Content {
     const row = rows.find((one) => dataOf(facts, one, [field]).length > 0);
     return row ? [value(name, { form: "process_subject", id: row.id, field })] : [];
   });
-  return listed(there, notSet());
+  return listContent(there, notSet());
 }
 
 /** Returns the selected range of the number of data subjects, without the word «человек». */
@@ -95,8 +95,8 @@ export function sourcesCell(facts: CompanyFacts, process: Process): Content {
     .filter(([field]) => process.sources.includes("third_party") && process[field] === true)
     .map(([field, name]) => value(name, processSource(process, field)));
   const suppliers = suppliersOf(facts, process);
-  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
-  return listed([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
+  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joinContent(suppliers, ", ")}`];
+  return listContent([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
 }
 
 /** Returns whether consents are collected and, if so, by which templates. */
@@ -115,7 +115,7 @@ export function systemsCell(facts: CompanyFacts, process: Process): Content {
         ? []
         : [value(facts.index.nameOf("system", system), { form: "process_system", id, field: "system" })],
     );
-  return listed(unique(systems), gateAnswer(process, "is_systems", "не используются"));
+  return listContent(unique(systems), gateAnswer(process, "is_systems", "не используются"));
 }
 
 /** Returns recipients as «кто, страна: цель», and the parties that provide data. */
@@ -125,10 +125,10 @@ export function partiesCell(facts: CompanyFacts, process: Process): Content {
     return phrase`${recipientAndCountry(one)}: ${purpose}`;
   });
   const suppliers = suppliersOf(facts, process);
-  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joined(suppliers, ", ")}`];
+  const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joinContent(suppliers, ", ")}`];
   if (recipients.length + from.length === 0) return [gateAnswer(process, "is_third_parties", "не передаются")];
   const none = passesNothing(facts, process) ? [[text("не передаются")]] : [];
-  return joined([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
+  return joinContent([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
 }
 
 /** Returns parties for which it is unanswered whether data are transferred to them. */
@@ -152,7 +152,7 @@ function gateAnswer(process: Process, gate: "is_systems" | "is_third_parties", n
 export function positionsCell(facts: CompanyFacts, process: Process): Content {
   const rows = facts.childrenOf("position", process.id);
   const positions = rows.map((row) => value(row.name, { form: "position", id: row.id, field: "name" }));
-  return listed(positions, { ...notSet(), source: processSource(process, "positions") });
+  return listContent(positions, { ...notSet(), source: processSource(process, "positions") });
 }
 
 /** Returns the process owner: name, position and e-mail, each on its own line if answered. */
@@ -160,7 +160,7 @@ export function ownerCell(process: Process): Content {
   const fields = ["responsible_person", "responsible_person_position", "responsible_email"] as const;
   const given = fields.filter((field) => process[field].trim() !== "");
   if (given.length === 0) return [value("", processSource(process, "responsible_person"))];
-  return joined(
+  return joinContent(
     given.map((field) => value(process[field], processSource(process, field))),
     "\n",
   );

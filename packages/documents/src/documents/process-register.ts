@@ -10,7 +10,7 @@ import {
   appendix,
   approval,
   heading,
-  listed,
+  listContent,
   notSet,
   paragraph,
   phrase,
@@ -255,7 +255,7 @@ const purposesAndData: Part = (facts, numbers) => ({
   about: "цели, субъекты, данные и основания",
   columns: [
     { title: "Макроцель / цель", width: 5, cell: (process) => cells.purposeCell(facts, process) },
-    { title: "Субъекты", width: 4, cell: (process) => listed(subjectsOf(facts, process), notSet()) },
+    { title: "Субъекты", width: 4, cell: (process) => listContent(subjectsOf(facts, process), notSet()) },
     { title: "Категории данных", width: 4, cell: (process) => cells.categoriesCell(facts, process) },
     {
       title: "Данные",

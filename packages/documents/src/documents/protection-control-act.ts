@@ -7,7 +7,7 @@ import {
   heading,
   line,
   list,
-  listed,
+  listContent,
   notSet,
   paragraph,
   phrase,
@@ -148,7 +148,7 @@ function grounds(facts: CompanyFacts, { answers, date }: ControlRequest, systems
       ["Срок проведения", phrase`с ${day("control_start")} по ${day("control_end")}`],
       [
         "Системы и уровни защищённости",
-        listed(
+        listContent(
           systems.map(
             (system) => phrase`${value(system.name, systemSource(system, "name"))} — ${levelWords(facts, system)}`,
           ),

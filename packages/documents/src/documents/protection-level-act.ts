@@ -3,7 +3,20 @@ import { threatTypes } from "@opis/model/forms/system-options";
 import { baseMeasures } from "@opis/model/law/security-measures";
 import type { Row } from "@opis/model/rows/row";
 import { technologyOf } from "@opis/model/wizards/system-document-answers";
-import { blank, clause, heading, joined, line, list, listed, paragraph, phrase, table, text, value } from "../block.ts";
+import {
+  blank,
+  clause,
+  heading,
+  joinContent,
+  line,
+  list,
+  listContent,
+  paragraph,
+  phrase,
+  table,
+  text,
+  value,
+} from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, WizardOffer } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
@@ -74,7 +87,7 @@ function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): 
   return [
     ...whoActed(facts, request.answers, { deciders, did: "Уровень защищённости определил" }),
     paragraph(
-      phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joined(listConsideredMaterial(facts, request), "; ")}.`,
+      phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joinContent(listConsideredMaterial(facts, request), "; ")}.`,
     ),
   ];
 }
@@ -115,12 +128,12 @@ function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day
     systems.map((system): Content[] => [
       [value(system.name, systemSource(system, "name"))],
       [value(system.description, systemSource(system, "description"), blank())],
-      listed(
+      listContent(
         categoriesOf(facts, system).map(({ printed }) => printed),
         blank(),
       ),
       systemSubjects(facts, system).map(known),
-      joined([known(systemType(system)), ...structureWords(equipment.of(system))], ", "),
+      joinContent([known(systemType(system)), ...structureWords(equipment.of(system))], ", "),
       connections(facts, system) ?? [blank()],
       systemPositions(system).map(known),
       databasePlace(system).map(known),
@@ -136,11 +149,11 @@ function known(run: Inline): Inline {
 }
 
 function tools(facts: CompanyFacts, system: System, day: string): Content {
-  return listed(
+  return listContent(
     toolsOf(facts, [system]).map((tool): Content => {
       const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
       const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
-      return certificates.length === 0 ? [name] : phrase`${name}, сертификат ${joined(certificates, ", ")}`;
+      return certificates.length === 0 ? [name] : phrase`${name}, сертификат ${joinContent(certificates, ", ")}`;
     }),
     blank(),
   );
@@ -172,7 +185,7 @@ function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], re
 function reasons(facts: CompanyFacts, system: Row<"system">, request: ActRequest): Content {
   const marked = threatGrounds(facts, system, request);
   const own = value(system.threat_reason, systemSource(system, "threat_reason"), line("address"));
-  return marked.length > 0 && own.gap ? joined(marked, "; ") : joined([...marked, [own]], "; ");
+  return marked.length > 0 && own.gap ? joinContent(marked, "; ") : joinContent([...marked, [own]], "; ");
 }
 
 /** Maximum number of decisions in one sentence; more are printed as a list. */
@@ -181,7 +194,7 @@ const mostInSentence = 3;
 function result(who: Inline, decisions: readonly Content[]): Block[] {
   const ended = decisions.map((one, index) => phrase`${one}${text(index < decisions.length - 1 ? ";" : ".")}`);
   if (decisions.length > mostInSentence) return [paragraph(phrase`${who}:`, { keepNext: true }), list(ended)];
-  return [paragraph(phrase`${who}: ${joined(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`)];
+  return [paragraph(phrase`${who}: ${joinContent(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`)];
 }
 
 function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[] {
@@ -190,7 +203,7 @@ function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[
   return [
     heading(2, "Не включены в акт"),
     paragraph(
-      phrase`${joined(
+      phrase`${joinContent(
         others.map((system) => [value(system.name, systemSource(system, "name"))]),
         "; ",
       )}.`,

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import type { JournalCode } from "@opis/model/duties/journals";
 import { dataSources } from "@opis/model/forms/process-options";
 import type { Row } from "@opis/model/rows/row";
-import { contents, facts as factsTable, heading, joined, line, phrase, text, value } from "../block.ts";
+import { contents, facts as factsTable, heading, joinContent, line, phrase, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -167,9 +167,9 @@ function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose
     return answered.length === 0 ? [] : groupBySubject(facts, answered, list, line("short"));
   };
   const each = (list: (process: Process) => readonly Inline[]): Content =>
-    joined(unique(processes.flatMap(list)), "; ");
+    joinContent(unique(processes.flatMap(list)), "; ");
   return [
-    ["Процессы, владельцы", joined(processes.map(withOwner), "; ")],
+    ["Процессы, владельцы", joinContent(processes.map(withOwner), "; ")],
     ["Субъекты", each((process) => subjectsOf(facts, process))],
     ["Правовое основание", ofGroups(basesOf)],
     ["Персональные данные", ofGroups((row) => dataOf(facts, row, ["data"]))],
@@ -208,14 +208,14 @@ function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content 
       }),
     ),
   );
-  if (names.length > 0) return joined(names, "; ");
+  if (names.length > 0) return joinContent(names, "; ");
   return denied(processes, "is_systems", "не используются");
 }
 
 // Purposes and data are in the table of recipients.
 function recipients(facts: CompanyFacts, processes: readonly Process[]): Content {
   const names = unique(processes.flatMap((process) => recipientsOf(facts, process)).flatMap(recipientName));
-  return names.length > 0 ? joined(names, "; ") : denied(processes, "is_third_parties", "не передаются");
+  return names.length > 0 ? joinContent(names, "; ") : denied(processes, "is_third_parties", "не передаются");
 }
 
 // A «no» is printed only if every process of the purpose answers «no».

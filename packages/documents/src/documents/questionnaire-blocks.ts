@@ -16,13 +16,13 @@ import { dash, heading, table, text, value } from "../block.ts";
 import type { Block, ContentRow, Inline } from "../composed-document.ts";
 
 /** Identifies a questionnaire of a company. */
-export interface PrintedPlace {
+export interface QuestionnaireRef {
   readonly form: QuestionnaireName;
   readonly id: number;
 }
 
 /** An unresolved comment on a questionnaire. */
-export interface PrintedComment extends PrintedPlace {
+export interface PrintedComment extends QuestionnaireRef {
   /** Field name, or `collection.field` for a child row. */
   readonly field: string;
   readonly content: string;
@@ -35,7 +35,7 @@ export interface PrintedComment extends PrintedPlace {
 export interface PrintedCompany {
   /** The company with only the data the reader may see. */
   readonly snapshot: CompanySnapshot;
-  readonly places: readonly PrintedPlace[];
+  readonly places: readonly QuestionnaireRef[];
   readonly comments: readonly PrintedComment[];
   readonly language: Language;
   readonly timeZone: string;
@@ -198,7 +198,7 @@ function answersOf(row: object & { readonly id: number }): RowAnswers {
 }
 
 /** Renders a questionnaire: completeness, steps with headings of the given level, comments. */
-export function questionnaireBlocks(source: PrintSource, place: PrintedPlace, level: 2 | 3): Block[] {
+export function questionnaireBlocks(source: PrintSource, place: QuestionnaireRef, level: 2 | 3): Block[] {
   const declared = formNamed(place.form);
   const found = source.index.row(place.form, place.id);
   if (!found) throw new Error(`There is no ${place.form} ${place.id}`);
@@ -238,7 +238,7 @@ function standing(source: PrintSource, declared: Form, row: RowAnswers, missing:
   return [table(columns, [...notes, ...rows], { header: false })];
 }
 
-function comments({ comments: all, language, timeZone }: PrintSource, place: PrintedPlace, level: 2 | 3): Block[] {
+function comments({ comments: all, language, timeZone }: PrintSource, place: QuestionnaireRef, level: 2 | 3): Block[] {
   const own = all.filter(({ form, id }) => form === place.form && id === place.id);
   if (own.length === 0) return [];
   const columns = [

@@ -11,9 +11,9 @@ import {
   dash,
   facts as factsTable,
   heading,
-  joined,
+  joinContent,
   list,
-  listed,
+  listContent,
   notSet,
   paragraph,
   phrase,
@@ -125,7 +125,7 @@ function partyTable({ request, recipient: { party, countries } }: Printed): Bloc
     ["Роль", [value(party.role && roleNames[party.role], of("role"))]],
     [
       "Страны",
-      listed(
+      listContent(
         countries.map((country) => value(`${countryName(country)}${standing(country, request.date)}`, of("country"))),
         { ...notSet(), source: of("country") },
       ),
@@ -168,11 +168,11 @@ function transfersTable({ recipient: { transfers } }: Printed): Block {
     transfers.map((one): Content[] => [
       [text(one.owner.name || "без названия")],
       [value(one.purpose, transferSource(one, "purpose"))],
-      listed(
+      listContent(
         one.passed.map(({ subject }) => subject),
         notSet(),
       ),
-      listed(
+      listContent(
         one.passed.flatMap(({ data }) => data),
         notSet(),
       ),
@@ -200,7 +200,7 @@ function answerOf(printed: Printed, question: AssessmentQuestion): Content {
   if (!("options" in field)) return [value(String(answer), source, unanswered)];
   const chosen = Array.isArray(answer) ? answer : [answer];
   const options = new Map(Object.entries(field.options));
-  return listed(
+  return listContent(
     chosen.map((option) => value(options.get(String(option))?.ru, source)),
     unanswered,
   );
@@ -270,7 +270,7 @@ function conclusion(printed: Printed): Block[] {
       ? []
       : [paragraph(phrase`Условия и пояснения: ${value(row.conclusion_text, sourceOf(printed, "conclusion_text"))}`)]),
     paragraph(
-      phrase`Принял: ${joined([value(row.accepted_by, sourceOf(printed, "accepted_by")), value(shortDate(row.accepted_on), sourceOf(printed, "accepted_on"))], ", ")}.`,
+      phrase`Принял: ${joinContent([value(row.accepted_by, sourceOf(printed, "accepted_by")), value(shortDate(row.accepted_on), sourceOf(printed, "accepted_on"))], ", ")}.`,
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { effectOn } from "@opis/model/duties/withdrawal-effects";
 import type { Row } from "@opis/model/rows/row";
-import { facts as factsTable, heading, list, listed, notSet, paragraph, phrase, value } from "../block.ts";
+import { facts as factsTable, heading, list, listContent, notSet, paragraph, phrase, value } from "../block.ts";
 import type { Block, Content } from "../composed-document.ts";
 import { operatorNameAmid } from "../facts/company-requisites.ts";
 import { measuresTaken } from "../facts/measures-taken.ts";
@@ -56,8 +56,8 @@ function otherBases(answered: AnsweredRequest): Block[] {
       heading(2, process.name),
       factsTable([
         ["Цель", purposeCell(answered.facts, process)],
-        ["Правовое основание", listed(groups.map(withoutConsent).flatMap(basesOf))],
-        ["Срок обработки и хранения", listed(groups.map(periodOf))],
+        ["Правовое основание", listContent(groups.map(withoutConsent).flatMap(basesOf))],
+        ["Срок обработки и хранения", listContent(groups.map(periodOf))],
       ]),
     ]),
   ];
@@ -121,18 +121,18 @@ function processPart({ facts, row, request }: AnsweredRequest, process: Process,
     heading(2, process.name),
     factsTable([
       ["Цель", purposeCell(facts, process)],
-      ["Правовое основание", listed(groups.flatMap(basesOf), ofGroups("reasons"))],
+      ["Правовое основание", listContent(groups.flatMap(basesOf), ofGroups("reasons"))],
       [
         "Данные",
-        listed(
+        listContent(
           groups.flatMap((group) => dataOf(facts, group)),
           ofGroups("data"),
         ),
       ],
       ["Источник данных", sourcesCell(facts, process)],
-      ["Способ обработки", listed(waysOf([process]), unset("processing_type"))],
-      ["Действия с данными", listed(groups.flatMap(actionsOf), ofGroups("actions"))],
-      ["Срок обработки и хранения", listed(groups.map(periodOf))],
+      ["Способ обработки", listContent(waysOf([process]), unset("processing_type"))],
+      ["Действия с данными", listContent(groups.flatMap(actionsOf), ofGroups("actions"))],
+      ["Срок обработки и хранения", listContent(groups.map(periodOf))],
       ["Кому передаются, кто обрабатывает по поручению", recipientsCell(process, recipients)],
       ["Трансграничная передача", abroadCell(process, recipients, request.date)],
     ]),
@@ -151,7 +151,7 @@ function recipientsCell(process: Process, recipients: readonly Transfer[]): Cont
     id: process.id,
     field: "is_third_parties",
   });
-  return listed(
+  return listContent(
     recipients.map((one) => recipientWithAddress(one)),
     none,
   );
@@ -170,7 +170,7 @@ function abroadCell(process: Process, recipients: readonly Transfer[], day: stri
   const abroad = thoseAbroad(recipients, day);
   const unknown = recipients.find(({ country }) => country === null);
   if (abroad.length > 0)
-    return listed(
+    return listContent(
       abroad.map(
         (one) => phrase`${recipientName(one)}, ${value(countryName(one.country), transferSource(one, "country"))}`,
       ),

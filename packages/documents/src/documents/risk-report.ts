@@ -8,7 +8,7 @@ import type { DocumentDefinition } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { fineBasis, isEntrepreneur, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
-import { counted, shortDate } from "../language/format-values.ts";
+import { formatCount, shortDate } from "../language/format-values.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { wrongDates } from "../readiness/missing-questions.ts";
@@ -55,7 +55,7 @@ function found(risks: CountedRisks, judged: FinedParty): Block[] {
     return [paragraph(`На дату ${day} учтённых рисков нет (проверка ${day}).`), ...ignored];
   return [
     paragraph(
-      `На дату ${day} (проверка ${day}) учтено: ${counted(risks.counted.length, "риск", "риска", "рисков")}, не учитывается: ${risks.ignored.length}.`,
+      `На дату ${day} (проверка ${day}) учтено: ${formatCount(risks.counted.length, "риск", "риска", "рисков")}, не учитывается: ${risks.ignored.length}.`,
     ),
     ...summary(risks, judged),
     countedTable(risks.counted, judged),

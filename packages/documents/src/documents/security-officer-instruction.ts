@@ -3,7 +3,7 @@ import { type SecurityParameter, securityParameters } from "@opis/model/law/poli
 import type { SecurityLevelNumber } from "@opis/model/law/security-level";
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { levelOf } from "@opis/model/level-derivation";
-import { blank, dash, listed, table, text, value } from "../block.ts";
+import { blank, dash, listContent, table, text, value } from "../block.ts";
 import type { Content } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { securityOfficer } from "../facts/company-requisites.ts";
@@ -74,7 +74,7 @@ function systemsAnnex({ facts }: InternalDocumentInput): Annex[] {
       [level === undefined ? dash() : value(`УЗ${level}`, systemSource(system, "threat_type"))],
       [system.threat_type === null ? dash() : threatTypeWords(system)],
       [value(system.responsible_admin, systemSource(system, "responsible_admin"), blank())],
-      listed(
+      listContent(
         tools.map((tool) => value(tool.name, { form: "security", id: tool.id, field: "name" })),
         blank(),
       ),
@@ -106,7 +106,7 @@ function requirementsAnnex({ facts }: InternalDocumentInput): Annex[] {
     const subject = known.filter(({ level }) => level !== undefined && levels.includes(level));
     if (subject.length === 0) return [];
     const names = subject.map(({ system }) => value(system.name, systemSource(system, "name")));
-    return [[[{ ...text(point), source: { act: "PP1119", point } }], [text(words)], listed(names), [blank()]]];
+    return [[[{ ...text(point), source: { act: "PP1119", point } }], [text(words)], listContent(names), [blank()]]];
   });
   if (rows.length === 0) return [];
   const columns = [

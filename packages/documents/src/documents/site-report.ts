@@ -2,7 +2,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { readSiteResult } from "@opis/model/contract/site-results";
 import { bold, dash, heading, link, list, paragraph, table, text, title } from "../block.ts";
 import type { Block, ComposedDocument, Content } from "../composed-document.ts";
-import { counted, shortDate } from "../language/format-values.ts";
+import { formatCount, shortDate } from "../language/format-values.ts";
 
 type SiteResult = AnswerOf<typeof readSiteResult>;
 type Remark = SiteResult["remarks"][number];
@@ -51,7 +51,7 @@ export function siteReport(result: SiteResult, { company, day, linkTo }: ReportO
 }
 
 function summary({ scan, score, remarks }: SiteResult, company: string, day: string): string {
-  const pages = counted(scan?.pages.length ?? 0, "страница", "страницы", "страниц");
+  const pages = formatCount(scan?.pages.length ?? 0, "страница", "страницы", "страниц");
   const points = score === null ? "не выставлена: проверено слишком мало" : `${score} из 100`;
   const left = remarks.filter(({ ignore }) => !ignore).length;
   return `Компания: ${company}. Проверка от ${shortDate(day) ?? day}, прочитано: ${pages}. Оценка: ${points}; замечаний: ${left}. Это оценка программы, не вывод Роскомнадзора: проверка говорит, что увидела, что это значит — решает человек.`;
@@ -108,7 +108,7 @@ const groupTitles: Readonly<Record<string, string>> = {
 function notLooked({ gaps, unknown }: SiteResult): Block[] {
   if (gaps.length === 0 && unknown.length === 0) return [];
   const unmade = unknown.map(({ group, count, reasons }) => {
-    const checks = counted(count, "проверка", "проверки", "проверок");
+    const checks = formatCount(count, "проверка", "проверки", "проверок");
     const why = reasons.length > 0 ? ` (${reasons.join("; ")})` : "";
     return `${groupTitles[group] ?? group}: не сделано: ${checks}${why}`;
   });
@@ -173,7 +173,7 @@ function cookiesOf({ cookies }: SiteResult): Block[] {
       cookies.map(({ name, service, domain, days, phase }) => [
         cell(name),
         cell(service || domain),
-        cell(days === null ? "до закрытия браузера" : counted(days, "день", "дня", "дней")),
+        cell(days === null ? "до закрытия браузера" : formatCount(days, "день", "дня", "дней")),
         cell(phases[phase]),
       ]),
     ),

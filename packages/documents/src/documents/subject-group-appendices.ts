@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { appendix, listed, notSet, phrase, table, text, value } from "../block.ts";
+import { appendix, listContent, notSet, phrase, table, text, value } from "../block.ts";
 import type { Block, Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { actionsOf, basesOf, dataOf, groupBySubject, groupName, periodOf } from "../facts/process-facts.ts";
@@ -51,9 +51,9 @@ export function appendices(facts: CompanyFacts, numbers: ReadonlyMap<number, num
       ],
       subjectRows(facts, process).map((row): Content[] => [
         [groupName(facts, row)],
-        listed(dataOf(facts, row), notSet()),
-        listed(basesOf(row), notSet()),
-        listed(actionsOf(row), notSet()),
+        listContent(dataOf(facts, row), notSet()),
+        listContent(basesOf(row), notSet()),
+        listContent(actionsOf(row), notSet()),
         [periodOf(row)],
       ]),
     ),

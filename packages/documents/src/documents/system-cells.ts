@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { joined, listed, none, notSet, value } from "../block.ts";
+import { joinContent, listContent, none, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { unique } from "../facts/process-facts.ts";
@@ -27,12 +27,12 @@ export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, read
 export function linksCell(processes: readonly Inline[], system: System): Content {
   const others =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, systemSource(system, "linked_others"))];
-  return listed(unique([...processes, ...others]), { ...notSet(), source: systemSource(system, "linked_others") });
+  return listContent(unique([...processes, ...others]), { ...notSet(), source: systemSource(system, "linked_others") });
 }
 
 /** Returns the categories of data in a system. */
 export function categoriesCell(facts: CompanyFacts, system: System): Content {
-  return listed(
+  return listContent(
     categoriesOf(facts, system).map(({ printed }) => printed),
     notSet(),
   );
@@ -57,7 +57,7 @@ export function partiesCell(
         field: "third_party",
       }),
     );
-  return listed(
+  return listContent(
     [...own, ...unique(atWorkstations)],
     system.is_third_parties === false
       ? { ...none("не имеют доступа"), source: systemSource(system, "is_third_parties") }
@@ -69,5 +69,5 @@ export function partiesCell(
 export function administratorCell(system: System): Content {
   const name = value(system.responsible_admin, systemSource(system, "responsible_admin"));
   if (system.responsible_email.trim() === "") return [name];
-  return joined([name, value(system.responsible_email, systemSource(system, "responsible_email"))], "\n");
+  return joinContent([name, value(system.responsible_email, systemSource(system, "responsible_email"))], "\n");
 }

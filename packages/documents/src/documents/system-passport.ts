@@ -8,9 +8,9 @@ import {
   dash,
   facts as factsTable,
   heading,
-  joined,
+  joinContent,
   line,
-  listed,
+  listContent,
   notSet,
   paragraph,
   phrase,
@@ -105,7 +105,7 @@ const serverColumns: readonly RegisterColumn<Row<"system_server">>[] = [
     title: "СУБД, основное ПО",
     width: 6,
     cell: (row) =>
-      joined(
+      joinContent(
         [
           optional("system_server", row, "dbms", row.dbms),
           ...(row.software.trim() === "" ? [] : [answer("system_server", row, "software", row.software)]),
@@ -152,7 +152,7 @@ function workersOf(facts: CompanyFacts, { id }: Row<"workstation">): Content {
       field: "third_party",
     }),
   );
-  return listed([...employees, ...outsiders], value("", { form: "workstation", id, field: "employee_units" }));
+  return listContent([...employees, ...outsiders], value("", { form: "workstation", id, field: "employee_units" }));
 }
 
 const hardwareColumns: readonly RegisterColumn<Row<"network_hardware">>[] = [
@@ -249,11 +249,14 @@ function generalTable(facts: CompanyFacts, system: Row<"system">): Block {
     ["Категории данных", categoriesCell(facts, system)],
     [
       "Источники данных",
-      listed(systemSourcesOf(facts, system), { ...notSet(), source: systemSource(system, "system_subject_sources") }),
+      listContent(systemSourcesOf(facts, system), {
+        ...notSet(),
+        source: systemSource(system, "system_subject_sources"),
+      }),
     ],
     [
       "Действия с данными",
-      listed(systemActions(system), { ...notSet(), source: systemSource(system, "system_actions") }),
+      listContent(systemActions(system), { ...notSet(), source: systemSource(system, "system_actions") }),
     ],
     ["Когда данные удаляются", [deletion(system)]],
     ["Тип актуальных угроз", [threatTypeWords(system)]],

@@ -1,6 +1,6 @@
 import { words } from "@opis/model/bilingual-text";
 import type { Row } from "@opis/model/rows/row";
-import { joined, listed, notSet, paragraph, signatures, value } from "../block.ts";
+import { joinContent, listContent, notSet, paragraph, signatures, value } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import type { DocumentDefinition } from "../document-definition.ts";
 import { connections } from "../facts/channels.ts";
@@ -105,12 +105,12 @@ function data(facts: CompanyFacts): RegisterPart<System> {
   return {
     about: "обработка данных",
     columns: [
-      { title: "Действия", width: 7, cell: (system) => listed(systemActions(system), notSet()) },
-      { title: "Источники", width: 5, cell: (system) => listed(systemSourcesOf(facts, system), notSet()) },
+      { title: "Действия", width: 7, cell: (system) => listContent(systemActions(system), notSet()) },
+      { title: "Источники", width: 5, cell: (system) => listContent(systemSourcesOf(facts, system), notSet()) },
       {
         title: "База данных",
         width: 8,
-        cell: (system) => joined([databasePlace(system), databaseTenure(system)], "; "),
+        cell: (system) => joinContent([databasePlace(system), databaseTenure(system)], "; "),
       },
       { title: "Резервное копирование", width: 4, cell: backups },
       { title: "Удаление", width: 4, cell: (system) => [deletion(system)] },

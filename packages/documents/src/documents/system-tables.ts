@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { securityToolTypes, toolStatuses } from "@opis/model/forms/security";
 import type { Row } from "@opis/model/rows/row";
-import { dash, listed, notSet, paragraph, phrase, table, text, value } from "../block.ts";
+import { dash, listContent, notSet, paragraph, phrase, table, text, value } from "../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
@@ -34,11 +34,11 @@ export function systemOf(facts: CompanyFacts, { object }: Pick<DocumentRequest, 
 /** Renders table И.2, part 1: the equipment of each system, then the shared equipment. */
 export function equipmentTable(facts: CompanyFacts, equipment: EquipmentIndex): Block {
   const cells = ({ servers, workstations, hardware }: Equipment): Content[] => [
-    listed(servers.map(serverWords), notSet()),
-    listed(workstations.map(workstationWords), notSet()),
-    listed(hardware.map(hardwareWords), equipment.commonHardware.length > 0 ? text("общее") : notSet()),
+    listContent(servers.map(serverWords), notSet()),
+    listContent(workstations.map(workstationWords), notSet()),
+    listContent(hardware.map(hardwareWords), equipment.commonHardware.length > 0 ? text("общее") : notSet()),
   ];
-  const common = listed(equipment.commonHardware.map(hardwareWords));
+  const common = listContent(equipment.commonHardware.map(hardwareWords));
   return table(
     [
       { title: "Система", width: 4 },
@@ -125,12 +125,12 @@ function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Con
   return [
     [value(tool.name, of("name"))],
     [value(tool.version, of("version"))],
-    listed(
+    listContent(
       tool.tool_types.map((kind) => value(lowerFirst(securityToolTypes[kind].ru), of("tool_types"))),
       notSet(),
     ),
     [value(tool.developer_name, of("developer_name"))],
-    listed(documents, { ...notSet(), source: of("doc_number") }),
+    listContent(documents, { ...notSet(), source: of("doc_number") }),
     [value(tool.tool_status && lowerFirst(toolStatuses[tool.tool_status].ru), of("tool_status"))],
     [value(tool.count_security_tools, of("count_security_tools"))],
   ];

@@ -5,8 +5,8 @@ import { phrase, plainText, text, value } from "../block.ts";
 import type { Block, ComposedDocument } from "../composed-document.ts";
 import { collectContent } from "../map-content.ts";
 import { textOf } from "../testing/compose-sample.ts";
-import { applyEdits, markPlaces, outcomesOf, renumberEdits } from "./apply-edits.ts";
-import { placeName, placesOf, type TextEdit } from "./editable-paragraphs.ts";
+import { applyEdits, markEditableParagraphs, outcomesOf, renumberEdits } from "./apply-edits.ts";
+import { anchorId, listEditableParagraphs, type TextEdit } from "./editable-paragraphs.ts";
 
 function documentOf(parts: readonly Block[]): ComposedDocument {
   return { title: "Политика", subject: "ООО", language: "ru", sections: [{ orientation: "portrait", blocks: parts }] };
@@ -15,7 +15,7 @@ function documentOf(parts: readonly Block[]): ComposedDocument {
 const ofProcess = (id: number, field: string) => ({ form: "process", id, field }) as const;
 
 function editAt(document: ComposedDocument, made: string, edited: string, id = 1): TextEdit {
-  const place = placesOf(document).find((one) => one.made === made);
+  const place = listEditableParagraphs(document).find((one) => one.made === made);
   if (!place) throw new Error(`no paragraph ${made}`);
   return { id, anchor: place.anchor, made, text: edited, by: "Анна", at: "2026-11-22T09:00:00Z" };
 }
@@ -54,9 +54,9 @@ const block: fc.Arbitrary<Block> = fc.oneof(
 const anyDocument = fc.array(block, { minLength: 1, maxLength: 8 }).map(documentOf);
 const edited = fc
   .tuple(anyDocument, fc.nat(), fc.constantFrom("новый текст", "срок изменён", "да, цель"))
-  .filter(([document]) => placesOf(document).length > 0)
+  .filter(([document]) => listEditableParagraphs(document).length > 0)
   .map(([document, number, words]) => {
-    const places = placesOf(document);
+    const places = listEditableParagraphs(document);
     const { made } = places[number % places.length] ?? { made: "" };
     const anchor = places[number % places.length]?.anchor;
     if (!anchor) throw new Error("no place");
@@ -90,7 +90,9 @@ describe("edits", () => {
         for (const old of differing) expect(old).toBe(edit.made);
         const [outcome] = outcomesOf(other, [edit]);
         expect(differing.length === 1 || outcome?.kind !== "applied" || edit.made === edit.text).toBe(true);
-        expect(placesOf(document).some(({ anchor }) => placeName(anchor) === placeName(edit.anchor))).toBe(true);
+        expect(listEditableParagraphs(document).some(({ anchor }) => anchorId(anchor) === anchorId(edit.anchor))).toBe(
+          true,
+        );
       }),
     );
   });
@@ -125,7 +127,7 @@ const purposes = (first: string, names = ["Кадры", "Продажи"]) =>
 
 test("an edit of a cell stays at its purpose when another purpose comes before it", () => {
   const document = purposes("ФИО");
-  const place = placesOf(document).filter(({ made }) => made === "пять лет")[1];
+  const place = listEditableParagraphs(document).filter(({ made }) => made === "пять лет")[1];
   if (!place) throw new Error("no cell");
   const edit = { ...editAt(document, "пять лет", "семь лет"), anchor: place.anchor };
   const grown = applyEdits(purposes("ФИО", ["Реклама!", "Кадры", "Продажи"]), [edit]);
@@ -137,7 +139,7 @@ test("where the answer below has changed both are reported, and the generated te
   const edit = editAt(purposes("ФИО"), "ФИО", "фамилия и имя");
   const now = purposes("ФИО; паспорт");
   expect(outcomesOf(now, [edit])).toEqual([
-    { kind: "changed", edit, place: placeName(edit.anchor), now: "ФИО; паспорт" },
+    { kind: "changed", edit, place: anchorId(edit.anchor), now: "ФИО; паспорт" },
   ]);
   expect(textOf(applyEdits(now, [edit]))).not.toContain("фамилия и имя");
 });
@@ -171,7 +173,7 @@ test("an answer that an edit leaves whole keeps its source, one that it cuts int
 });
 
 test("each paragraph that may be edited names its place, titles and headings do not", () => {
-  const named = collectContent(markPlaces(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
+  const named = collectContent(markEditableParagraphs(purposes("ФИО"))).filter(([first]) => first?.place !== undefined);
   expect(named.map(plainText)).toEqual([
     "Персональные данные",
     "ФИО",

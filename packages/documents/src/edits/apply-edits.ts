@@ -1,11 +1,11 @@
 import { type FormName, isFormName } from "@opis/model/forms/form-names";
 import type { ComposedDocument, Content, Inline } from "../composed-document.ts";
 import {
+  anchorId,
   changeEditable,
-  type EditablePlace,
+  type EditableParagraph,
   type EditOutcome,
-  placeName,
-  placesOf,
+  listEditableParagraphs,
   type TextEdit,
   whereabouts,
 } from "./editable-paragraphs.ts";
@@ -18,20 +18,20 @@ import { wordSteps, wordsOf } from "./sequence-diff.ts";
  */
 export function outcomesOf(document: ComposedDocument, edits: readonly TextEdit[]): EditOutcome[] {
   if (edits.length === 0) return [];
-  const places = placesOf(document);
-  const byPlace = new Map(places.map((place) => [placeName(place.anchor), place]));
+  const places = listEditableParagraphs(document);
+  const byPlace = new Map(places.map((paragraph) => [anchorId(paragraph.anchor), paragraph]));
   return latest(edits).map((edit) => outcomeOf(edit, places, byPlace));
 }
 
 /** Applies the edits that still match their paragraphs. */
 export function applyEdits(document: ComposedDocument, edits: readonly TextEdit[]): ComposedDocument {
   if (edits.length === 0) return document;
-  const numbers = new Map(placesOf(document).map(({ anchor, at }) => [placeName(anchor), at]));
-  const standing = outcomesOf(document, edits).filter(({ kind }) => kind === "applied");
-  const byNumber = new Map(standing.map(({ edit }) => [numbers.get(placeName(edit.anchor)), edit]));
+  const numbers = new Map(listEditableParagraphs(document).map(({ anchor, at }) => [anchorId(anchor), at]));
+  const appliedOutcomes = outcomesOf(document, edits).filter(({ kind }) => kind === "applied");
+  const byNumber = new Map(appliedOutcomes.map(({ edit }) => [numbers.get(anchorId(edit.anchor)), edit]));
   return changeByNumber(document, (content, at) => {
     const edit = byNumber.get(at);
-    return edit ? rewritten(content, edit.text, edit.id) : content;
+    return edit ? rewriteParagraph(content, edit.text, edit.id) : content;
   });
 }
 
@@ -39,7 +39,7 @@ export function applyEdits(document: ComposedDocument, edits: readonly TextEdit[
  * Replaces the text of a paragraph: unchanged words keep their formatting, an answer left intact keeps its source, new words are marked as
  * new. The text must not be empty.
  */
-function rewritten(content: Content, text: string, id: number): Content {
+function rewriteParagraph(content: Content, text: string, id: number): Content {
   const old = content.flatMap((run, index) => wordsOf(run.text).map((word) => ({ word, run, index })));
   const now = wordsOf(text);
   const steps = wordSteps(
@@ -55,10 +55,10 @@ function rewritten(content: Content, text: string, id: number): Content {
     if (!unchanged) return [];
     const isWhole = !touched.has(unchanged.index) && !split.has(unchanged.index);
     return [
-      { ...(isWhole ? unchanged.run : looksOf(unchanged.run)), text: unchanged.word, edit: { id, isNew: false } },
+      { ...(isWhole ? unchanged.run : formattingOf(unchanged.run)), text: unchanged.word, edit: { id, isNew: false } },
     ];
   });
-  return joinedAlike(pieces);
+  return mergeAlikeRuns(pieces);
 }
 
 type Steps = ReturnType<typeof wordSteps>;
@@ -82,11 +82,11 @@ function splitRuns(steps: Steps, old: Words): ReadonlySet<number> {
   return split;
 }
 
-function looksOf({ bold, italic, small, alert }: Inline): Omit<Inline, "text"> {
+function formattingOf({ bold, italic, small, alert }: Inline): Omit<Inline, "text"> {
   return { ...(bold && { bold }), ...(italic && { italic }), ...(small && { small }), ...(alert && { alert }) };
 }
 
-function joinedAlike(pieces: readonly Inline[]): Content {
+function mergeAlikeRuns(pieces: readonly Inline[]): Content {
   const all: Inline[] = [];
   for (const piece of pieces) {
     const last = all.at(-1);
@@ -101,12 +101,12 @@ function looksAlike({ text: _, ...one }: Inline, { text: __, ...other }: Inline)
 }
 
 /** Marks the first run of each editable paragraph with its position. */
-export function markPlaces(document: ComposedDocument): ComposedDocument {
-  const byNumber = new Map(placesOf(document).map(({ anchor, at }) => [at, placeName(anchor)]));
+export function markEditableParagraphs(document: ComposedDocument): ComposedDocument {
+  const byNumber = new Map(listEditableParagraphs(document).map(({ anchor, at }) => [at, anchorId(anchor)]));
   return changeByNumber(document, (content, at) => {
-    const place = byNumber.get(at);
+    const id = byNumber.get(at);
     const [first, ...others] = content;
-    return place !== undefined && first ? [{ ...first, place }, ...others] : content;
+    return id !== undefined && first ? [{ ...first, place: id }, ...others] : content;
   });
 }
 
@@ -120,23 +120,23 @@ function changeByNumber(
 
 function outcomeOf(
   edit: TextEdit,
-  places: readonly EditablePlace[],
-  byPlace: ReadonlyMap<string, EditablePlace>,
+  places: readonly EditableParagraph[],
+  byPlace: ReadonlyMap<string, EditableParagraph>,
 ): EditOutcome {
   const { anchor, made } = edit;
-  const own = byPlace.get(placeName(anchor));
-  if (own) return own.made === made ? { kind: "applied", edit } : changed(edit, own);
+  const match = byPlace.get(anchorId(anchor));
+  if (match) return match.made === made ? { kind: "applied", edit } : changedOutcome(edit, match);
   // The generated wording has changed; match the only paragraph at this location that prints the same answers.
-  const [candidate, ...others] = places.filter((place) => whereabouts(place.anchor) === whereabouts(anchor));
-  return candidate && others.length === 0 ? changed(edit, candidate) : { kind: "gone", edit };
+  const [candidate, ...others] = places.filter((paragraph) => whereabouts(paragraph.anchor) === whereabouts(anchor));
+  return candidate && others.length === 0 ? changedOutcome(edit, candidate) : { kind: "gone", edit };
 }
 
-function changed(edit: TextEdit, { anchor, made }: EditablePlace): EditOutcome {
-  return { kind: "changed", edit, place: placeName(anchor), now: made };
+function changedOutcome(edit: TextEdit, { anchor, made }: EditableParagraph): EditOutcome {
+  return { kind: "changed", edit, place: anchorId(anchor), now: made };
 }
 
 function latest(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return [...new Map(edits.map((edit) => [placeName(edit.anchor), edit])).values()];
+  return [...new Map(edits.map((edit) => [anchorId(edit.anchor), edit])).values()];
 }
 
 /** Returns the edits with row ids mapped to those of another copy of the company. */

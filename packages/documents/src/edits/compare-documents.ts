@@ -29,13 +29,13 @@ export function compareDocuments(before: ComposedDocument, after: ComposedDocume
     now.map(({ text }) => text),
   );
   const parts: DocumentDifference[] = [];
-  let removed: TextLine[] = [];
-  let added: TextLine[] = [];
+  let removedLines: TextLine[] = [];
+  let addedLines: TextLine[] = [];
   let same = 0;
   const close = () => {
-    parts.push(...paired(removed, added));
-    removed = [];
-    added = [];
+    parts.push(...pairLines(removedLines, addedLines));
+    removedLines = [];
+    addedLines = [];
   };
   for (const step of steps) {
     if (step.kind === "same") {
@@ -45,31 +45,31 @@ export function compareDocuments(before: ComposedDocument, after: ComposedDocume
     }
     if (same > 0) parts.push({ kind: "same", count: same });
     same = 0;
-    if (step.kind === "removed") removed.push(...old.slice(step.from, step.from + 1));
-    else added.push(...now.slice(step.to, step.to + 1));
+    if (step.kind === "removed") removedLines.push(...old.slice(step.from, step.from + 1));
+    else addedLines.push(...now.slice(step.to, step.to + 1));
   }
   close();
   return same > 0 ? [...parts, { kind: "same", count: same }] : parts;
 }
 
-function paired(removed: readonly TextLine[], added: readonly TextLine[]): DocumentDifference[] {
+function pairLines(removedLines: readonly TextLine[], addedLines: readonly TextLine[]): DocumentDifference[] {
   const parts: DocumentDifference[] = [];
   let next = 0;
-  for (const old of removed) {
-    const pieces = added.slice(next).map(({ text }) => wordDiff(old.text, text));
-    const at = pieces.findIndex((one) => likeness(one) >= alikeFrom);
-    const found = pieces[at];
-    if (!found) parts.push({ kind: "removed", under: old.under, pieces: [{ kind: "removed", text: old.text }] });
+  for (const old of removedLines) {
+    const diffs = addedLines.slice(next).map(({ text }) => wordDiff(old.text, text));
+    const at = diffs.findIndex((diff) => likeness(diff) >= alikeFrom);
+    const match = diffs[at];
+    if (!match) parts.push({ kind: "removed", under: old.under, pieces: [{ kind: "removed", text: old.text }] });
     else {
-      parts.push(...added.slice(next, next + at).map(whole));
-      parts.push({ kind: "changed", under: added[next + at]?.under ?? old.under, pieces: found });
+      parts.push(...addedLines.slice(next, next + at).map(addedLine));
+      parts.push({ kind: "changed", under: addedLines[next + at]?.under ?? old.under, pieces: match });
       next += at + 1;
     }
   }
-  return [...parts, ...added.slice(next).map(whole)];
+  return [...parts, ...addedLines.slice(next).map(addedLine)];
 }
 
-function whole({ text, under }: TextLine): DocumentDifference {
+function addedLine({ text, under }: TextLine): DocumentDifference {
   return { kind: "added", under, pieces: [{ kind: "added", text }] };
 }
 
@@ -105,8 +105,10 @@ export function compareByLaw(
 }
 
 /** Prints another date wherever a document prints its own. */
-function withDate(document: ComposedDocument, own: string, other: string): ComposedDocument {
-  const dates = [longDate, shortDate].map((format) => [format(own) ?? own, format(other) ?? other] as const);
+function withDate(document: ComposedDocument, oldDate: string, newDate: string): ComposedDocument {
+  const dates = [longDate, shortDate].map(
+    (format) => [format(oldDate) ?? oldDate, format(newDate) ?? newDate] as const,
+  );
   return mapContent(document, (content) =>
     content.map((run) => ({ ...run, text: dates.reduce((text, [from, to]) => text.replaceAll(from, to), run.text) })),
   );

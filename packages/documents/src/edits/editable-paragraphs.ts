@@ -37,7 +37,7 @@ export type EditOutcome =
   | { readonly kind: "gone"; readonly edit: TextEdit };
 
 /** A paragraph that users may edit. */
-export interface EditablePlace {
+export interface EditableParagraph {
   readonly anchor: Anchor;
   /** Its index among the paragraphs visited by `changeEditable`; several may hold the same runs. */
   readonly at: number;
@@ -46,22 +46,25 @@ export interface EditablePlace {
 }
 
 /** Lists the editable paragraphs of a document in order, except those already edited. */
-export function placesOf(document: ComposedDocument): EditablePlace[] {
-  const found: (EditablePlace & { readonly like: string })[] = [];
+export function listEditableParagraphs(document: ComposedDocument): EditableParagraph[] {
+  const paragraphs: (EditableParagraph & { readonly like: string })[] = [];
   const alike = new Map<string, number>();
   let at = 0;
   changeEditable(document, (content, within) => {
     if (!isEdited(content) && plainText(content).trim() !== "") {
-      const own = { within, sources: sourcesOf(content), words: fixedWords(content) };
-      const like = JSON.stringify(own);
+      const anchorParts = { within, sources: sourcesOf(content), words: fixedWords(content) };
+      const like = JSON.stringify(anchorParts);
       const order = alike.get(like) ?? 0;
       alike.set(like, order + 1);
-      found.push({ anchor: { ...own, order, of: 0 }, at, made: plainText(content), like });
+      paragraphs.push({ anchor: { ...anchorParts, order, of: 0 }, at, made: plainText(content), like });
     }
     at++;
     return content;
   });
-  return found.map(({ like, anchor, ...place }) => ({ ...place, anchor: { ...anchor, of: alike.get(like) ?? 1 } }));
+  return paragraphs.map(({ like, anchor, ...place }) => ({
+    ...place,
+    anchor: { ...anchor, of: alike.get(like) ?? 1 },
+  }));
 }
 
 /** Changes a paragraph; `within` names its headings and table row, the same for neighbouring paragraphs. */
@@ -84,9 +87,9 @@ export function changeEditable(document: ComposedDocument, change: Change): Comp
   const changeBlock = (block: Block): Block => {
     const within = headings.flat();
     if (block.kind === "title")
-      headings.splice(0, headings.length, named([...block.content, ...(block.subtitle ?? [])]));
-    if (block.kind === "appendix") headings.splice(0, headings.length, named(block.title));
-    if (block.kind === "heading") headings.splice(block.level, headings.length, named(block.content));
+      headings.splice(0, headings.length, headingKey([...block.content, ...(block.subtitle ?? [])]));
+    if (block.kind === "appendix") headings.splice(0, headings.length, headingKey(block.title));
+    if (block.kind === "heading") headings.splice(block.level, headings.length, headingKey(block.content));
     if (block.kind === "paragraph" || block.kind === "clause")
       return { ...block, content: change(block.content, within) };
     if (block.kind === "list") return { ...block, items: block.items.map((item) => change(item, within)) };
@@ -97,23 +100,23 @@ export function changeEditable(document: ComposedDocument, change: Change): Comp
 }
 
 function changeTable(table: Table, change: Change, within: readonly string[]): Table {
-  const caption = table.caption ? named(table.caption) : [];
+  const caption = table.caption ? headingKey(table.caption) : [];
   const rows = table.rows.map((row): ContentRow => {
     if ("group" in row) return row;
-    const line = [...within, ...caption, nameOfRow(row)];
+    const line = [...within, ...caption, rowKey(row)];
     return row.map((cell, column) => change(cell, [...line, String(column)]));
   });
   return { ...table, rows };
 }
 
 /** Identifies a heading or caption by the answers it prints, which survive changes of number or wording; otherwise by its text. */
-function named(content: Content): readonly string[] {
+function headingKey(content: Content): readonly string[] {
   const sources = sourcesOf(content);
   return sources.length > 0 ? sources : [plainText(content)];
 }
 
 /** Identifies a row by the questionnaire rows it prints, else by its first cell. */
-function nameOfRow(row: readonly Content[]): string {
+function rowKey(row: readonly Content[]): string {
   const [first = []] = row;
   const isLabel = sourcesOf(first).length === 0 && /\p{L}{3}/u.test(plainText(first));
   if (isLabel) return plainText(first);
@@ -122,7 +125,7 @@ function nameOfRow(row: readonly Content[]): string {
 }
 
 /** Returns the id of a paragraph: a hash of its anchor. */
-export function placeName({ within, sources, words, order, of }: Anchor): string {
+export function anchorId({ within, sources, words, order, of }: Anchor): string {
   return hashOf([within, sources, words, order, of]);
 }
 

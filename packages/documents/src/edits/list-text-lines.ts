@@ -17,7 +17,7 @@ const texts: Texts = {
   letterhead: ({ content }) => [plain(content)],
   approval: ({ signer }) => ["УТВЕРЖДАЮ", signerLine(signer)],
   title: ({ content, subtitle }) => [plain(content), ...(subtitle ? [plain(subtitle)] : [])],
-  placeDate: ({ place, date }) => [joined([place, date])],
+  placeDate: ({ place, date }) => [joinCells([place, date])],
   heading: ({ content }) => [plain(content)],
   paragraph: ({ content }) => [plain(content)],
   clause: ({ content }) => [plain(content)],
@@ -25,7 +25,7 @@ const texts: Texts = {
   table: ({ caption, columns, header, rows }) => [
     ...(caption ? [plain(caption)] : []),
     ...(header ? [columns.map(({ title }) => title).join(" | ")] : []),
-    ...rows.map((row) => ("group" in row ? plain(row.group) : joined(row))),
+    ...rows.map((row) => ("group" in row ? plain(row.group) : joinCells(row))),
   ],
   signatures: ({ title, signers }) => [...(title ? [plain(title)] : []), ...signers.map(signerLine)],
   parties: ({ left, right }) => [...partyLines(left), ...partyLines(right)],
@@ -41,14 +41,14 @@ const texts: Texts = {
 
 /** Lists the paragraphs of a document in order, without automatic numbers. */
 export function listTextLines({ sections }: ComposedDocument): TextLine[] {
-  let under = "";
+  let heading = "";
   return sections
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => {
       const isHeading = block.kind === "heading" || block.kind === "appendix" || block.kind === "title";
       const lines = linesOf(block).filter((text) => text !== "");
-      if (isHeading) under = lines.at(-1) ?? under;
-      return lines.map((text) => ({ text, under, isHeading }));
+      if (isHeading) heading = lines.at(-1) ?? heading;
+      return lines.map((text) => ({ text, under: heading, isHeading }));
     });
 }
 
@@ -71,7 +71,7 @@ function plain(content: Content): string {
     .trim();
 }
 
-function joined(cells: readonly Content[]): string {
+function joinCells(cells: readonly Content[]): string {
   return cells.map(plain).join(" | ");
 }
 

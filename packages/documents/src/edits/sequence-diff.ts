@@ -45,14 +45,14 @@ function shifted(step: DiffStep, by: number): DiffStep {
 function middleSteps(before: readonly string[], after: readonly string[]): DiffStep[] {
   const reached = furthest(before, after);
   return removedFirst(
-    reached ? backwards(reached, before.length, after.length) : replaced(before.length, after.length),
+    reached ? traceBack(reached, before.length, after.length) : replacementSteps(before.length, after.length),
   );
 }
 
-function replaced(removed: number, added: number): DiffStep[] {
+function replacementSteps(oldLength: number, newLength: number): DiffStep[] {
   return [
-    ...Array.from({ length: removed }, (_, from): DiffStep => ({ kind: "removed", from })),
-    ...Array.from({ length: added }, (_, to): DiffStep => ({ kind: "added", to })),
+    ...Array.from({ length: oldLength }, (_, from): DiffStep => ({ kind: "removed", from })),
+    ...Array.from({ length: newLength }, (_, to): DiffStep => ({ kind: "added", to })),
   ];
 }
 
@@ -77,10 +77,10 @@ function furthest(before: readonly string[], after: readonly string[]): Int32Arr
   return undefined;
 }
 
-function backwards(reached: readonly Int32Array[], removed: number, added: number): DiffStep[] {
+function traceBack(reached: readonly Int32Array[], oldLength: number, newLength: number): DiffStep[] {
   const steps: DiffStep[] = [];
-  let from = removed;
-  let to = added;
+  let from = oldLength;
+  let to = newLength;
   for (let count = reached.length - 1; count >= 0; count--) {
     const row = reached[count] ?? new Int32Array();
     const middle = (row.length - 1) / 2;
@@ -97,12 +97,12 @@ function backwards(reached: readonly Int32Array[], removed: number, added: numbe
 /** Reorders each run of differences so that removals come first. */
 function removedFirst(steps: readonly DiffStep[]): DiffStep[] {
   const all: DiffStep[] = [];
-  const added: DiffStep[] = [];
+  const pendingAdditions: DiffStep[] = [];
   for (const step of steps) {
-    if (step.kind === "same") all.push(...added.splice(0));
-    (step.kind === "added" ? added : all).push(step);
+    if (step.kind === "same") all.push(...pendingAdditions.splice(0));
+    (step.kind === "added" ? pendingAdditions : all).push(step);
   }
-  return [...all, ...added];
+  return [...all, ...pendingAdditions];
 }
 
 /** A piece of text in both versions or in only one. */

@@ -10,7 +10,10 @@ export type ApprovedDocument = Row<"approved_document">;
 /** Returns approved documents of a kind in force on a date, sorted by date; one without a date is no evidence (documents 4). */
 export function approvedDocuments({ snapshot }: CompanyFacts, kind: DocumentKind, day: string): ApprovedDocument[] {
   return snapshot.rows.approved_document
-    .filter((one) => one.kind === kind && one.is_repealed !== true && one.date !== null && one.date <= day)
+    .filter(
+      (document) =>
+        document.kind === kind && document.is_repealed !== true && document.date !== null && document.date <= day,
+    )
     .sort(byDate);
 }
 
@@ -34,26 +37,26 @@ const versions = new WeakMap<readonly ApprovedDocument[], ReadonlyMap<string, re
 
 function versionsOf({ snapshot }: CompanyFacts, name: string): readonly ApprovedDocument[] {
   const rows = snapshot.rows.approved_document;
-  const known = versions.get(rows) ?? versionsByName(rows);
-  versions.set(rows, known);
-  return known.size === 0 ? [] : (known.get(plain(name)) ?? []);
+  const byName = versions.get(rows) ?? versionsByName(rows);
+  versions.set(rows, byName);
+  return byName.size === 0 ? [] : (byName.get(normalizeName(name)) ?? []);
 }
 
 function versionsByName(rows: readonly ApprovedDocument[]): Map<string, ApprovedDocument[]> {
-  const known = new Map<string, ApprovedDocument[]>();
-  for (const one of rows.filter(({ date }) => date !== null).sort(byDate)) {
-    const there = known.get(plain(one.name));
-    if (there) there.push(one);
-    else known.set(plain(one.name), [one]);
+  const byName = new Map<string, ApprovedDocument[]>();
+  for (const document of rows.filter(({ date }) => date !== null).sort(byDate)) {
+    const sameName = byName.get(normalizeName(document.name));
+    if (sameName) sameName.push(document);
+    else byName.set(normalizeName(document.name), [document]);
   }
-  return known;
+  return byName;
 }
 
-function byDate(one: ApprovedDocument, other: ApprovedDocument): number {
-  return (one.date ?? "").localeCompare(other.date ?? "");
+function byDate(left: ApprovedDocument, right: ApprovedDocument): number {
+  return (left.date ?? "").localeCompare(right.date ?? "");
 }
 
-function plain(name: string): string {
+function normalizeName(name: string): string {
   return name.trim().toLowerCase().replaceAll("ё", "е").replace(/\s+/gu, " ");
 }
 

@@ -2,7 +2,7 @@ import { networkKinds } from "@opis/model/forms/network-hardware";
 import { cryptographicKinds } from "@opis/model/forms/security";
 import { interactionKinds } from "@opis/model/forms/system-options";
 import type { Row } from "@opis/model/rows/row";
-import { joined, phrase, text, value } from "../block.ts";
+import { joinContent, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
@@ -68,9 +68,9 @@ function remoteWorkstations(facts: CompanyFacts, system: System): Channel[] {
  * Returns whether a channel leaves the controlled zone: always over the Internet or a protected channel, never without a network, otherwise
  * as answered.
  */
-export function leavesZone(network: Network | null, said: boolean | null): boolean | null {
+export function leavesZone(network: Network | null, answer: boolean | null): boolean | null {
   if (network === "internet" || network === "protected_channel") return true;
-  return network === "none" ? false : said;
+  return network === "none" ? false : answer;
 }
 
 /** Describes a channel: «Склад (внешнее; по закрытой сети без Интернета; в пределах зоны)». */
@@ -86,7 +86,7 @@ function channelWords({ name, side, network, leavesZone }: Channel): Content {
 /** Returns the channels of a system in one line, or the answer that there are none; undefined if unanswered. */
 export function connections(facts: CompanyFacts, system: System): Content | undefined {
   const channels = channelsOf(facts, system);
-  if (channels.length > 0) return joined(channels.map(channelWords), "; ");
+  if (channels.length > 0) return joinContent(channels.map(channelWords), "; ");
   if (system.is_interactions !== false) return undefined;
   return [value("взаимодействий нет", { form: "system", id: system.id, field: "is_interactions" })];
 }
@@ -110,13 +110,13 @@ export function cryptographyNeed(facts: CompanyFacts, system: System): Cryptogra
   if (online.length > 0)
     return {
       isNeeded: true,
-      reason: phrase`передача через Интернет: ${joined(
+      reason: phrase`передача через Интернет: ${joinContent(
         online.map(({ name }) => [name]),
         "; ",
       )}`,
     };
   if (undecidedChannels(facts, system).length > 0 || !isAnswered(system, channels)) return undefined;
-  const inside = channels.length === 0 ? [text("взаимодействий нет")] : joined(channels.map(channelWords), "; ");
+  const inside = channels.length === 0 ? [text("взаимодействий нет")] : joinContent(channels.map(channelWords), "; ");
   return { isNeeded: false, reason: phrase`передачи за пределы контролируемой зоны нет: ${inside}` };
 }
 

@@ -23,11 +23,11 @@ export function decidersOf(facts: CompanyFacts, { mode, members, determiner }: A
     if (name === "") return { kind: "nobody" };
     return { kind: "responsible", name, position: determiner.position.trim(), isManager: isHead(facts, name) };
   }
-  const named = members
+  const namedMembers = members
     .filter(({ name }) => name.trim() !== "")
-    .sort((one, other) => order.indexOf(one.role) - order.indexOf(other.role));
-  const isWhole = mode === "commission" && named.some(({ role }) => role === "chair");
-  return isWhole ? { kind: "commission", members: named } : { kind: "nobody" };
+    .sort((left, right) => order.indexOf(left.role) - order.indexOf(right.role));
+  const isWhole = mode === "commission" && namedMembers.some(({ role }) => role === "chair");
+  return isWhole ? { kind: "commission", members: namedMembers } : { kind: "nobody" };
 }
 
 /** Returns whether the votes may tie (WD06). */
@@ -37,15 +37,15 @@ export function isEven(deciders: Deciders): boolean {
 }
 
 /** Returns «индивидуальный предприниматель Ромашкин Пётр Ильич», or position and name of the responsible person. */
-export function responsibleWords(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Content {
-  const name = value(one.name, wizardSource("determiner"));
-  const position = positionOf(facts, one);
+export function responsibleWords(facts: CompanyFacts, person: Extract<Deciders, { kind: "responsible" }>): Content {
+  const name = value(person.name, wizardSource("determiner"));
+  const position = positionOf(facts, person);
   return position ? [{ ...position, text: lowerFirst(position.text) }, { text: " " }, name] : [name];
 }
 
-function positionOf(facts: CompanyFacts, one: Extract<Deciders, { kind: "responsible" }>): Inline | undefined {
-  if (one.isManager && isEntrepreneur(facts)) return { text: "индивидуальный предприниматель" };
-  return one.position === "" ? undefined : value(one.position, wizardSource("determiner"));
+function positionOf(facts: CompanyFacts, person: Extract<Deciders, { kind: "responsible" }>): Inline | undefined {
+  if (person.isManager && isEntrepreneur(facts)) return { text: "индивидуальный предприниматель" };
+  return person.position === "" ? undefined : value(person.position, wizardSource("determiner"));
 }
 
 /** Returns the deciders as signers. */

@@ -29,7 +29,7 @@ const noTechnologies: TechnologiesBySystem = {};
 
 const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBySystem) => {
   const { information, commission, systems, snapshot } = facts;
-  const processes = saidOfProcesses(facts);
+  const processes = answersOfProcesses(facts);
   const groups = processes.flatMap((process) => process.groups);
   const employees = groups.some(({ isOfEmployees }) => isOfEmployees) ? true : information.has_employees;
   const headOrganises = isHead(facts, commission.o_name);
@@ -51,7 +51,7 @@ const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBy
     registered: information.registry_status,
     ...ofGroups(groups),
     ...ofProcesses(processes, snapshot),
-    ...ofEquipment(facts, technologies),
+    ...equipmentConditions(facts, technologies),
     stateSystem: some(systems, ({ is_gov_system: is }) => is),
     critical: some(systems, ({ is_kii: is }) => is),
     backup: some(systems, ({ is_backup: is }) => is),
@@ -61,28 +61,31 @@ const situation = memoizeFacts((facts, day: string, technologies: TechnologiesBy
   };
 });
 
-type SaidOfProcess = ReturnType<typeof saidOfProcesses>[number];
-type SaidOfGroup = SaidOfProcess["groups"][number];
+type ProcessAnswers = ReturnType<typeof answersOfProcesses>[number];
+type GroupAnswers = ProcessAnswers["groups"][number];
 
 /** Answers of each process that the conditions depend on. */
-const saidOfProcesses = mapProcesses((facts, process) => {
-  const { processing_type: way, sources, have_teens: children, is_systems: hasSystems } = process;
+const answersOfProcesses = mapProcesses((facts, process) => {
+  const { processing_type: processingType, sources, have_teens: children, is_systems: hasSystems } = process;
   const recipients = recipientsOf(facts, process);
-  const source = (wanted: Row<"process">["sources"][number]): TriState =>
-    sources.length === 0 ? null : sources.includes(wanted);
+  const collectsFrom = (kind: Row<"process">["sources"][number]): TriState =>
+    sources.length === 0 ? null : sources.includes(kind);
   return {
-    groups: facts.childrenOf("process_subject", process.id).map((row) => saidOfGroup(facts, row)),
-    manual: way === null ? null : way === "non-automated",
+    groups: facts.childrenOf("process_subject", process.id).map((row) => answersOfGroup(facts, row)),
+    manual: processingType === null ? null : processingType === "non-automated",
     paper: hasPaper(facts, process) ? true : process.is_paper_docs,
     withoutSystems: hasSystems === null ? null : !hasSystems,
     children,
-    minors: either(children, process.have_minors_14_18),
+    minors: triStateOr(children, process.have_minors_14_18),
     automatedDecisions: process.auto_decision,
     marketing: process.is_marketing,
-    indirect: [source("third_party"), source("representative"), source("public_source"), source("other")].reduce(
-      either,
-    ),
-    video: source("video_surveillance"),
+    indirect: [
+      collectsFrom("third_party"),
+      collectsFrom("representative"),
+      collectsFrom("public_source"),
+      collectsFrom("other"),
+    ].reduce(triStateOr),
+    video: collectsFrom("video_surveillance"),
     isAutomated: isAutomated(process),
     consentsCollected: process.collect_agreement,
     hasRecipients: recipients.length > 0,
@@ -91,12 +94,12 @@ const saidOfProcesses = mapProcesses((facts, process) => {
   };
 });
 
-function saidOfGroup(facts: CompanyFacts, row: ProcessSubject) {
+function answersOfGroup(facts: CompanyFacts, row: ProcessSubject) {
   const { reasons, actions, subject } = row;
-  const has = (wanted: ProcessSubject["reasons"][number]): TriState =>
-    reasons.length === 0 ? null : reasons.includes(wanted);
-  const does = (wanted: ProcessSubject["actions"][number]): TriState =>
-    actions.length === 0 ? null : actions.includes(wanted);
+  const has = (reason: ProcessSubject["reasons"][number]): TriState =>
+    reasons.length === 0 ? null : reasons.includes(reason);
+  const does = (action: ProcessSubject["actions"][number]): TriState =>
+    actions.length === 0 ? null : actions.includes(action);
   return {
     isOfEmployees: subject !== null && facts.index.row("subject", subject)?.is_employee === true,
     hasSpecial: row.special_data.length > 0,
@@ -109,12 +112,12 @@ function saidOfGroup(facts: CompanyFacts, row: ProcessSubject) {
   };
 }
 
-function hasSystems(systems: CompanyFacts["systems"], processes: readonly SaidOfProcess[]): TriState {
+function hasSystems(systems: CompanyFacts["systems"], processes: readonly ProcessAnswers[]): TriState {
   if (systems.length > 0) return true;
   return every(processes, ({ withoutSystems }) => withoutSystems) === true ? false : null;
 }
 
-function ofGroups(groups: readonly SaidOfGroup[]) {
+function ofGroups(groups: readonly GroupAnswers[]) {
   return {
     special: groups.some(({ hasSpecial }) => hasSpecial) || null,
     biometric: groups.some(({ hasBiometric }) => hasBiometric) || null,
@@ -126,7 +129,7 @@ function ofGroups(groups: readonly SaidOfGroup[]) {
   };
 }
 
-function ofProcesses(processes: readonly SaidOfProcess[], { rows }: CompanySnapshot) {
+function ofProcesses(processes: readonly ProcessAnswers[], { rows }: CompanySnapshot) {
   return {
     children: some(processes, ({ children }) => children),
     minors: some(processes, ({ minors }) => minors),
@@ -140,12 +143,12 @@ function ofProcesses(processes: readonly SaidOfProcess[], { rows }: CompanySnaps
   };
 }
 
-function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
+function equipmentConditions(facts: CompanyFacts, technologies: TechnologiesBySystem) {
   const { snapshot, systems } = facts;
   const { workstation, network_hardware: hardware, system_server: servers } = snapshot.rows;
   const stations = workstation.filter(({ is_active: isActive }) => isActive);
   const used = (name: UsedTechnologyName) => some(systems, ({ id }) => technologies[String(id)]?.[name] ?? null);
-  const isCloud = (said: TriState): TriState => (said === null ? null : !said);
+  const isCloud = (isOwnDataCenter: TriState): TriState => (isOwnDataCenter === null ? null : !isOwnDataCenter);
   return {
     remote: some(stations, ({ access }) => (access.length === 0 ? null : access.includes("remote"))),
     wifi: hardware.some(({ type }) => type === "wifi_router") || used("wifi"),
@@ -153,7 +156,7 @@ function ofEquipment(facts: CompanyFacts, technologies: TechnologiesBySystem) {
     mobile: used("mobile"),
     cloud: servers.some(({ is_rental: rented }) => rented === true)
       ? true
-      : some(systems, ({ is_own_data_center: own }) => isCloud(own)),
+      : some(systems, ({ is_own_data_center: isOwn }) => isCloud(isOwn)),
     outsiders: hardware.some(({ is_admin_rights: is }) => is === true) || null,
   };
 }
@@ -184,7 +187,7 @@ function usesVirtualisation({ snapshot }: CompanyFacts): true | null {
   return isSaid || null;
 }
 
-function ofTransfers(facts: CompanyFacts, processes: readonly SaidOfProcess[], day: string) {
+function ofTransfers(facts: CompanyFacts, processes: readonly ProcessAnswers[], day: string) {
   const { systems } = facts;
   const accesses = systems.flatMap((system) => accessesOf(facts, system));
   const hasRecipients = processes.some((process) => process.hasRecipients) || accesses.length > 0;
@@ -208,22 +211,22 @@ function isToProcessor({ role }: Transfer): boolean {
   return role === "processor";
 }
 
-function isOneOf(answer: string | null, wanted: readonly string[]): TriState {
-  return answer === null ? null : wanted.includes(answer);
+function isOneOf(answer: string | null, options: readonly string[]): TriState {
+  return answer === null ? null : options.includes(answer);
 }
 
 /** Returns true if any row passes, false if all are answered and none passes, otherwise null. */
 function some<T>(rows: readonly T[], test: (row: T) => TriState): TriState {
-  return rows.map(test).reduce<TriState>(either, rows.length === 0 ? null : false);
+  return rows.map(test).reduce<TriState>(triStateOr, rows.length === 0 ? null : false);
 }
 
 function every<T>(rows: readonly T[], test: (row: T) => TriState): TriState {
-  const said = rows.map(test);
-  if (said.some((one) => one === false)) return false;
-  return said.length === 0 || said.includes(null) ? null : true;
+  const answers = rows.map(test);
+  if (answers.some((answer) => answer === false)) return false;
+  return answers.length === 0 || answers.includes(null) ? null : true;
 }
 
-function either(one: TriState, other: TriState): TriState {
-  if (one === true || other === true) return true;
-  return one === null || other === null ? null : false;
+function triStateOr(left: TriState, right: TriState): TriState {
+  if (left === true || right === true) return true;
+  return left === null || right === null ? null : false;
 }

@@ -83,30 +83,30 @@ function byNameAs<T extends Named>(
 function withReplaced<T extends Named>(before: Sorted<T>, all: readonly T[]): readonly T[] | undefined {
   const replaced = replacedBy(all);
   if (replaced?.before !== before.all || !replaced.places) return undefined;
-  const sorted = [...before.sorted];
-  for (const place of replaced.places) {
-    const [was, row] = [before.all[place], all[place]];
+  const sortedRows = [...before.sorted];
+  for (const index of replaced.places) {
+    const [was, row] = [before.all[index], all[index]];
     if (!was || !row || was.name !== row.name || was.is_active !== row.is_active) return undefined;
     const at = placesById(before.sorted).get(row.id);
-    if (at !== undefined) sorted[at] = row;
+    if (at !== undefined) sortedRows[at] = row;
   }
-  if (haveSameItems(before.sorted, sorted)) return before.sorted;
-  recordReplacement(before.sorted, sorted);
-  return sorted;
+  if (haveSameItems(before.sorted, sortedRows)) return before.sorted;
+  recordReplacement(before.sorted, sortedRows);
+  return sortedRows;
 }
 
 function sortedAs<T extends Named>(before: readonly T[] | undefined, rows: readonly T[]): readonly T[] {
   if (before?.length !== rows.length) return sortByName(rows);
   const now = new Map(rows.map((row) => [row.id, row]));
-  const sorted = before.flatMap(({ id, name }) => {
+  const sortedRows = before.flatMap(({ id, name }) => {
     const row = now.get(id);
     return row?.name === name ? [row] : [];
   });
-  if (sorted.length < rows.length) return sortByName(rows);
-  return haveSameItems(before, sorted) ? before : sorted;
+  if (sortedRows.length < rows.length) return sortByName(rows);
+  return haveSameItems(before, sortedRows) ? before : sortedRows;
 }
 
 /** Returns the rows sorted in Russian alphabetical order. */
 export function sortByName<T extends { readonly name: string }>(rows: readonly T[]): T[] {
-  return [...rows].sort((one, other) => compareNaturally(one.name, other.name));
+  return [...rows].sort((left, right) => compareNaturally(left.name, right.name));
 }

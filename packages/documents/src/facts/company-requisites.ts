@@ -150,7 +150,7 @@ export function signingOnce(signers: readonly Signer[]): Signer[] {
     const key = signerKey(one) ?? `line ${index}`;
     const there = byPerson.get(key);
     if (!there) byPerson.set(key, one);
-    else byPerson.set(key, { ...there, ...one, ...joinedRoles(there, one) });
+    else byPerson.set(key, { ...there, ...one, ...joinRoles(there, one) });
   }
   return [...byPerson.values()];
 }
@@ -158,7 +158,7 @@ export function signingOnce(signers: readonly Signer[]): Signer[] {
 /** Returns the signers without the one who has already signed above. */
 export function signersExcept(above: Signer, signers: readonly Signer[]): Signer[] {
   const key = signerKey(above);
-  return signers.filter((one) => key === undefined || signerKey(one) !== key);
+  return signers.filter((signer) => key === undefined || signerKey(signer) !== key);
 }
 
 /** Returns the key of a signer; undefined if the name is to be written by hand. */
@@ -177,8 +177,8 @@ export function isHead({ information }: Pick<CompanyFacts, "information">, name:
   return key !== "" && key === personKey(information.manager_name);
 }
 
-function joinedRoles(one: Signer, other: Signer): Pick<Signer, "role"> {
-  const roles = [one.role, other.role].filter((role) => role !== undefined);
+function joinRoles(left: Signer, right: Signer): Pick<Signer, "role"> {
+  const roles = [left.role, right.role].filter((role) => role !== undefined);
   return roles.length === 0
     ? {}
     : { role: roles.map((role, index) => (index === 0 ? role : lowerFirst(role))).join("; ") };

@@ -23,7 +23,7 @@ export function countRisks(facts: CompanyFacts, request: DocumentRequest): Count
     fineBasis(facts, date),
   );
   const holding = risks.ignored.filter(({ until }) => until === null || until >= date);
-  const decisions = new Map(holding.map((one) => [`${one.code} ${one.form} ${one.object_id}`, one]));
+  const decisions = new Map(holding.map((row) => [`${row.code} ${row.form} ${row.object_id}`, row]));
   const decisionOn = ({ rule, object }: Risk) => decisions.get(`${rule.code} ${object.form} ${object.id}`);
   return {
     counted: all.filter((risk) => decisionOn(risk) === undefined),
@@ -39,9 +39,9 @@ function citeLawOf(risks: readonly Risk[], date: string): readonly Risk[] {
   const cited = new Map<RiskRule, RiskRule>();
   return risks.map((risk) => {
     const { rule } = risk;
-    const known = cited.get(rule) ?? { ...rule, law: provisionsInForce(rule.law, date) ?? withoutProvision };
-    cited.set(rule, known);
-    return { ...risk, rule: known };
+    const citedRule = cited.get(rule) ?? { ...rule, law: provisionsInForce(rule.law, date) ?? withoutProvision };
+    cited.set(rule, citedRule);
+    return { ...risk, rule: citedRule };
   });
 }
 

@@ -1,10 +1,10 @@
 import { isolations, networkHardwareTypes, rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
 import { certificateRegisters, certificateTerms } from "@opis/model/forms/security";
 import type { Row } from "@opis/model/rows/row";
-import { joined, phrase, text, value } from "../block.ts";
+import { joinContent, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { counted, formatNumber, shortDate } from "../language/format-values.ts";
+import { formatCount, formatNumber, shortDate } from "../language/format-values.ts";
 import { type CompanyFacts, sortByName } from "./company-facts.ts";
 
 /** The active equipment of a system, sorted by name. */
@@ -44,27 +44,27 @@ interface Placed {
 }
 
 function bySystem<T extends Placed>(rows: readonly T[]): Map<number, T[]> {
-  const found = new Map<number, T[]>();
+  const rowsBySystem = new Map<number, T[]>();
   for (const row of sortByName(rows.filter(({ is_active }) => is_active))) {
     for (const system of row.systems.length === 0 ? [allSystems] : row.systems) {
-      const there = found.get(system);
+      const there = rowsBySystem.get(system);
       if (there) there.push(row);
-      else found.set(system, [row]);
+      else rowsBySystem.set(system, [row]);
     }
   }
-  return found;
+  return rowsBySystem;
 }
 
 /** Describes a server: «crm-01 (виртуальный, г. Москва, дата-центр, виртуальные машины в облаке (IaaS), KVM)». */
 export function serverWords(server: Row<"system_server">): Content {
   const of = (field: string) => ({ form: "system_server", id: server.id, field }) as const;
   const rent = server.is_rental && server.rental_type;
-  return named(value(server.name, of("name")), [
+  return describeEquipment(value(server.name, of("name")), [
     ...(server.type ? [value(lowerFirst(serverTypes[server.type].ru), of("type"))] : []),
-    ...said(server.server_address, of("server_address")),
+    ...valueIfAnswered(server.server_address, of("server_address")),
     ...(rent ? [value(lowerFirst(rentalTypes[rent].ru), of("rental_type"))] : []),
-    ...(server.is_rental ? said(server.data_center_name, of("data_center_name")) : []),
-    ...said(server.virtual_env, of("virtual_env")),
+    ...(server.is_rental ? valueIfAnswered(server.data_center_name, of("data_center_name")) : []),
+    ...valueIfAnswered(server.virtual_env, of("virtual_env")),
   ]);
 }
 
@@ -72,7 +72,7 @@ export function serverWords(server: Row<"system_server">): Content {
 export function workstationWords(workstation: Row<"workstation">): Content {
   const of = (field: string) => ({ form: "workstation", id: workstation.id, field }) as const;
   const { isolation } = workstation;
-  return named(value(workstation.name, of("name")), [
+  return describeEquipment(value(workstation.name, of("name")), [
     ...(workstation.quantity === null ? [] : [value(places(workstation.quantity), of("quantity"))]),
     ...(isolation ? [value(lowerFirst(isolations[isolation].ru), of("isolation"))] : []),
   ]);
@@ -81,9 +81,9 @@ export function workstationWords(workstation: Row<"workstation">): Content {
 /** Describes network hardware: «Пограничный маршрутизатор (маршрутизатор, MikroTik, 1 шт.)». */
 export function hardwareWords(hardware: Row<"network_hardware">): Content {
   const of = (field: string) => ({ form: "network_hardware", id: hardware.id, field }) as const;
-  return named(value(hardware.name, of("name")), [
+  return describeEquipment(value(hardware.name, of("name")), [
     ...(hardware.type ? [value(lowerFirst(networkHardwareTypes[hardware.type].ru), of("type"))] : []),
-    ...said(hardware.maker, of("maker")),
+    ...valueIfAnswered(hardware.maker, of("maker")),
     ...(hardware.quantity === null ? [] : [value(`${formatNumber(hardware.quantity)}\u00a0шт.`, of("quantity"))]),
   ]);
 }
@@ -95,7 +95,12 @@ export function structureWords({ servers, workstations }: Equipment): Inline[] {
   const online = workstations.find(({ isolation }) => isolation === "internet");
   return [
     ...(server
-      ? [value(counted(servers.length, "сервер", "сервера", "серверов"), source("system_server", server, "systems"))]
+      ? [
+          value(
+            formatCount(servers.length, "сервер", "сервера", "серверов"),
+            source("system_server", server, "systems"),
+          ),
+        ]
       : []),
     ...(workstation ? [value(places(sumOf(workstations)), source("workstation", workstation, "quantity"))] : []),
     ...(online ? [value("есть выход в интернет", source("workstation", online, "isolation"))] : []),
@@ -112,14 +117,14 @@ function sumOf(workstations: readonly Row<"workstation">[]): number {
 }
 
 function places(quantity: number): string {
-  return counted(quantity, "рабочее место", "рабочих места", "рабочих мест");
+  return formatCount(quantity, "рабочее место", "рабочих места", "рабочих мест");
 }
 
-function named(name: Inline, details: readonly Inline[]): Content {
-  return details.length === 0 ? [name] : phrase`${name} (${joined(details, ", ")})`;
+function describeEquipment(name: Inline, details: readonly Inline[]): Content {
+  return details.length === 0 ? [name] : phrase`${name} (${joinContent(details, ", ")})`;
 }
 
-function said(answer: string, from: Parameters<typeof value>[1]): Inline[] {
+function valueIfAnswered(answer: string, from: Parameters<typeof value>[1]): Inline[] {
   return answer.trim() === "" ? [] : [value(answer, from)];
 }
 
@@ -144,7 +149,7 @@ export function certificateWords(certificate: Certificate, day: string): Content
   const lapsed = lapse(certificate, day);
   if (lapsed !== undefined) return phrase`№ ${number} (${value(lapsed, of("term"))})`;
   const issuer = certificate.register ? [value(certificateRegisters[certificate.register].ru, of("register"))] : [];
-  return phrase`№ ${number} (${joined([...issuer, termWords(certificate, of)], ", ")})`;
+  return phrase`№ ${number} (${joinContent([...issuer, termWords(certificate, of)], ", ")})`;
 }
 
 function termWords(

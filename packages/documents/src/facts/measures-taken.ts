@@ -1,7 +1,7 @@
 import { securityToolTypes } from "@opis/model/forms/security";
 import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { joined, phrase, text, value } from "../block.ts";
+import { joinContent, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-values.ts";
@@ -40,7 +40,7 @@ export function measuresTaken(facts: CompanyFacts, telling: Telling): MeasuresTa
       ...harmAssessed(facts, telling),
     ],
     organisational: organisational(facts),
-    technical: [...ofSystems(facts), ...tools(facts), ...levels(facts, telling)],
+    technical: [...systemMeasures(facts), ...tools(facts), ...levels(facts, telling)],
   };
 }
 
@@ -75,7 +75,7 @@ function localActs(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   const acts = approvedDocuments(facts, "regulations", day).map((act) =>
     audience === "public" ? [documentValue(act, "name")] : phrase`${documentValue(act, "name")} ${dayAndNumber(act)}`,
   );
-  return acts.length === 0 ? [] : [phrase`утверждены локальные акты: ${joined(acts, "; ")}`];
+  return acts.length === 0 ? [] : [phrase`утверждены локальные акты: ${joinContent(acts, "; ")}`];
 }
 
 function harmAssessed(facts: CompanyFacts, { day }: Telling): Content[] {
@@ -83,7 +83,7 @@ function harmAssessed(facts: CompanyFacts, { day }: Telling): Content[] {
   return act ? [phrase`проведена оценка вреда (акт от ${documentValue(act, "date")})`] : [];
 }
 
-const said = [
+const organisationalMeasures = [
   ["is_internal_control", "проводится внутренний контроль"],
   ["is_informing_staff", "работники ознакомлены с требованиями закона и документами по обработке персональных данных"],
   ["is_handling_requests", "организован приём обращений субъектов персональных данных"],
@@ -93,17 +93,17 @@ const said = [
 
 function organisational(facts: CompanyFacts): Content[] {
   const { commission, systems } = facts;
-  const answered = said
+  const measures = organisationalMeasures
     .filter(([field]) => commission[field] === true)
     .map(([field, words]): Content => [value(words, { form: "commission", id: commission.id, field })]);
-  const listed = systems.length > 0 && systems.every(hasAccessList);
+  const hasAccessLists = systems.length > 0 && systems.every(hasAccessList);
   const [first] = systems;
-  return listed && first
+  return hasAccessLists && first
     ? [
-        ...answered,
+        ...measures,
         [value("утверждён перечень лиц, допущенных к персональным данным", systemSource(first, "is_access_list"))],
       ]
-    : answered;
+    : measures;
 }
 
 /** Returns whether the access list of a system is approved and its document is known. */
@@ -111,20 +111,20 @@ function hasAccessList({ is_access_list: isListed, access_list_doc: documentFiel
   return isListed === true && documentField.trim() !== "";
 }
 
-const ofEach = [
+const technicalMeasures = [
   ["is_access_control", "разграничен доступ к информационным системам"],
   ["is_backup", "выполняется резервное копирование"],
 ] as const;
 
-function ofSystems({ systems }: CompanyFacts): Content[] {
-  return ofEach.flatMap(([field, words]): Content[] => {
+function systemMeasures({ systems }: CompanyFacts): Content[] {
+  return technicalMeasures.flatMap(([field, words]): Content[] => {
     const done = systems.filter((system) => system[field] === true);
     const [first] = done;
     if (!first) return [];
     const statement = value(words, systemSource(first, field));
     if (done.length === systems.length) return [[statement]];
     return [
-      phrase`${statement}: ${joined(
+      phrase`${statement}: ${joinContent(
         done.map((system) => value(system.name, systemSource(system, field))),
         "; ",
       )}`,
@@ -144,19 +144,19 @@ function tools(facts: CompanyFacts): Content[] {
     ),
   );
   if (kinds.length === 0) return [];
-  return [phrase`применяются средства защиты информации: ${joined(kinds, ", ")}`];
+  return [phrase`применяются средства защиты информации: ${joinContent(kinds, ", ")}`];
 }
 
 // Computed levels are no evidence: they are determined only by a signed act (УТ25).
 function levels(facts: CompanyFacts, { audience, day }: Telling): Content[] {
   const act = lastApproved(facts, "level_act", day);
-  const known = facts.systems.flatMap((system): Inline[][] => {
+  const systemLevels = facts.systems.flatMap((system): Inline[][] => {
     const level = levelOf(facts, system);
     if (!level) return [];
     return [[value(system.name, systemSource(system, "name")), text(` — УЗ${level.level}`)]];
   });
-  if (!act || known.length === 0 || known.length < facts.systems.length) return [];
+  if (!act || systemLevels.length === 0 || systemLevels.length < facts.systems.length) return [];
   const determined = { form: "approved_document", id: act.id, field: "kind" } as const;
   const statement = value("определены уровни защищённости персональных данных", determined);
-  return audience === "public" ? [[statement]] : [phrase`${statement}: ${joined(known, "; ")}`];
+  return audience === "public" ? [[statement]] : [phrase`${statement}: ${joinContent(systemLevels, "; ")}`];
 }

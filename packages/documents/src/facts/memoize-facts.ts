@@ -24,7 +24,7 @@ export function mapProcesses<T extends NonNullable<unknown> | null, A extends re
   return (facts, ...args) => {
     const { whole } = facts;
     if (!whole) return ofAll(facts, ...args);
-    const values = new Map(ofAll(whole, ...args).map((value, place) => [whole.processes[place]?.id, value]));
+    const values = new Map(ofAll(whole, ...args).map((value, index) => [whole.processes[index]?.id, value]));
     return facts.processes.map((process) => values.get(process.id) ?? compute(whole, process, ...args));
   };
 }
@@ -34,8 +34,8 @@ export function flatMapProcesses<T, A extends readonly unknown[]>(
   find: (facts: CompanyFacts, process: Process, ...args: A) => readonly T[],
 ): (facts: CompanyFacts, ...args: A) => readonly T[] {
   const inEach = mapProcesses(find);
-  const joined = memoizeByObject((lists: readonly (readonly T[])[]): readonly T[] => lists.flat());
-  return (facts, ...args) => joined(inEach(facts, ...args));
+  const concatenate = memoizeByObject((lists: readonly (readonly T[])[]): readonly T[] => lists.flat());
+  return (facts, ...args) => concatenate(inEach(facts, ...args));
 }
 
 /** Returns a function that computes a value for a row by id; undefined if the row was deleted. */
@@ -82,10 +82,12 @@ function lineOf(form: FormName): readonly FormName[] {
  * derived fields read.
  */
 function decidingForms(form: FormName): readonly FormName[] {
-  const declared = formNamed(form);
-  const conditions = new Set(Object.values(declared.conditions).flatMap((condition) => Object.keys(condition ?? {})));
-  const asking = childFields(declared).flatMap(([name, { of }]) => (conditions.has(name) ? of : []));
-  const derived = derivedMembers(declared, formNamed).flatMap(([, by]) => ("rowsOf" in by ? by.rowsOf : []));
+  const declaration = formNamed(form);
+  const conditions = new Set(
+    Object.values(declaration.conditions).flatMap((condition) => Object.keys(condition ?? {})),
+  );
+  const asking = childFields(declaration).flatMap(([name, { of }]) => (conditions.has(name) ? of : []));
+  const derived = derivedMembers(declaration, formNamed).flatMap(([, by]) => ("rowsOf" in by ? by.rowsOf : []));
   return [...asking, ...derived];
 }
 

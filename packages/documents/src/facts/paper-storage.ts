@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { listed, none, notSet, value } from "../block.ts";
+import { listContent, none, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import type { CompanyFacts } from "./company-facts.ts";
 import { unique } from "./process-facts.ts";
@@ -36,7 +36,7 @@ export function paperStoragePlaces(facts: CompanyFacts, process: Process): Conte
   const source = { form: "process", id: process.id, field: "is_paper_docs" } as const;
   const unsaid = { ...notSet(), source };
   if (process.is_paper_docs === false && !contradictsPaper(facts, process)) return [{ ...none("не ведётся"), source }];
-  return listed(places, unsaid);
+  return listContent(places, unsaid);
 }
 
 /** Returns the named places, or that there are none because no paper is stored; empty if unanswered. */
@@ -46,16 +46,18 @@ export function knownPaperPlaces(facts: CompanyFacts, process: Process): readonl
 }
 
 function placesOf(facts: CompanyFacts, process: Process): Inline[] {
-  const place = (id: number) => facts.index.nameOf("address_item", id);
+  const locationName = (id: number) => facts.index.nameOf("address_item", id);
   const ofSubjects = facts
     .childrenOf("process_subject", process.id)
     .flatMap((row) =>
-      row.paper_storage.map((id) => value(place(id), { form: "process_subject", id: row.id, field: "paper_storage" })),
+      row.paper_storage.map((id) =>
+        value(locationName(id), { form: "process_subject", id: row.id, field: "paper_storage" }),
+      ),
     );
   const ofDocuments = facts
     .childrenOf("paper_doc", process.id)
     .flatMap(({ id, address_item: item }) =>
-      item === null ? [] : [value(place(item), { form: "paper_doc", id, field: "address_item" })],
+      item === null ? [] : [value(locationName(item), { form: "paper_doc", id, field: "address_item" })],
     );
   return unique([...ofSubjects, ...ofDocuments]);
 }

@@ -3,7 +3,7 @@ import type { FormName } from "@opis/model/forms/form-names";
 import { formNamed } from "@opis/model/forms/non-record-forms";
 import type { Row } from "@opis/model/rows/row";
 import { answerText } from "@opis/model/text/answer-text";
-import { joined, notSet, value } from "../block.ts";
+import { joinContent, notSet, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { formatNumber, printPhone, shortDate } from "../language/format-values.ts";
@@ -21,10 +21,10 @@ export function printAnswer<N extends FormName>(
   whenEmpty: Inline = notSet(),
 ): Content {
   const source = { form, id: row.id, field } as const;
-  const said = answerTexts(facts, declaredField(form, field), row[field]);
-  if (said.length === 0) return [{ ...whenEmpty, source }];
-  return joined(
-    said.map((words) => value(words, source)),
+  const answers = answerTexts(facts, declaredField(form, field), row[field]);
+  if (answers.length === 0) return [{ ...whenEmpty, source }];
+  return joinContent(
+    answers.map((words) => value(words, source)),
     "; ",
   );
 }
@@ -42,9 +42,9 @@ export function printAnsweredRows<N extends FormName>(
 }
 
 function declaredField(form: FormName, field: string): OwnField {
-  const declared = formNamed(form).fields[field];
-  if (!declared || declared.kind === "rows") throw new Error(`${form}.${field} is no question of its own`);
-  return declared;
+  const declaration = formNamed(form).fields[field];
+  if (!declaration || declaration.kind === "rows") throw new Error(`${form}.${field} is no question of its own`);
+  return declaration;
 }
 
 function answerTexts(facts: CompanyFacts, field: OwnField, answer: unknown): string[] {
@@ -55,8 +55,8 @@ function answerTexts(facts: CompanyFacts, field: OwnField, answer: unknown): str
   // Country names keep their capital letter.
   const isOption =
     (field.kind === "choice" && field.countryUse === undefined) || field.kind === "choices" || field.kind === "flag";
-  const said = items.map((item) => item.trim()).filter((item) => item !== "");
-  return isOption ? said.map(lowerFirst) : said;
+  const answers = items.map((item) => item.trim()).filter((item) => item !== "");
+  return isOption ? answers.map(lowerFirst) : answers;
 }
 
 /** Returns answers that documents print differently from screens; undefined for the rest. */

@@ -4,7 +4,7 @@ import { dataActionOptions } from "@opis/model/law/data-actions";
 import { biometricGroundOptions, specialGroundOptions } from "@opis/model/law/legal-bases";
 import type { Row } from "@opis/model/rows/row";
 import { normaliseName } from "@opis/model/text/normalise-name";
-import { bold, joined, notSet, phrase, text, value } from "../block.ts";
+import { bold, joinContent, notSet, phrase, text, value } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { pointOf } from "../language/citation.ts";
 import { lowerFirst } from "../language/decline-position.ts";
@@ -127,11 +127,11 @@ export function hasBasis(row: ProcessSubject): boolean {
 /** Returns the actions with the data in print order; custom ones as entered by the company. */
 export function actionsOf(row: ProcessSubject): Inline[] {
   const source = { form: "process_subject", id: row.id, field: "actions" } as const;
-  const own = row.actions
+  const standardActions = row.actions
     .filter((action) => action !== "custom")
     .map((action) => lowerFirst(dataActionOptions[action].ru));
   const custom = row.actions.includes("custom") ? splitList(row.custom_actions) : [];
-  return [...own, ...custom].map((action) => value(action, source));
+  return [...standardActions, ...custom].map((action) => value(action, source));
 }
 
 /** Returns how long the data of a group are processed. */
@@ -162,8 +162,8 @@ export function splitList(entries: string): string[] {
 
 /** Removes runs with duplicate text. */
 export function unique(runs: readonly Inline[]): Inline[] {
-  const seen = new Set<string>();
-  return runs.filter(({ text: words }) => !seen.has(words) && seen.add(words));
+  const seenTexts = new Set<string>();
+  return runs.filter(({ text: words }) => !seenTexts.has(words) && seenTexts.add(words));
 }
 
 /** Returns «Группа: a; b», one line per group; groups with equal items share a line, and are not named if all are equal. */
@@ -184,11 +184,11 @@ export function groupBySubject(
   const nonEmpty = [...parts.values()];
   const [first] = nonEmpty;
   if (!first || nonEmpty.every(({ items }) => items.length === 0)) return [whenEmpty];
-  if (nonEmpty.length === 1) return joined(first.items, "; ");
-  return joined(
+  if (nonEmpty.length === 1) return joinContent(first.items, "; ");
+  return joinContent(
     nonEmpty.map(
       ({ groups, items }) =>
-        phrase`${bold(...joined(unique(groups), "; "))}: ${items.length > 0 ? joined(items, "; ") : [whenEmpty]}`,
+        phrase`${bold(...joinContent(unique(groups), "; "))}: ${items.length > 0 ? joinContent(items, "; ") : [whenEmpty]}`,
     ),
     "\n",
   );
@@ -218,9 +218,9 @@ export function purposeName({ purpose, processes }: Purpose): Inline {
 /** Returns the processes of each purpose without reading their child rows. */
 export function processesByPurpose(facts: CompanyFacts): Row<"process">[][] {
   const keys = purposeKeys(facts);
-  const named = facts.processes.map((process, place) => ({ process, key: keys[place] ?? "" }));
+  const keyedProcesses = facts.processes.map((process, index) => ({ process, key: keys[index] ?? "" }));
   const groups = groupBy(
-    named.filter(({ key }) => key !== ""),
+    keyedProcesses.filter(({ key }) => key !== ""),
     ({ key }) => key,
   );
   return [...groups.values()].map((group) => group.map(({ process }) => process));
@@ -250,11 +250,11 @@ export function waysOf(processes: readonly Process[]): Inline[] {
  */
 export function wayAndNetworks(facts: CompanyFacts, processes: readonly Process[]): Content {
   const automated = processes.filter(isAutomated);
-  const whose = isEntrepreneur(facts) ? "" : " юридического лица";
-  return joined(
+  const owner = isEntrepreneur(facts) ? "" : " юридического лица";
+  return joinContent(
     [
       ...waysOf(processes),
-      ...network(automated, "is_internal_network", `по внутренней сети${whose}`),
+      ...network(automated, "is_internal_network", `по внутренней сети${owner}`),
       ...network(automated, "is_internet", "по сети Интернет"),
     ],
     "; ",
@@ -266,13 +266,17 @@ export function isAutomated({ processing_type: type }: Process): boolean {
   return type === "automated" || type === "mixed";
 }
 
-function network(processes: readonly Process[], field: "is_internal_network" | "is_internet", over: string): Inline[] {
+function network(
+  processes: readonly Process[],
+  field: "is_internal_network" | "is_internet",
+  channel: string,
+): Inline[] {
   const used = processes.find((process) => process[field] === true);
   const unused = processes.find((process) => process[field] === false);
   const source = used ?? unused;
   if (!source) return [];
   return [
-    value(`${used ? "с" : "без"} ${used ? "передачей" : "передачи"} ${over}`, {
+    value(`${used ? "с" : "без"} ${used ? "передачей" : "передачи"} ${channel}`, {
       form: "process",
       id: source.id,
       field,

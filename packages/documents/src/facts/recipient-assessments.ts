@@ -34,12 +34,12 @@ export function recipientsOfCompany(facts: CompanyFacts): DataRecipient[] {
   const transfers = groupBy(allTransfers(facts), ({ party }) => party?.id);
   const byParty = groupBy(assessments, ({ third_party: party }) => party);
   return parties.map((party) => {
-    const own = transfers.get(party.id) ?? [];
-    const rows = (byParty.get(party.id) ?? []).toSorted((one, other) => other.id - one.id);
-    const countries = own.length === 0 ? [party.country] : own.map(({ country }) => country);
+    const partyTransfers = transfers.get(party.id) ?? [];
+    const rows = (byParty.get(party.id) ?? []).toSorted((left, right) => right.id - left.id);
+    const countries = partyTransfers.length === 0 ? [party.country] : partyTransfers.map(({ country }) => country);
     return {
       party,
-      transfers: own,
+      transfers: partyTransfers,
       countries: [...new Set(countries)].filter((country) => country !== null),
       accepted: rows.find(({ state }) => state === "accepted"),
       open: rows.find(({ state }) => state === "sent" || state === "answered"),

@@ -11,7 +11,7 @@ import { systemActionOptions } from "@opis/model/law/data-actions";
 import type { DataCategory } from "@opis/model/law/security-level";
 import { categoriesHeld, hasSubjects, levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { joined, listed, notSet, phrase, text, value, yesNo } from "../block.ts";
+import { joinContent, listContent, notSet, phrase, text, value, yesNo } from "../block.ts";
 import type { Content, Inline } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
@@ -33,7 +33,7 @@ export function systemType(system: System): Inline {
 /** Returns the groups of individuals in a system with their count bands. */
 export function systemSubjects(facts: CompanyFacts, system: System): Content {
   const rows = facts.childrenOf("system_subject", system.id);
-  return listed(
+  return listContent(
     rows.map((row) => [
       value(subjectName(facts, row), { form: "system_subject", id: row.id, field: "subject" }),
       text(" ("),
@@ -59,7 +59,7 @@ export function databasePlace(system: System): Content {
       ? []
       : [value(system.system_address, systemSource(system, "system_address"))]),
   ];
-  return parts.length === 0 ? [value("", systemSource(system, "db_country_place"))] : joined(parts, ", ");
+  return parts.length === 0 ? [value("", systemSource(system, "db_country_place"))] : joinContent(parts, ", ");
 }
 
 /** Returns the role of the database for the data and whose facilities it is on (documents 0.10, УТ07). */
@@ -88,7 +88,7 @@ export function facilities(system: System): Content {
       : [phrase`ОГРН ${value(system.hosting_ogrn, systemSource(system, "hosting_ogrn"))}`]),
     value(system.hosting_address, systemSource(system, "hosting_address"), text("адрес не указан")),
   ];
-  return joined(parts, ", ");
+  return joinContent(parts, ", ");
 }
 
 /** Returns whether backups are made, and their location. */
@@ -103,7 +103,7 @@ export function backups(system: System): Content {
       ? []
       : [value(system.backup_address, systemSource(system, "backup_address"))]),
   ];
-  return system.is_backup === true && places.length > 0 ? phrase`${flag}; копии: ${joined(places, ", ")}` : [flag];
+  return system.is_backup === true && places.length > 0 ? phrase`${flag}; копии: ${joinContent(places, ", ")}` : [flag];
 }
 
 /** Returns positions with access to a system, as in a table cell. */
@@ -118,7 +118,7 @@ export function systemPositionsAmid(system: System): Content {
 
 function positionsOf(system: System, positions: readonly string[]): Content {
   const source = systemSource(system, "positions");
-  return listed(
+  return listContent(
     positions.map((position) => value(position, source)),
     { ...notSet(), source },
   );
@@ -126,11 +126,11 @@ function positionsOf(system: System, positions: readonly string[]): Content {
 
 /** Returns the actions with the data in a system. */
 export function systemActions(system: System): Inline[] {
-  const own = system.system_actions
+  const standardActions = system.system_actions
     .filter((action) => action !== "is_custom")
     .map((action) => lowerFirst(systemActionOptions[action].ru));
   const custom = system.system_actions.includes("is_custom") ? splitList(system.custom_actions) : [];
-  return [...own, ...custom].map((action) => value(action, systemSource(system, "system_actions")));
+  return [...standardActions, ...custom].map((action) => value(action, systemSource(system, "system_actions")));
 }
 
 /** Returns the sources of a system's data. */
@@ -141,10 +141,10 @@ export function systemSourcesOf(facts: CompanyFacts, system: System): Inline[] {
   const ways = system.get_data_variants.map((key) =>
     value(lowerFirst(receivingVariants[key].ru), systemSource(system, "get_data_variants")),
   );
-  const others = facts
+  const otherSources = facts
     .childrenOf("system_source_other", system.id)
     .map((row) => value(row.name, { form: "system_source_other", id: row.id, field: "name" }));
-  return [...kinds, ...ways, ...others];
+  return [...kinds, ...ways, ...otherSources];
 }
 
 /** Returns when data are deleted from a system. */

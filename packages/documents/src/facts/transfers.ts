@@ -3,7 +3,7 @@ import { roleInTransfer, thirdPartyRoles, transferBases } from "@opis/model/form
 import { adequacy } from "@opis/model/law/adequacy";
 import { countryOptions } from "@opis/model/law/countries";
 import type { Row } from "@opis/model/rows/row";
-import { listed, none, notSet, phrase, value } from "../block.ts";
+import { listContent, none, notSet, phrase, value } from "../block.ts";
 import type { Content, Inline, Provenance } from "../composed-document.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import type { CompanyFacts } from "./company-facts.ts";
@@ -60,7 +60,9 @@ export function recipientsOf(facts: CompanyFacts, process: Row<"process">): Tran
         role: roleInTransfer(row, party),
         purpose: row.purpose,
         bases: row.bases.map((basis) => printedBasis(basis, "process_third_party", row.id)),
-        passed: passedRows(facts, process, row).map((one) => passed(facts, "process_third_party_subject", one)),
+        passed: passedRows(facts, process, row).map((subjectRow) =>
+          readPassedData(facts, "process_third_party_subject", subjectRow),
+        ),
       };
     });
 }
@@ -69,7 +71,10 @@ export function recipientsOf(facts: CompanyFacts, process: Row<"process">): Tran
 function passedRows(facts: CompanyFacts, process: Row<"process">, row: Row<"process_third_party">) {
   return facts
     .childrenOf("process_third_party_subject", process.id)
-    .filter((one) => one.process_third_party === row.id && (row.is_received !== true || one.is_received === false));
+    .filter(
+      (subjectRow) =>
+        subjectRow.process_third_party === row.id && (row.is_received !== true || subjectRow.is_received === false),
+    );
 }
 
 /** Returns the data that a recipient of a process sends back: rows marked as received. */
@@ -77,8 +82,8 @@ export function receivedBack(facts: CompanyFacts, { kind, owner, row }: Transfer
   if (kind !== "process" || facts.index.row("process_third_party", row.id)?.is_received !== true) return [];
   return facts
     .childrenOf("process_third_party_subject", owner.id)
-    .filter((one) => one.process_third_party === row.id && one.is_received === true)
-    .map((one) => passed(facts, "process_third_party_subject", one));
+    .filter((subjectRow) => subjectRow.process_third_party === row.id && subjectRow.is_received === true)
+    .map((subjectRow) => readPassedData(facts, "process_third_party_subject", subjectRow));
 }
 
 /** Returns whether a process transfers no data: it says so, or all its third parties only send data. */
@@ -115,8 +120,8 @@ export function accessesOf(facts: CompanyFacts, system: Row<"system">): Transfer
       bases: row.bases.map((basis) => printedBasis(basis, "system_third_party", row.id)),
       passed: facts
         .childrenOf("system_third_party_subject", system.id)
-        .filter((one) => one.system_third_party === row.id)
-        .map((one) => passed(facts, "system_third_party_subject", one)),
+        .filter((subjectRow) => subjectRow.system_third_party === row.id)
+        .map((subjectRow) => readPassedData(facts, "system_third_party_subject", subjectRow)),
     };
   });
 }
@@ -141,10 +146,10 @@ export function accessesToSystemsOf(facts: CompanyFacts, process: Row<"process">
 
 /** Returns the names of a site's trackers, that it has none, or that this is unanswered. */
 export function trackerNames(facts: CompanyFacts, site: Row<"site">): Content {
-  const own = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
+  const siteTrackers = trackersOf(facts).filter(({ owner }) => owner.name === site.address);
   const source = { form: "site", id: site.id, field: "has_trackers" } as const;
-  return listed(
-    own.map(({ name, row }) => value(name, { form: row.form, id: row.id, field: "name" })),
+  return listContent(
+    siteTrackers.map(({ name, row }) => value(name, { form: row.form, id: row.id, field: "name" })),
     site.has_trackers === false ? { ...none("нет"), source } : { ...notSet(), source },
   );
 }
@@ -237,7 +242,7 @@ function printedBasis(
 
 type DataForm = "process_third_party_subject" | "system_third_party_subject" | "site_tracker";
 
-function passed(
+function readPassedData(
   facts: CompanyFacts,
   form: DataForm,
   row: { readonly id: number; readonly subject: number | null; readonly data: readonly number[] },

@@ -2,7 +2,7 @@ import { type ActCode, acts } from "@opis/model/law/acts";
 import type { Act } from "@opis/model/law/federal-laws";
 import type { Norm } from "@opis/model/law/norm";
 import { type NormCode, normInForce, norms } from "@opis/model/law/norms";
-import { joined, text } from "../block.ts";
+import { joinContent, text } from "../block.ts";
 import type { Block, ComposedDocument, Content, Inline } from "../composed-document.ts";
 import { collectContent, mapContent } from "../map-content.ts";
 import type { Case } from "./decline-name.ts";
@@ -23,7 +23,7 @@ export function citation(codes: readonly NormCode[], day: string): Inline[] {
     const norm = normInForce(code, day);
     if (norm) byAct.set(norm.act, [...(byAct.get(norm.act) ?? []), norm]);
   }
-  return joined(
+  return joinContent(
     [...byAct].map(([act, points]) => ofAct(act, points)),
     "; ",
   );
@@ -61,8 +61,8 @@ const simplePoint = /^(ст|ч|п)\. ([\d.–]+)(?: ((?:ч|ст)\. .+))?$/u;
 function inSeries(point: string, before: string | undefined, after: string | undefined): string {
   const [, kind, number = "", of] = simplePoint.exec(point) ?? [];
   if (kind === undefined) return point;
-  const isAlike = (other: string | undefined) => {
-    const [, otherKind, , otherOf] = simplePoint.exec(other ?? "") ?? [];
+  const isAlike = (otherPoint: string | undefined) => {
+    const [, otherKind, , otherOf] = simplePoint.exec(otherPoint ?? "") ?? [];
     return otherKind === kind && otherOf === of;
   };
   const start = isAlike(before) ? number : `${kind}. ${number}`;
@@ -123,11 +123,11 @@ export function actTitleAmid(code: ActCode): string {
 }
 
 /** Returns requisites and title of an act within a sentence, with the act as source. Throws for a type of act that cannot be declined. */
-export function actTitle(code: ActCode, wanted: Case): Inline {
+export function actTitle(code: ActCode, grammaticalCase: Case): Inline {
   const { printed }: Act = acts[code];
   const [kind, forms] = kindOf(code) ?? [];
-  if (!kind || !forms) throw new Error(`The title of ${code} cannot be put into the ${wanted}`);
-  return { text: `${forms[wanted]}${printed.slice(kind.length)}`, source: { act: code, point: "" } };
+  if (!kind || !forms) throw new Error(`The title of ${code} cannot be put into the ${grammaticalCase}`);
+  return { text: `${forms[grammaticalCase]}${printed.slice(kind.length)}`, source: { act: code, point: "" } };
 }
 
 /** Heading of the list of full act titles; documents that have it use short titles throughout. */
@@ -140,20 +140,21 @@ export const actsHeading = "Нормативные акты";
 export function writeActsInFull(document: ComposedDocument): ComposedDocument {
   const contents = collectContent(document);
   if (contents.some((content) => content.length === 1 && content[0]?.text === actsHeading)) return document;
-  const named = contents.flatMap((content) => content.flatMap(actNamedInFull));
+  const namedActs = contents.flatMap((content) => content.flatMap(actNamedInFull));
   return {
     ...document,
-    sections: document.sections.map((section) => ({ ...section, blocks: namedOnce(section.blocks, named) })),
+    sections: document.sections.map((section) => ({ ...section, blocks: nameActsOnce(section.blocks, namedActs) })),
   };
 }
 
-function namedOnce(blocks: readonly Block[], named: readonly ActCode[]): Block[] {
-  let seen = new Set(named);
+function nameActsOnce(blocks: readonly Block[], namedActs: readonly ActCode[]): Block[] {
+  let mentionedActs = new Set(namedActs);
   return blocks.map((block) => {
-    if (block.kind === "pageBreak") seen = new Set(named);
-    if (block.kind === "table" && block.caption) return { ...block, caption: inFull(block.caption, seen) };
+    if (block.kind === "pageBreak") mentionedActs = new Set(namedActs);
+    if (block.kind === "table" && block.caption)
+      return { ...block, caption: writeInFull(block.caption, mentionedActs) };
     if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
-    const change = (content: Content) => inFull(content, seen);
+    const change = (content: Content) => writeInFull(content, mentionedActs);
     const { sections } = mapContent(
       { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
       change,
@@ -182,25 +183,25 @@ function endsInBrackets(runs: Content): boolean {
   return words.lastIndexOf("(") > words.lastIndexOf(")");
 }
 
-function inFull(content: Content, seen: Set<ActCode>): Content {
-  return content.map((run, index) => inFullOnce(run, seen, content.slice(0, index)));
+function writeInFull(content: Content, mentionedActs: Set<ActCode>): Content {
+  return content.map((run, index) => writeRunInFull(run, mentionedActs, content.slice(0, index)));
 }
 
 // Brackets must not be nested, so a citation inside brackets separates the short title with commas.
-function inFullOnce(run: Inline, seen: Set<ActCode>, before: Content): Inline {
+function writeRunInFull(run: Inline, mentionedActs: Set<ActCode>, before: Content): Inline {
   const code = codeOf(run);
-  if (!code || seen.has(code) || !hasTitleInCases(code)) return run;
+  if (!code || mentionedActs.has(code) || !hasTitleInCases(code)) return run;
   const { short } = acts[code];
-  const printed = before.length > 0 ? actTitleAmid(code) : acts[code].printed;
+  const title = before.length > 0 ? actTitleAmid(code) : acts[code].printed;
   const genitive = shortInGenitive(code);
   const isWhole = run.text === short;
   if (!isWhole && !run.text.endsWith(` ${genitive}`)) return run;
-  seen.add(code);
-  const full = isWhole ? printed : `${run.text.slice(0, -genitive.length)}${approvedTitle(code)}`;
+  mentionedActs.add(code);
+  const full = isWhole ? title : `${run.text.slice(0, -genitive.length)}${approvedTitle(code)}`;
   return { ...run, text: endsInBrackets(before) ? `${full}, далее — ${short}` : `${full} (далее — ${short})` };
 }
 
-const approved: Readonly<Record<string, string>> = {
+const approvalPhrases: Readonly<Record<string, string>> = {
   Требования: "Требований, утверждённых",
   Положение: "Положения, утверждённого",
 };
@@ -208,6 +209,6 @@ const approved: Readonly<Record<string, string>> = {
 /** Returns the full title after a point: points belong to the requirements that a decree approves, not to the decree. */
 function approvedTitle(code: ActCode): string {
   const [first = ""] = acts[code].short.split(" ");
-  const kind = approved[first];
+  const kind = approvalPhrases[first];
   return kind ? `${kind} ${actTitle(code, "instrumental").text}` : actTitle(code, "genitive").text;
 }

@@ -103,8 +103,8 @@ function declineSurname(surname: string, gender: Gender, into: Case): string | n
 
 /** «Рабочий» is declined as an adjective, «Стрелец» has a fleeting vowel, «Швец» does not. */
 function declineMan(surname: string, into: Case): string {
-  const known = maleSurnames[surname]?.[into];
-  if (known) return known;
+  const exception = maleSurnames[surname]?.[into];
+  if (exception) return exception;
   if (into === "instrumental" && (stressedSibilant.test(surname) || foreignInstrumental.test(surname)))
     return `${surname}ом`;
   if (/[жшчщ]ий$/u.test(surname)) return surname.slice(0, -2) + adjectiveEndings[into];
@@ -173,13 +173,13 @@ function looksReversed(last: string, first: string, patronymic: string): boolean
 }
 
 function contradicts(last: string, gender: Gender): boolean {
-  const own = getLastnameGender(last);
-  return own !== null && own !== "androgynous" && own !== gender;
+  const surnameGender = getLastnameGender(last);
+  return surnameGender !== null && surnameGender !== "androgynous" && surnameGender !== gender;
 }
 
 function hard(word: string, declined: string, gender: Gender, into: Case): string {
-  const left = declined === word && gender === "male" && /[бвгдзклмнпрстф]$/.test(word);
-  return left ? word + hardEndings[into] : declined;
+  const isUndeclined = declined === word && gender === "male" && /[бвгдзклмнпрстф]$/.test(word);
+  return isUndeclined ? word + hardEndings[into] : declined;
 }
 
 const nbsp = "\u00a0";

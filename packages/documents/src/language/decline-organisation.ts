@@ -37,10 +37,12 @@ export function dativeOfOrganisation(name: string): string | null {
   if (abbreviation.test(words[0] ?? "")) return bare;
   // A second name joined by a dash would also have to be declined.
   if (/\s[—–-]\s/u.test(bare)) return null;
-  const place = words.findIndex((word) => declined(word, kinds) !== null);
-  const leading = words.slice(0, place + 1).map((word, at) => declined(word, at === place ? kinds : adjectives));
-  if (place < 0 || leading.includes(null)) return null;
-  return [...leading, ...words.slice(place + 1)].join(" ");
+  const kindIndex = words.findIndex((word) => declined(word, kinds) !== null);
+  const leading = words
+    .slice(0, kindIndex + 1)
+    .map((word, at) => declined(word, at === kindIndex ? kinds : adjectives));
+  if (kindIndex < 0 || leading.includes(null)) return null;
+  return [...leading, ...words.slice(kindIndex + 1)].join(" ");
 }
 
 function dativeOfTrader(status: string, person: string): string | null {

@@ -102,7 +102,7 @@ function withoutShortActing(position: string): string {
 function declinePair(position: string, into: Case): string | null {
   const [first = "", ...others] = position.split(" и ");
   const declined = declineSingle(first, into);
-  return declined && [declined, ...others.map((other) => declineSingle(other, into) ?? other)].join(" и ");
+  return declined && [declined, ...others.map((part) => declineSingle(part, into) ?? part)].join(" и ");
 }
 
 function declineSingle(position: string, into: Case): string | null {

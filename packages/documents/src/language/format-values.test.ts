@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   blankDate,
   countBands,
-  counted,
+  formatCount,
   formatMoney,
   formatNumber,
   longDate,
@@ -68,7 +68,7 @@ test("any whole number reads back the same", () => {
 test("a noun takes the form its number asks for", () => {
   const forms = [0, 1, 2, 5, 11, 12, 21, 104, 111].map((number) => plural(number, "система", "системы", "систем"));
   expect(forms).toEqual(["систем", "система", "системы", "систем", "систем", "систем", "система", "системы", "систем"]);
-  expect(counted(2000, "запись", "записи", "записей")).toBe("2\u00a0000\u00a0записей");
+  expect(formatCount(2000, "запись", "записи", "записей")).toBe("2\u00a0000\u00a0записей");
 });
 
 test("bands of people are printed in words", () => {

@@ -4,12 +4,15 @@ const nbsp = "\u00a0";
 
 /** Formats a date for text: «21» ноября 2026 г. A bare year is «2026 г.»; anything else is returned as entered, empty is null. */
 export function longDate(date: string | null | undefined): string | null {
-  return printed(date, ({ day, month, year }) => `«${day}»${nbsp}${months[Number(month) - 1]}${nbsp}${year}${nbsp}г.`);
+  return printDate(
+    date,
+    ({ day, month, year }) => `«${day}»${nbsp}${months[Number(month) - 1]}${nbsp}${year}${nbsp}г.`,
+  );
 }
 
 /** Formats a date for tables: 21.11.2026. A bare year is «2026 г.»; anything else is returned as entered, empty is null. */
 export function shortDate(date: string | null | undefined): string | null {
-  return printed(date, ({ day, month, year }) => `${day}.${month}.${year}`);
+  return printDate(date, ({ day, month, year }) => `${day}.${month}.${year}`);
 }
 
 /** A date to be filled in by hand: «__» ______ 20__ г. */
@@ -41,7 +44,7 @@ interface DayParts {
   readonly day: string;
 }
 
-function printed(date: string | null | undefined, print: (parts: DayParts) => string): string | null {
+function printDate(date: string | null | undefined, print: (parts: DayParts) => string): string | null {
   const answer = date?.trim();
   if (!answer) return null;
   if (/^\d{4}$/.test(answer)) return `${answer}${nbsp}г.`;
@@ -75,7 +78,7 @@ export function formatMoney(rubles: number | null | undefined): string | null {
 }
 
 /** Returns a number with the matching plural form of the noun: «1 система», «2 системы», «5 систем». */
-export function counted(number: number, one: string, few: string, many: string): string {
+export function formatCount(number: number, one: string, few: string, many: string): string {
   return `${formatNumber(number) ?? "0"}${nbsp}${plural(number, one, few, many)}`;
 }
 

@@ -33,14 +33,14 @@ export function guardPackage(unpacked: Readonly<Unzipped>, rules: PackageRules):
   const types = readContentTypes(unpacked[typesPart]);
   const typeOf = (part: string) =>
     types.byPart.get(part.toLowerCase()) ?? types.byExtension.get(extensionOf(part)) ?? "";
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const parts: Unzipped = {};
   for (const [name, bytes] of Object.entries(unpacked)) {
     // Folders and space that Office marks as unused are not parts.
     if (name.endsWith("/") || name.startsWith("[trash]/")) continue;
     const key = name.toLowerCase();
-    if (seen.has(key)) throw new PackageRefused("damaged", name);
-    seen.add(key);
+    if (seenNames.has(key)) throw new PackageRefused("damaged", name);
+    seenNames.add(key);
     if (name !== typesPart) guardPart(name, typeOf(name), rules);
     parts[name] = isRelationships(name, typeOf(name)) ? guardRelationships(name, bytes, rules) : bytes;
   }
@@ -147,7 +147,7 @@ interface PackageRules {
 }
 
 const picture = String.raw`image\/(?:png|jpe?g|gif|bmp|tiff?|x-emf|x-wmf|emf|wmf|svg\+xml)`;
-const shared = String.raw`application\/xml|text\/xml|application\/vnd\.openxmlformats-package\.(?:relationships|core-properties)\+xml|application\/vnd\.openxmlformats-officedocument\.(?:(?:extended-properties|custom-properties|theme|themeoverride|customxmlproperties|vmldrawing)(?:\+xml)?|drawingml\.(?:chart|chartshapes|diagram(?:data|layout|style|colors))\+xml|drawing\+xml)|application\/vnd\.ms-office\.(?:chartstyle|chartcolorstyle|drawingml\.diagramdrawing|classificationlabels)\+xml`;
+const sharedTypes = String.raw`application\/xml|text\/xml|application\/vnd\.openxmlformats-package\.(?:relationships|core-properties)\+xml|application\/vnd\.openxmlformats-officedocument\.(?:(?:extended-properties|custom-properties|theme|themeoverride|customxmlproperties|vmldrawing)(?:\+xml)?|drawingml\.(?:chart|chartshapes|diagram(?:data|layout|style|colors))\+xml|drawing\+xml)|application\/vnd\.ms-office\.(?:chartstyle|chartcolorstyle|drawingml\.diagramdrawing|classificationlabels)\+xml`;
 const sharedRelationships = [
   ...["officeDocument", "core-properties", "extended-properties", "custom-properties", "thumbnail"],
   ...["extendedProperties", "customProperties"],
@@ -164,7 +164,7 @@ export const wordRules: PackageRules = {
     "u",
   ),
   contentTypes: new RegExp(
-    String.raw`^(?:${shared}|${picture}|application\/vnd\.openxmlformats-officedocument\.(?:obfuscatedfont|wordprocessingml\.(?:printersettings|(?:document\.main|template\.main|document\.glossary|styles|settings|websettings|fonttable|numbering|footnotes|endnotes|header|footer|comments|commentsextended|commentsids|commentsextensible|people)\+xml))|application\/vnd\.ms-word\.styleswitheffects\+xml|application\/x-font(?:-ttf|data))$`,
+    String.raw`^(?:${sharedTypes}|${picture}|application\/vnd\.openxmlformats-officedocument\.(?:obfuscatedfont|wordprocessingml\.(?:printersettings|(?:document\.main|template\.main|document\.glossary|styles|settings|websettings|fonttable|numbering|footnotes|endnotes|header|footer|comments|commentsextended|commentsids|commentsextensible|people)\+xml))|application\/vnd\.ms-word\.styleswitheffects\+xml|application\/x-font(?:-ttf|data))$`,
     "u",
   ),
   relationships: new Set([
@@ -183,7 +183,7 @@ const workbookRules: PackageRules = {
     "u",
   ),
   contentTypes: new RegExp(
-    String.raw`^(?:${shared}|${picture}|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(?:printersettings|customproperty|(?:sheet\.main|template\.main|worksheet|chartsheet|styles|sharedstrings|calcchain|table|tablesinglecells|comments|pivottable|pivotcachedefinition|pivotcacherecords|sheetmetadata|usernames|revisionheaders|revisionlog)\+xml)|application\/vnd\.ms-excel\.(?:slicer|slicercache|timeline|timelinecache|threadedcomments|person|rdrichvalue|rdrichvaluestructure|rdrichvaluetypes|rdarray|richstyles|richvaluerel|featurepropertybag|calcchain)\+xml)$`,
+    String.raw`^(?:${sharedTypes}|${picture}|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.(?:printersettings|customproperty|(?:sheet\.main|template\.main|worksheet|chartsheet|styles|sharedstrings|calcchain|table|tablesinglecells|comments|pivottable|pivotcachedefinition|pivotcacherecords|sheetmetadata|usernames|revisionheaders|revisionlog)\+xml)|application\/vnd\.ms-excel\.(?:slicer|slicercache|timeline|timelinecache|threadedcomments|person|rdrichvalue|rdrichvaluestructure|rdrichvaluetypes|rdarray|richstyles|richvaluerel|featurepropertybag|calcchain)\+xml)$`,
     "u",
   ),
   relationships: new Set([

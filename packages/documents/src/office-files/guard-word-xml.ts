@@ -75,7 +75,7 @@ function refuseTarget(part: string, instruction: string): void {
  */
 export function guardWordXml(part: string, xml: string): [start: number, end: number][] {
   const fields = fieldReader(part);
-  const cut: [number, number][] = [];
+  const cutRanges: [number, number][] = [];
   readXml(part, xml, {
     open: (element) => {
       refuseElement(part, element);
@@ -86,11 +86,11 @@ export function guardWordXml(part: string, xml: string): [start: number, end: nu
       fields.text(text, parent);
     },
     close: ({ name, start }, end) => {
-      if (name === "attachedTemplate") cut.push([start, end]);
+      if (name === "attachedTemplate") cutRanges.push([start, end]);
     },
   });
   fields.end();
-  return cut;
+  return cutRanges;
 }
 
 function isRefusedName(name: string): name is keyof typeof refusedElements {

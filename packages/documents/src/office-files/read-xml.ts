@@ -82,8 +82,8 @@ export function readXml(part: string, xml: string, reader: XmlReader): void {
     const element: XmlElement = {
       name: "local" in tag ? tag.local : tag.name,
       namespace: "uri" in tag ? tag.uri : "",
-      attributes: Object.values(tag.attributes).flatMap((one) =>
-        typeof one === "string" ? [] : [{ name: one.local || one.name, value: one.value }],
+      attributes: Object.values(tag.attributes).flatMap((attribute) =>
+        typeof attribute === "string" ? [] : [{ name: attribute.local || attribute.name, value: attribute.value }],
       ),
       start: parser.startTagPosition - 1,
     };
@@ -102,5 +102,5 @@ export function readXml(part: string, xml: string, reader: XmlReader): void {
 
 /** Returns the value of an attribute by local name. */
 export function attributeOf({ attributes }: XmlElement, name: string): string | undefined {
-  return attributes.find((one) => one.name === name)?.value;
+  return attributes.find((attribute) => attribute.name === name)?.value;
 }

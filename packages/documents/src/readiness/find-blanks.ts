@@ -29,15 +29,15 @@ export function blanksAmong(
   facts: CompanyFacts,
   blocks: readonly Block[],
 ): readonly Unfinished[] {
-  const found = new Map<string, Unfinished>();
+  const blanks = new Map<string, Unfinished>();
   const section = { orientation: "portrait", blocks } as const;
   const document = { title: "", subject: "", language: "ru", sections: [section] } as const;
   for (const { gap, source } of collectContent(document).flat()) {
     if (gap === undefined || !source || !("form" in source) || isNumber(source)) continue;
     const key = `${source.form}/${source.id}/${source.field}`;
-    if (!found.has(key)) found.set(key, { ...source, label: labelOfSource(definition, facts, source) });
+    if (!blanks.has(key)) blanks.set(key, { ...source, label: labelOfSource(definition, facts, source) });
   }
-  return [...found.values()];
+  return [...blanks.values()];
 }
 
 // A document gets its number when it is signed.

@@ -28,7 +28,8 @@ function disagreementsIn(
   forms: readonly FormName[],
   about: Root | undefined,
 ): readonly RootedDisagreement["question"][] {
-  const isAbout = ({ form, id }: Root) => (about?.form === form ? about.id === id : forms.some((one) => one === form));
+  const isAbout = ({ form, id }: Root) =>
+    about?.form === form ? about.id === id : forms.some((formName) => formName === form);
   return allDisagreements(facts)
     .filter(({ roots }) => roots.some(isAbout))
     .map(({ question }) => question);
@@ -37,20 +38,22 @@ function disagreementsIn(
 // Checks of answers depend neither on the date nor on the systems' acts.
 const allDisagreements = memoizeFacts((facts): RootedDisagreement[] => {
   const company = riskCompanyOf(facts, { day: "", systemsWithAct: new Set() });
-  return answerRules.flatMap((rule) => rule.findDisagreements(company).flatMap((found) => rooted(facts, rule, found)));
+  return answerRules.flatMap((rule) =>
+    rule.findDisagreements(company).flatMap((disagreement) => rooted(facts, rule, disagreement)),
+  );
 });
 
 function rooted(facts: CompanyFacts, { name }: AnswerRule, { first, second }: Disagreement): RootedDisagreement[] {
-  const places = [first, second].flatMap((place) => ("form" in place ? [place] : []));
-  const roots = places.map(({ form, id }) => rootOf(facts, form, id));
-  const [place] = places;
+  const locations = [first, second].flatMap((location) => ("form" in location ? [location] : []));
+  const roots = locations.map(({ form, id }) => rootOf(facts, form, id));
+  const [location] = locations;
   const [root] = roots;
-  if (!place || !root || root.form === "wizard") return [];
+  if (!location || !root || root.form === "wizard") return [];
   const { one, title } = formNamed(root.form);
   const { ru, en } = one ?? title;
   const owner = root.name === "" ? words(ru, en) : words(`${ru} «${root.name}»`, `${en} “${root.name}”`);
   const label = words(`${owner.ru}: ${name.ru}`, `${owner.en}: ${name.en}`);
-  return [{ roots, question: { form: root.form, id: root.id, field: place.field, label } }];
+  return [{ roots, question: { form: root.form, id: root.id, field: location.field, label } }];
 }
 
 /**
@@ -65,18 +68,18 @@ export function findDraftReasons(
   const { object } = request;
   const about = object === null || !definition.objects ? undefined : rootOf(facts, definition.objects.form, object);
   const madeOf = (definition.madeOf ?? []).map((form) =>
-    about?.form === form ? leftInOne(facts, form, about.id) : leftIn(facts, form),
+    about?.form === form ? unfinishedInOne(facts, form, about.id) : unfinishedIn(facts, form),
   );
-  const left = [
+  const reasonLists = [
     ...madeOf,
     ...(listsProcesses(definition) ? [neededOfProcesses(facts, about)] : []),
     disagreementsIn(facts, definition.madeOf ?? [], about),
     nobodyResponsible(facts),
   ].filter(({ length }) => length > 0);
-  if (left.length === 0) return blanks(definition, facts, request);
+  if (reasonLists.length === 0) return blanks(definition, facts, request);
   // Usually there is a single long list, so copying is avoided.
-  const [only = []] = left;
-  return left.length <= 1 ? only : left.flat();
+  const [only = []] = reasonLists;
+  return reasonLists.length <= 1 ? only : reasonLists.flat();
 }
 
 function listsProcesses({ madeOf = [] }: DocumentDefinition): boolean {
@@ -111,33 +114,35 @@ type Filled = Pick<Row<CollectionName>, "id" | "name" | "percent" | "missing" | 
   Partial<Pick<Row<"process">, "default_status">>;
 
 /** Returns what is missing in all questionnaires of a form, by name. Cached by the array of rows, which are replaced and never mutated. */
-function leftIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[] {
-  if (form === "process") return leftInProcesses(facts);
-  const sorted = form === "system" ? facts.systems : undefined;
+function unfinishedIn(facts: CompanyFacts, form: CollectionName): readonly Unfinished[] {
+  if (form === "process") return unfinishedInProcesses(facts);
+  const sortedSystems = form === "system" ? facts.systems : undefined;
   // The facts have already sorted the active rows.
-  const rows: readonly Filled[] = sorted ?? facts.snapshot.rows[form];
-  const left = known.get(rows) ?? (sorted ?? sortByName<Filled>(rows)).flatMap((row) => leftInRow(form, row));
-  known.set(rows, left);
-  return left;
+  const rows: readonly Filled[] = sortedSystems ?? facts.snapshot.rows[form];
+  const unfinished =
+    unfinishedByRows.get(rows) ??
+    (sortedSystems ?? sortByName<Filled>(rows)).flatMap((row) => unfinishedInRow(form, row));
+  unfinishedByRows.set(rows, unfinished);
+  return unfinished;
 }
 
-const leftInProcesses = flatMapProcesses((_, process) => leftInRow("process", process));
+const unfinishedInProcesses = flatMapProcesses((_, process) => unfinishedInRow("process", process));
 
-const known = new WeakMap<readonly Filled[], readonly Unfinished[]>();
+const unfinishedByRows = new WeakMap<readonly Filled[], readonly Unfinished[]>();
 
 // A document about one object must not scan all questionnaires.
-function leftInOne({ index }: CompanyFacts, form: CollectionName, id: number | null): readonly Unfinished[] {
+function unfinishedInOne({ index }: CompanyFacts, form: CollectionName, id: number | null): readonly Unfinished[] {
   const row: Filled | undefined = id === null ? undefined : index.row(form, id);
-  return row ? leftInRow(form, row) : [];
+  return row ? unfinishedInRow(form, row) : [];
 }
 
-const knownInRow = new WeakMap<Filled, readonly Unfinished[]>();
+const unfinishedByRow = new WeakMap<Filled, readonly Unfinished[]>();
 
-function leftInRow(form: CollectionName, row: Filled): readonly Unfinished[] {
+function unfinishedInRow(form: CollectionName, row: Filled): readonly Unfinished[] {
   if (!row.is_active) return [];
-  const left = knownInRow.get(row) ?? [...notFilled(form, row), ...notChecked(form, row)];
-  knownInRow.set(row, left);
-  return left;
+  const unfinished = unfinishedByRow.get(row) ?? [...notFilled(form, row), ...notChecked(form, row)];
+  unfinishedByRow.set(row, unfinished);
+  return unfinished;
 }
 
 function notFilled(form: CollectionName, { id, name, percent, missing }: Filled): Unfinished[] {

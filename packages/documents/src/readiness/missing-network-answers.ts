@@ -58,12 +58,12 @@ const contradictedNetworks = flatMapProcesses((facts, process) =>
 );
 
 function againstNetworks(facts: CompanyFacts, process: Process): Contradiction[] {
-  const disagreement = (field: (typeof networks)[number], other: readonly [string, string]): Contradiction => ({
+  const disagreement = (field: (typeof networks)[number], evidence: readonly [string, string]): Contradiction => ({
     form: "process",
     id: process.id,
     field,
     object: process.name,
-    answers: [[labelOf("process", field).ru, "нет"], other],
+    answers: [[labelOf("process", field).ru, "нет"], evidence],
   });
   const online = process.is_internet === false ? onlineEvidence(facts, process) : undefined;
   const inside = process.is_internal_network === false ? insideEvidence(facts, process) : undefined;
@@ -77,8 +77,10 @@ type Evidence = readonly [question: string, answer: string];
 
 function onlineEvidence(facts: CompanyFacts, process: Process): Evidence | undefined {
   const sources = process.sources.includes("individual") ? facts.childrenOf("source_subject", process.id) : [];
-  const way = sources.flatMap(({ methods }) => methods).find((method) => method === "by_site" || method === "by_app");
-  if (way) return [labelOf("source_subject", "methods").ru, receiptMethods[way].ru];
+  const receiptMethod = sources
+    .flatMap(({ methods }) => methods)
+    .find((method) => method === "by_site" || method === "by_app");
+  if (receiptMethod) return [labelOf("source_subject", "methods").ru, receiptMethods[receiptMethod].ru];
   const interaction = interactionsOf(facts, process).find(
     ({ network }) => network === "internet" || network === "protected_channel",
   );

@@ -8,7 +8,7 @@ import { missingWithNames, type NamedQuestion, type NamingCode } from "./missing
 
 type Process = Row<"process">;
 type ProcessSubject = Row<"process_subject">;
-type Found = (facts: CompanyFacts) => readonly NamedQuestion[];
+type FindQuestions = (facts: CompanyFacts) => readonly NamedQuestion[];
 
 // A process without groups has neither basis nor period; the question is then which groups there are.
 const withoutGroups = flatMapProcesses((facts, { id, name }): NamedQuestion[] =>
@@ -90,26 +90,29 @@ export function missingPeriods(facts: CompanyFacts): MissingAnswer[] {
 }
 
 /** Creates a check that reports the questions found in the processes under one message. */
-function missingOfProcesses(code: NamingCode, ...found: readonly Found[]): (facts: CompanyFacts) => MissingAnswer[] {
+function missingOfProcesses(
+  code: NamingCode,
+  ...finders: readonly FindQuestions[]
+): (facts: CompanyFacts) => MissingAnswer[] {
   return memoizeFacts((facts) =>
     missingWithNames(
       code,
-      found.flatMap((find) => find(facts)),
+      finders.flatMap((find) => find(facts)),
     ),
   );
 }
 
-function inProcesses(field: string, lacks: (process: Process) => boolean): Found {
+function inProcesses(field: string, isMissing: (process: Process) => boolean): FindQuestions {
   return flatMapProcesses((_, process) =>
-    lacks(process) ? [{ form: "process", id: process.id, field, name: process.name }] : [],
+    isMissing(process) ? [{ form: "process", id: process.id, field, name: process.name }] : [],
   );
 }
 
-function inGroups(field: string, lacks: (row: ProcessSubject) => boolean): Found {
+function inGroups(field: string, isMissing: (row: ProcessSubject) => boolean): FindQuestions {
   return flatMapProcesses((facts, process) =>
     facts
       .childrenOf("process_subject", process.id)
-      .filter(lacks)
+      .filter(isMissing)
       .map((row) => groupQuestion(facts, process, row, field)),
   );
 }

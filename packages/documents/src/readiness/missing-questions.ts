@@ -64,16 +64,16 @@ export interface MissingRequisite {
 }
 
 /** E10: missing requisites of third parties; each party is named if there are several. */
-export function missingPartyRequisites(lacks: readonly MissingRequisite[]): MissingAnswer[] {
-  if (lacks.length === 0) return [];
-  const areSeveral = new Set(lacks.map(({ party }) => party.id)).size > 1;
-  const labels = lacks.map(({ party, field }) => {
+export function missingPartyRequisites(requisites: readonly MissingRequisite[]): MissingAnswer[] {
+  if (requisites.length === 0) return [];
+  const areSeveral = new Set(requisites.map(({ party }) => party.id)).size > 1;
+  const labels = requisites.map(({ party, field }) => {
     const { ru, en } = labelOf("third_party", field);
     return areSeveral ? words(`${party.name} — ${ru}`, `${party.name} — ${en}`) : words(ru, en);
   });
   const fields = [...new Map(labels.map((label) => [label.ru, label])).values()];
   const message = words(printMessage("ru", "E10", { fields }), printMessage("en", "E10", { fields }));
-  return lacks.map(({ party, field }) => {
+  return requisites.map(({ party, field }) => {
     const label = labelOf("third_party", field);
     return {
       code: "E10",
@@ -102,14 +102,16 @@ export function missingAnswer(
  * for a child row.
  */
 export function labelOf(form: FormName, field: string): Words {
-  const [own = "", child] = field.split(".");
+  const [name = "", child] = field.split(".");
   const { fields, steps } = formNamed(form);
-  const declared = fields[own];
-  if (declared?.kind === "rows" && child) return labelOf(declared.of, child);
-  if (!declared) return words(field, field);
-  const { label, step = 1 } = declared;
+  const declaration = fields[name];
+  if (declaration?.kind === "rows" && child) return labelOf(declaration.of, child);
+  if (!declaration) return words(field, field);
+  const { label, step = 1 } = declaration;
   const title = steps?.[step - 1];
-  const isShared = Object.values(fields).some((other) => other !== declared && other.label.ru === label.ru);
+  const isShared = Object.values(fields).some(
+    (otherField) => otherField !== declaration && otherField.label.ru === label.ru,
+  );
   return title && isShared ? words(`${title.ru}: ${label.ru}`, `${title.en}: ${label.en}`) : label;
 }
 
@@ -136,17 +138,17 @@ export function wrongDates(facts: CompanyFacts, request: DocumentRequest, before
 }
 
 function dateDisagreement(start: string | null, { date, today }: DocumentRequest): Words | undefined {
-  const dated = shortDate(date);
+  const formattedDate = shortDate(date);
   const latest = dayAfter(today, daysAhead);
   if (date > latest)
     return words(
-      `Дата ${dated} — больше чем через ${daysAhead} дней.`,
-      `The date ${dated} is more than ${daysAhead} days ahead.`,
+      `Дата ${formattedDate} — больше чем через ${daysAhead} дней.`,
+      `The date ${formattedDate} is more than ${daysAhead} days ahead.`,
     );
   if (start === null || date >= start) return undefined;
   return words(
-    `Дата ${dated} раньше начала обработки персональных данных: ${shortDate(start)}.`,
-    `The date ${dated} is before the start of processing: ${shortDate(start)}.`,
+    `Дата ${formattedDate} раньше начала обработки персональных данных: ${shortDate(start)}.`,
+    `The date ${formattedDate} is before the start of processing: ${shortDate(start)}.`,
   );
 }
 

@@ -12,15 +12,15 @@ type System = Row<"system">;
 /** E07, E08, E33: answers required to determine a level. */
 export function missingLevels(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   return [
-    ...ask("E07", systems, ["threat_type", ({ threat_type: type }) => type === null]),
-    ...ask("E08", systems, ["system_subjects", (system) => !hasSubjects(facts, system)]),
-    ...ask("E33", systems, ["is_over_100000", (system) => isVolumeUnknown(facts, system)]),
+    ...findUnanswered("E07", systems, ["threat_type", ({ threat_type: type }) => type === null]),
+    ...findUnanswered("E08", systems, ["system_subjects", (system) => !hasSubjects(facts, system)]),
+    ...findUnanswered("E33", systems, ["is_over_100000", (system) => isVolumeUnknown(facts, system)]),
   ];
 }
 
 /** E31: a type of threats without a reason. */
 export function missingThreatReasons(systems: readonly System[]): MissingAnswer[] {
-  return ask("E31", systems, [
+  return findUnanswered("E31", systems, [
     "threat_reason",
     ({ threat_type: type, threat_reason: reason }) => type !== null && !isFilled(reason),
   ]);
@@ -29,7 +29,7 @@ export function missingThreatReasons(systems: readonly System[]): MissingAnswer[
 /** E32: «public data only» contradicts the data or the sources. */
 export function publicDataContradictions(facts: CompanyFacts, systems: readonly System[]): MissingAnswer[] {
   const disagrees = (system: System) => system.is_public_data_only === true && !isPublicDataAccepted(facts, system);
-  return ask("E32", systems, ["is_public_data_only", disagrees]);
+  return findUnanswered("E32", systems, ["is_public_data_only", disagrees]);
 }
 
 /** E46: whether a system is a state one and, if so, who has access to it (article 22(3)(10.2) of 152-FZ). */
@@ -38,16 +38,16 @@ export function missingGovernmentAnswers(
   systems: readonly System[],
   { andWho }: { andWho: boolean },
 ): MissingAnswer[] {
-  const nobody = (system: System) =>
+  const hasNoRecipients = (system: System) =>
     andWho &&
     system.is_gov_system === true &&
     system.is_third_parties !== false &&
     facts.childrenOf("system_third_party", system.id).length === 0;
-  return ask(
+  return findUnanswered(
     "E46",
     systems,
     ["is_gov_system", (system) => system.is_gov_system === null],
-    ["system_third_parties", nobody],
+    ["system_third_parties", hasNoRecipients],
   );
 }
 
@@ -56,13 +56,13 @@ export function missingDatabasePlaces(systems: readonly System[]): MissingAnswer
   const databases = systems.filter(({ db_role: role }) => role !== "none");
   const isHosted = ({ is_own_data_center: isOwn }: System) => isOwn === false;
   return [
-    ...ask(
+    ...findUnanswered(
       "E09",
       databases,
       ["db_country_place", ({ db_country_place: country }) => country === null],
       ["system_address", ({ system_address: address }) => !isFilled(address)],
     ),
-    ...ask(
+    ...findUnanswered(
       "E35",
       systems,
       ["db_role", ({ db_role: role }) => role === null],
@@ -73,10 +73,14 @@ export function missingDatabasePlaces(systems: readonly System[]): MissingAnswer
   ];
 }
 
-type Lack = readonly [field: string, lacks: (system: System) => boolean];
+type SystemCheck = readonly [field: string, lacks: (system: System) => boolean];
 
-function ask(code: NamingCode, systems: readonly System[], ...lacks: readonly Lack[]): MissingAnswer[] {
-  const questions = lacks.flatMap(([field, isLacking]) =>
+function findUnanswered(
+  code: NamingCode,
+  systems: readonly System[],
+  ...checks: readonly SystemCheck[]
+): MissingAnswer[] {
+  const questions = checks.flatMap(([field, isLacking]) =>
     systems.filter(isLacking).map(({ id, name }): NamedQuestion => ({ form: "system", id, field, name })),
   );
   return missingWithNames(code, questions);
@@ -84,19 +88,21 @@ function ask(code: NamingCode, systems: readonly System[], ...lacks: readonly La
 
 /** E45 and E27: whether cryptographic tools are used, the state of each, and consistency of the answers. */
 export function missingCryptography(facts: CompanyFacts): MissingAnswer[] {
-  const { id, is_cryptography: said } = facts.information;
+  const { id, is_cryptography: usesCryptography } = facts.information;
   const question = labelOf("information", "is_cryptography");
   const tools = facts.snapshot.rows.security.filter((tool) => tool.is_active && isCryptographic(tool));
   const inUse = tools.find(({ tool_status: status }) => status === "used");
   const stateless = tools.filter(({ tool_status: status }) => status === null);
   return [
     ...missingWithNames("E45", [
-      ...(said === null ? [{ form: "information" as const, id, field: "is_cryptography", name: question.ru }] : []),
+      ...(usesCryptography === null
+        ? [{ form: "information" as const, id, field: "is_cryptography", name: question.ru }]
+        : []),
       ...stateless.map(
         (tool): NamedQuestion => ({ form: "security", id: tool.id, field: "tool_status", name: tool.name }),
       ),
     ]),
-    ...(said === false && inUse
+    ...(usesCryptography === false && inUse
       ? contradiction([
           {
             form: "information",

@@ -44,12 +44,12 @@ const directionsOfProcesses = flatMapProcesses((facts, process): NamedQuestion[]
 
 function gate(
   form: "process" | "system",
-  { id, name, is_third_parties: said }: Row<"process"> | Row<"system">,
+  { id, name, is_third_parties: hasThirdParties }: Row<"process"> | Row<"system">,
   collection: string,
   rows: number,
 ): NamedQuestion[] {
-  if (said === null) return [{ form, id, field: "is_third_parties", name }];
-  return said && rows === 0 ? [{ form, id, field: collection, name }] : [];
+  if (hasThirdParties === null) return [{ form, id, field: "is_third_parties", name }];
+  return hasThirdParties && rows === 0 ? [{ form, id, field: collection, name }] : [];
 }
 
 function trackersOfSite(facts: CompanyFacts, site: Row<"site">): NamedQuestion[] {
@@ -154,13 +154,13 @@ export interface Contradiction {
 }
 
 /** E27: «Продажи: Данные передаются через Интернет „нет“ — Способы получения „Через сайт“». */
-export function contradiction(found: readonly Contradiction[]): MissingAnswer[] {
-  const pairs = found.map(({ object, answers }) => {
-    const said = answers.map(([question, answer]) => `${question} „${answer}“`).join(" — ");
-    return object === "" ? said : `${object}: ${said}`;
+export function contradiction(contradictions: readonly Contradiction[]): MissingAnswer[] {
+  const pairs = contradictions.map(({ object, answers }) => {
+    const comparison = answers.map(([question, answer]) => `${question} „${answer}“`).join(" — ");
+    return object === "" ? comparison : `${object}: ${comparison}`;
   });
   const message = messageNaming("E27", pairs);
-  return found.map(({ form, id, field, row }, index) => ({
+  return contradictions.map(({ form, id, field, row }, index) => ({
     code: "E27",
     message,
     form,
@@ -190,8 +190,8 @@ function dataCollection({ kind, row }: Transfer): string {
 }
 
 function transferQuestion({ owner, row, name }: Transfer, field: string): NamedQuestion {
-  const own = field.startsWith(row.collection) ? { row: row.id } : {};
-  return { form: owner.form, id: owner.id, field, ...own, name: `${owner.name} — ${name || "лицо не указано"}` };
+  const rowRef = field.startsWith(row.collection) ? { row: row.id } : {};
+  return { form: owner.form, id: owner.id, field, ...rowRef, name: `${owner.name} — ${name || "лицо не указано"}` };
 }
 
 function partyName(facts: CompanyFacts, { third_party: id }: { readonly third_party: number | null }): string {

@@ -140,13 +140,13 @@ function withGroup(
 const unsignedOrders = flatMapProcesses((facts, process) =>
   facts
     .childrenOf("process_third_party", process.id)
-    .flatMap(({ third_party: id, role, is_signed_order: signed, is_transferred: out }) => {
+    .flatMap(({ third_party: id, role, is_signed_order: isSigned, is_transferred: out }) => {
       const party = id === null ? undefined : facts.index.row("third_party", id);
       const isUnsigned =
         out === true &&
         party &&
         roleInTransfer({ role }, party) === "processor" &&
-        signed !== true &&
+        isSigned !== true &&
         party.is_signed_order !== true;
       return isUnsigned && party ? [party.name] : [];
     }),

@@ -20,18 +20,18 @@ export const boldShare = 0.92;
  * the table width in millimetres.
  */
 export function columnWidths(table: Table, width: number): readonly number[] {
-  const before = known.get(table);
+  const before = cachedWidths.get(table);
   if (before?.width === width) return before.widths;
   const widths = widthsOf(table, width);
-  known.set(table, { width, widths });
+  cachedWidths.set(table, { width, widths });
   return widths;
 }
 
 /** Cached per table: renderers need the widths several times, and computing them reads all words. */
-const known = new WeakMap<Table, { readonly width: number; readonly widths: readonly number[] }>();
+const cachedWidths = new WeakMap<Table, { readonly width: number; readonly widths: readonly number[] }>();
 
 function widthsOf(table: Table, width: number): number[] {
-  const declared = table.columns.reduce((sum, column) => sum + column.width, 0);
+  const declaredWidth = table.columns.reduce((sum, column) => sum + column.width, 0);
   const words = longestWords(table);
   const leastFor = (longest: number) =>
     words.map((letters) => (Math.min(letters, longest) * letter + padding) / pointsInMillimetre / width);
@@ -40,7 +40,7 @@ function widthsOf(table: Table, width: number): number[] {
   const needed = sum(least);
   if (needed >= 1) return least.map((part) => part / needed);
   return share(
-    table.columns.map((column) => column.width / declared),
+    table.columns.map((column) => column.width / declaredWidth),
     least,
   );
 }
@@ -52,10 +52,10 @@ function sum(parts: readonly number[]): number {
 }
 
 /** Widens the columns that are too narrow at the expense of spare width in others. */
-function share(wanted: readonly number[], least: readonly number[]): number[] {
-  const short = wanted.reduce((sum, part, index) => sum + Math.max(0, (least[index] ?? 0) - part), 0);
-  const spare = wanted.reduce((sum, part, index) => sum + Math.max(0, part - (least[index] ?? 0)), 0);
-  return wanted.map((part, index) => {
+function share(widths: readonly number[], least: readonly number[]): number[] {
+  const short = widths.reduce((sum, part, index) => sum + Math.max(0, (least[index] ?? 0) - part), 0);
+  const spare = widths.reduce((sum, part, index) => sum + Math.max(0, part - (least[index] ?? 0)), 0);
+  return widths.map((part, index) => {
     const floor = least[index] ?? 0;
     return part <= floor ? floor : part - (short * (part - floor)) / spare;
   });

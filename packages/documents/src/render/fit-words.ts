@@ -75,7 +75,7 @@ export function titleLetters(room: number): number {
 
 function fitText(words: string, room: number): string {
   return words.replace(/[^\s\u00a0\u202f]+/gu, (word) =>
-    hasBreaks.test(word) || !isTooLong(word, room) ? word : broken(word),
+    hasBreaks.test(word) || !isTooLong(word, room) ? word : breakLongWord(word),
   );
 }
 
@@ -114,12 +114,12 @@ function longestPart(word: string): number {
 /** A numeric date; digits are narrower than letters. */
 const day = /^\d{2}\.\d{2}\.\d{4}[.,;]?$/u;
 
-function broken(word: string): string {
+function breakLongWord(word: string): string {
   if (day.test(word)) return word;
   if (alternatives.test(word))
     return word
       .split("/")
-      .map((one) => one.replace(/\p{L}+/gu, hyphenate))
+      .map((part) => part.replace(/\p{L}+/gu, hyphenate))
       .join(`/${addressBreak}`);
   if (/[@/]|\w\.\w/u.test(word)) return word.replace(/[/._@?&-](?=.)/gu, (sign) => sign + addressBreak);
   return word.replace(/\p{L}+/gu, hyphenate);
@@ -127,7 +127,7 @@ function broken(word: string): string {
 
 /** Returns the unbreakable pieces of a word. */
 export function wordPieces(word: string): string[] {
-  return broken(word).split(/[\u00ad\u200b–—-]/u);
+  return breakLongWord(word).split(/[\u00ad\u200b–—-]/u);
 }
 
 /** Converts break opportunities to line breaks, for a renderer without soft hyphens. */
@@ -148,11 +148,11 @@ function linesOf(word: string, room: number): string {
     line += piece;
   }
   lines.push(line);
-  return lines.map((one) => one.replace(/\u00ad$/u, "-").replace(/[\u00ad\u200b]/gu, "")).join("\n");
+  return lines.map((fittedLine) => fittedLine.replace(/\u00ad$/u, "-").replace(/[\u00ad\u200b]/gu, "")).join("\n");
 }
 
 /** Words bound by non-breaking characters. */
-const held = /\S*(?:[\u00a0\u202f]+\S*)+/gu;
+const boundWords = /\S*(?:[\u00a0\u202f]+\S*)+/gu;
 
 const holding = /[\u00a0\u202f]/u;
 
@@ -176,7 +176,7 @@ export function loosenWords(table: Table, width: number): Table {
 function loosened(cell: Content, room: number): Content {
   if (!cell.some(({ text }) => holding.test(text))) return cell;
   const words = plainText(cell);
-  const loose = words.replace(held, (together) => (fits(together, room) ? together : parted(together)));
+  const loose = words.replace(boundWords, (together) => (fits(together, room) ? together : unbindWords(together)));
   if (loose === words) return cell;
   let from = 0;
   return cell.map((run) => {
@@ -190,6 +190,6 @@ function fits(words: string, room: number): boolean {
   return words.split(breaks).every(({ length }) => length <= room);
 }
 
-function parted(words: string): string {
+function unbindWords(words: string): string {
   return words.replace(/[\u00a0\u202f]/gu, " ");
 }

@@ -40,18 +40,18 @@ export function keepSignatures(blocks: readonly Block[], width: number): Block[]
 }
 
 function takenAlong(blocks: readonly Block[], at: number, width: number): Block[] {
-  const found: Block[] = [];
+  const companions: Block[] = [];
   let lines = 0;
   let signers = signersOf(blocks[at]);
   for (const block of blocks.slice(0, at).reverse()) {
     signers += signersOf(block);
     const count = linesOf(block, width);
     if (count === undefined || signers > mostSigners) break;
-    found.push(block);
+    companions.push(block);
     lines += count;
     if (lines >= linesWithSignatures) break;
   }
-  return found;
+  return companions;
 }
 
 function signersOf(block: Block | undefined): number {

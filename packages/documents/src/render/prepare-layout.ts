@@ -61,14 +61,14 @@ function splitTable(table: Table): Table[] {
 function endsByWidth(least: readonly number[], keys: number): number[] {
   const ofKeys = least.slice(0, keys).reduce((sum, width) => sum + width, 0);
   const ends: number[] = [];
-  let taken = ofKeys;
+  let partWidth = ofKeys;
   for (const [index, width] of least.entries()) {
     if (index < keys) continue;
-    if (index > keys && taken + width > textWidth("landscape")) {
+    if (index > keys && partWidth + width > textWidth("landscape")) {
       ends.push(index);
-      taken = ofKeys;
+      partWidth = ofKeys;
     }
-    taken += width;
+    partWidth += width;
   }
   return [...ends, least.length];
 }
@@ -206,8 +206,8 @@ function loosened(section: PageSection): PageSection {
   const { orientation, blocks } = section;
   const width = textWidth(orientation);
   // Typography binds words and so widens columns, so the space for words and blank lines in other columns is known only now.
-  const fitted = (table: Table) => fitLines(fitWords(loosenWords(table, width), width), width);
-  return { ...section, blocks: blocks.map((block) => (block.kind === "table" ? fitted(block) : block)) };
+  const fitTable = (table: Table) => fitLines(fitWords(loosenWords(table, width), width), width);
+  return { ...section, blocks: blocks.map((block) => (block.kind === "table" ? fitTable(block) : block)) };
 }
 
 function cleaned(run: Inline): Inline {
@@ -217,10 +217,10 @@ function cleaned(run: Inline): Inline {
 
 function printable({ blocks, orientation }: PageSection, contents: boolean): PageSection["blocks"] {
   const parts = (table: Table) => splitTable(table).map((part) => fitWords(part, textWidth(orientation)));
-  const printed = blocks
+  const printedBlocks = blocks
     .filter((block) => contents || block.kind !== "contents" || block.title !== undefined)
     .flatMap((block): readonly Block[] => (block.kind === "table" ? parts(block) : [block]));
-  return keepSignatures(keepLeadIns(printed), textWidth(orientation));
+  return keepSignatures(keepLeadIns(printedBlocks), textWidth(orientation));
 }
 
 function pages(document: ComposedDocument): number {
@@ -233,12 +233,12 @@ function pages(document: ComposedDocument): number {
  * content is typeset once.
  */
 function typesetContent(): (content: Content) => Content {
-  const known = new Map<string, string>();
+  const typesetTexts = new Map<string, string>();
   return (content) => {
-    const given = content.map((run) => run.text).join("");
-    const words = known.get(given) ?? typeset(given);
-    known.set(given, words);
-    if (words === given) return content;
+    const original = content.map((run) => run.text).join("");
+    const words = typesetTexts.get(original) ?? typeset(original);
+    typesetTexts.set(original, words);
+    if (words === original) return content;
     let from = 0;
     return content.map((run) => {
       const to = from + run.text.length;
@@ -254,14 +254,14 @@ const endsItself = /[.…!?]$/u;
 
 /** Drops the full stop after a value that ends with one: «Получатель: Acme Ltd.», not «Ltd..» (documents 0.3). */
 function endStops(content: Content): Content {
-  const joined: Inline[] = [];
+  const runs: Inline[] = [];
   for (const run of content) {
-    const before = joined.at(-1);
+    const before = runs.at(-1);
     const isDoubled = before !== undefined && endsItself.test(before.text) && /^\.(?!\.)/u.test(run.text);
     const text = isDoubled ? run.text.slice(1) : run.text;
-    if (text !== "") joined.push(text === run.text ? run : { ...run, text });
+    if (text !== "") runs.push(text === run.text ? run : { ...run, text });
   }
-  return joined;
+  return runs;
 }
 
 /** Keeps a lead-in («Принятые меры:») on the same page as its list or table (documents 0.8). */

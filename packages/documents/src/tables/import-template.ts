@@ -17,7 +17,7 @@ import { keyColumn, valueCell } from "./review-sheet.ts";
 import type { CellLook, Sheet, SheetHint } from "./sheet-xml.ts";
 
 /** Input of a template: the form, the language of its labels, and names for its references. */
-export interface TemplateOf {
+export interface ImportTemplateOptions {
   readonly declared: Form;
   readonly language: Language;
   readonly names: Partial<Readonly<Record<FormName, readonly string[]>>>;
@@ -98,13 +98,13 @@ const texts = {
 };
 
 /** Returns the sheets of an import workbook: data, instructions, and the values to choose from. */
-export function importTemplate(given: TemplateOf): Sheet[] {
-  const columns = importColumns(given.declared);
+export function importTemplate(options: ImportTemplateOptions): Sheet[] {
+  const columns = importColumns(options.declared);
   const lists = columns.flatMap((column) => {
-    const values = offeredValues(column, given);
+    const values = offeredValues(column, options);
     return values.length === 0 ? [] : [{ column, values }];
   });
-  return [dataSheet(given, columns, lists), guideSheet(given, columns), valuesSheet(given, lists)];
+  return [dataSheet(options, columns, lists), guideSheet(options, columns), valuesSheet(options, lists)];
 }
 
 interface Offered {
@@ -112,14 +112,14 @@ interface Offered {
   readonly values: readonly string[];
 }
 
-function offeredValues({ field }: ImportColumn, { language, names }: TemplateOf): readonly string[] {
+function offeredValues({ field }: ImportColumn, { language, names }: ImportTemplateOptions): readonly string[] {
   if (field.kind === "flag") return [flagWords.yes[language], flagWords.no[language]];
   if ("options" in field) return Object.values(field.options).map((option) => option[language]);
   return "target" in field ? (names[field.target] ?? []).slice(0, importLimits.rows) : [];
 }
 
-function dataSheet(given: TemplateOf, columns: readonly ImportColumn[], lists: readonly Offered[]): Sheet {
-  const { declared, language, rows, nameOf = () => "" } = given;
+function dataSheet(options: ImportTemplateOptions, columns: readonly ImportColumn[], lists: readonly Offered[]): Sheet {
+  const { declared, language, rows, nameOf = () => "" } = options;
   const reading = { language, nameOf };
   return {
     name: sheetName(declared.title[language]),
@@ -150,8 +150,8 @@ function dataSheet(given: TemplateOf, columns: readonly ImportColumn[], lists: r
   };
 }
 
-function header(declared: Form, { name, field }: ImportColumn, language: Language): string {
-  const mandatory = mandatoryColumns(declared).some((one) => one.name === name);
+function header(form: Form, { name, field }: ImportColumn, language: Language): string {
+  const mandatory = mandatoryColumns(form).some((column) => column.name === name);
   return mandatory ? `${field.label[language]} *` : field.label[language];
 }
 
@@ -178,7 +178,7 @@ function hintOf(
   };
 }
 
-function guideSheet({ declared, language }: TemplateOf, columns: readonly ImportColumn[]): Sheet {
+function guideSheet({ declared, language }: ImportTemplateOptions, columns: readonly ImportColumn[]): Sheet {
   const mandatory = new Set(mandatoryColumns(declared).map(({ name }) => name));
   return {
     name: texts.guide[language],
@@ -191,7 +191,7 @@ function guideSheet({ declared, language }: TemplateOf, columns: readonly Import
     rows: [
       {
         look: "header",
-        cells: [texts.column, texts.mandatory, texts.write, texts.help].map((one) => one[language]),
+        cells: [texts.column, texts.mandatory, texts.write, texts.help].map((heading) => heading[language]),
       },
       ...columns.map(({ name, field }) => ({
         cells: [
@@ -208,7 +208,7 @@ function guideSheet({ declared, language }: TemplateOf, columns: readonly Import
   };
 }
 
-function valuesSheet({ language }: TemplateOf, lists: readonly Offered[]): Sheet {
+function valuesSheet({ language }: ImportTemplateOptions, lists: readonly Offered[]): Sheet {
   const longest = Math.max(0, ...lists.map(({ values }) => values.length));
   return {
     name: texts.values[language],

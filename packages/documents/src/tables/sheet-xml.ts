@@ -40,7 +40,7 @@ interface Look {
 
 const plain = { font: 0, fill: 0, wraps: false } as const;
 
-const looks = {
+const cellFormats = {
   general: { ...plain, format: 0 },
   text: { ...plain, format: 49 },
   wrapped: { ...plain, format: 49, wraps: true },
@@ -63,7 +63,7 @@ const fills = [
   '<fill><patternFill patternType="solid"><fgColor rgb="FFE8EDF7"/></patternFill></fill>',
 ];
 
-const names = Object.keys(looks);
+const names = Object.keys(cellFormats);
 
 /** Index of each format in the style sheet. */
 const lookNumbers: Readonly<Record<CellLook, number>> = {
@@ -84,7 +84,7 @@ export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?
 <fills count="${fills.length}">${fills.join("")}</fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="${names.length}">${Object.values(looks).map(xf).join("")}</cellXfs>
+<cellXfs count="${names.length}">${Object.values(cellFormats).map(xf).join("")}</cellXfs>
 </styleSheet>`;
 
 function xf({ format, font, fill, wraps }: Look): string {
@@ -92,9 +92,9 @@ function xf({ format, font, fill, wraps }: Look): string {
   return `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1">${alignment}</xf>`;
 }
 
-/** Yields the XML of a sheet row by row, and adds what other parts need to `written`. */
-export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): Generator<string, void> {
-  const { links } = written;
+/** Yields the XML of a sheet row by row, and adds what other parts need to `sheetInfo`. */
+export function* sheetXml(sheet: Sheet, sheetInfo: WrittenSheet = { links: [] }): Generator<string, void> {
+  const { links } = sheetInfo;
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet ${xmlns}>`;
   yield `<sheetViews><sheetView workbookViewId="0">${pane(sheet.frozenRows ?? 0)}</sheetView></sheetViews>`;
   yield `<cols>${sheet.columns.map(columnXml).join("")}</cols><sheetData>`;
@@ -109,8 +109,8 @@ export function* sheetXml(sheet: Sheet, written: WrittenSheet = { links: [] }): 
   }
   yield "</sheetData>";
   if (sheet.isFiltered) {
-    written.filtered = filteredCells(sheet, number);
-    yield `<autoFilter ref="${written.filtered.replaceAll("$", "")}"/>`;
+    sheetInfo.filtered = filteredCells(sheet, number);
+    yield `<autoFilter ref="${sheetInfo.filtered.replaceAll("$", "")}"/>`;
   }
   const hints = sheet.hints ?? [];
   if (hints.length > 0)
@@ -150,14 +150,14 @@ function rowXml({ cells, look, hidden }: SheetRow, number: number, { columns, le
   for (const [index, cell] of cells.entries()) {
     // An absent cell has its column's format; without the empty ones a review table is written in a third less time.
     if (look === undefined && (cell === null || cell === "")) continue;
-    const place = `${letters[index] ?? columnLetter(index)}${number}`;
-    inside += cellXml(cell, place, look ?? columns[index]?.look ?? "general");
+    const reference = `${letters[index] ?? columnLetter(index)}${number}`;
+    inside += cellXml(cell, reference, look ?? columns[index]?.look ?? "general");
   }
   return `<row r="${number}"${hidden ? ' hidden="1"' : ""}>${inside}</row>`;
 }
 
-function cellXml(cell: SheetCell, place: string, look: CellLook): string {
-  const open = `<c r="${place}" s="${lookNumbers[look]}"`;
+function cellXml(cell: SheetCell, reference: string, format: CellLook): string {
+  const open = `<c r="${reference}" s="${lookNumbers[format]}"`;
   if (cell === null || cell === "") return `${open}/>`;
   if (typeof cell === "number") return `${open}><v>${cell}</v></c>`;
   if (typeof cell === "boolean") return `${open} t="b"><v>${Number(cell)}</v></c>`;

@@ -73,13 +73,13 @@ function workbookParts(sheets: readonly Sheet[]): (readonly [name: string, texts
 }
 
 /** Yields the list of sheets, after they are written; filters get the defined name that spreadsheets require. */
-function* workbookXml(sheets: readonly Sheet[], written: readonly WrittenSheet[]): Generator<string, void> {
+function* workbookXml(sheets: readonly Sheet[], sheetInfos: readonly WrittenSheet[]): Generator<string, void> {
   yield `${head}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${office}"><sheets>`;
   for (const [index, { name }] of sheets.entries())
     yield `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`;
   yield "</sheets>";
   const names = sheets.flatMap(({ name }, index) => {
-    const { filtered } = written[index] ?? {};
+    const { filtered } = sheetInfos[index] ?? {};
     if (filtered === undefined) return [];
     const cells = xmlText(`'${name.replaceAll("'", "''")}'!${filtered}`);
     return [`<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${cells}</definedName>`];
@@ -103,11 +103,11 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
     if (error) throw error;
     ready.push(piece);
   });
-  const written = sheets.map((): WrittenSheet => ({ links: [] }));
+  const sheetInfos = sheets.map((): WrittenSheet => ({ links: [] }));
   const files: Iterable<readonly [string, Iterable<string>]> = [
     ...workbookParts(sheets),
-    ...sheets.flatMap((sheet, index) => sheetParts(sheet, `sheet${index + 1}.xml`, written[index])),
-    ["xl/workbook.xml", workbookXml(sheets, written)],
+    ...sheets.flatMap((sheet, index) => sheetParts(sheet, `sheet${index + 1}.xml`, sheetInfos[index])),
+    ["xl/workbook.xml", workbookXml(sheets, sheetInfos)],
   ];
   for (const [name, texts] of files) {
     const entry = new NativeDeflate(name);
@@ -128,11 +128,11 @@ export function* writeXlsx(sheets: readonly Sheet[]): Generator<Uint8Array, void
 function sheetParts(
   sheet: Sheet,
   name: string,
-  written: WrittenSheet = { links: [] },
+  sheetInfo: WrittenSheet = { links: [] },
 ): (readonly [name: string, texts: Iterable<string>])[] {
   return [
-    [`xl/worksheets/${name}`, sheetXml(sheet, written)],
-    [`xl/worksheets/_rels/${name}.rels`, linksXml(written.links)],
+    [`xl/worksheets/${name}`, sheetXml(sheet, sheetInfo)],
+    [`xl/worksheets/_rels/${name}.rels`, linksXml(sheetInfo.links)],
   ];
 }
 

@@ -30,13 +30,13 @@ export function documentParts({ sections }: ComposedDocument): DocumentParts {
     last.blocks.findIndex(({ kind }) => kind === "appendix"),
     last.blocks,
   );
-  const signed = appendix - firstOther(last.blocks.slice(0, appendix).toReversed(), signatureKinds);
-  const cut = (from: number, to?: number) => filled([{ ...last, blocks: last.blocks.slice(from, to) }]);
+  const signaturesStart = appendix - firstOther(last.blocks.slice(0, appendix).toReversed(), signatureKinds);
+  const sliceLast = (from: number, to?: number) => withoutEmpty([{ ...last, blocks: last.blocks.slice(from, to) }]);
   return {
-    head: filled([head]),
-    text: filled([...rest.slice(0, -1), { ...last, blocks: last.blocks.slice(0, signed) }]),
-    signatures: cut(signed, appendix),
-    appendices: cut(appendix),
+    head: withoutEmpty([head]),
+    text: withoutEmpty([...rest.slice(0, -1), { ...last, blocks: last.blocks.slice(0, signaturesStart) }]),
+    signatures: sliceLast(signaturesStart, appendix),
+    appendices: sliceLast(appendix),
   };
 }
 
@@ -51,7 +51,7 @@ function orEnd(index: number, blocks: readonly Block[]): number {
   return index < 0 ? blocks.length : index;
 }
 
-function filled(sections: readonly PageSection[]): PageSection[] {
+function withoutEmpty(sections: readonly PageSection[]): PageSection[] {
   return sections.filter(({ blocks }) => blocks.length > 0);
 }
 
@@ -67,19 +67,19 @@ const lastProperties = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>\s
 /** Renders sections as a part; landscape pages keep their own properties, a portrait end takes those of its surroundings. */
 export async function partXml(composed: ComposedDocument, sections: readonly PageSection[]): Promise<PartXml> {
   if (sections.length === 0) return { body: "", styles: new Map() };
-  const printed = sections.map((section) => ({
+  const printedSections = sections.map((section) => ({
     ...section,
     blocks: section.blocks.filter(({ kind }) => kind !== "contents"),
   }));
-  const parts = unzipSync(await renderDocx({ ...composed, sections: printed }));
+  const parts = unzipSync(await renderDocx({ ...composed, sections: printedSections }));
   const documentXml = textOf(parts["word/document.xml"]);
   const inner = documentXml.slice(
     documentXml.indexOf(">", documentXml.indexOf("<w:body")) + 1,
     documentXml.lastIndexOf("</w:body>"),
   );
-  const own = lastProperties.exec(inner)?.[0] ?? "";
-  const blocks = inner.slice(0, inner.length - own.length);
-  const end = own.includes('w:orient="landscape"') ? `<w:p><w:pPr>${own}</w:pPr></w:p>` : "";
+  const pageProperties = lastProperties.exec(inner)?.[0] ?? "";
+  const blocks = inner.slice(0, inner.length - pageProperties.length);
+  const end = pageProperties.includes('w:orient="landscape"') ? `<w:p><w:pPr>${pageProperties}</w:pPr></w:p>` : "";
   const body = (blocks + end).replace(/<w:(?:footer|header)Reference\b[^>]*\/>/gu, "");
   return { body, styles: stylesIn(textOf(parts["word/styles.xml"])) };
 }

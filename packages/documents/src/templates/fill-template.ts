@@ -70,31 +70,31 @@ function member(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Parts of the built-in document as inserted into a template. */
-interface TakenParts {
+interface IncludedParts {
   readonly xml: ReadonlyMap<PartName, string>;
   /** Styles used by the parts, by id. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
 /** Renders only the parts that a template names. */
-async function takenParts(
+async function includeParts(
   template: OpenTemplate,
   fields: readonly TemplateVariable[],
   document: ComposedDocument,
-): Promise<TakenParts> {
-  const named = templateTags(template)
+): Promise<IncludedParts> {
+  const usedParts = templateTags(template)
     .flat()
     .flatMap(({ sign, name }) => {
       const { field } = namedField(name, [fields]);
       return sign === "@" && field?.kind === "part" ? [field.part] : [];
     });
-  const cut = documentParts(document);
+  const builtInParts = documentParts(document);
   const xml = new Map<PartName, string>();
   const styles = new Map<string, string>();
-  for (const part of new Set(named)) {
-    const printed = await partXml(document, cut[part]);
-    xml.set(part, afterOwnPages(printed.body, template));
-    for (const [id, style] of printed.styles) styles.set(id, style);
+  for (const part of new Set(usedParts)) {
+    const rendered = await partXml(document, builtInParts[part]);
+    xml.set(part, afterOwnPages(rendered.body, template));
+    for (const [id, style] of rendered.styles) styles.set(id, style);
   }
   return { xml, styles };
 }
@@ -104,16 +104,16 @@ const pagesEnd = /<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*?<\/w:sectPr>/gu;
 // Sections with the template's orientation use its page settings. Others get its header and footer; the pages before them are unchanged.
 function afterOwnPages(body: string, { parts, main }: OpenTemplate): string {
   const xml = strFromU8(parts[main] ?? new Uint8Array());
-  const own = /(<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>)\s*<\/w:body>/u.exec(xml)?.[1];
-  if (!own) return body;
-  const isOwn = (properties: string) => isOnSide(properties) === isOnSide(own);
+  const ownProperties = /(<w:sectPr(?=[\s>])(?:(?!<w:sectPr)[\s\S])*<\/w:sectPr>)\s*<\/w:body>/u.exec(xml)?.[1];
+  if (!ownProperties) return body;
+  const isOwn = (properties: string) => isOnSide(properties) === isOnSide(ownProperties);
   const ends = body.match(pagesEnd) ?? [];
   if (ends.every(isOwn)) return body.replace(pagesEnd, "");
-  const edges = own.match(/<w:(?:header|footer)Reference\b[^>]*\/>/gu)?.join("") ?? "";
+  const edges = ownProperties.match(/<w:(?:header|footer)Reference\b[^>]*\/>/gu)?.join("") ?? "";
   const set = body.replace(pagesEnd, (end) =>
-    isOwn(end) ? own : end.replace(/<w:sectPr\b[^>]*>/u, (start) => start + edges),
+    isOwn(end) ? ownProperties : end.replace(/<w:sectPr\b[^>]*>/u, (start) => start + edges),
   );
-  return isOwn(ends[0] ?? own) ? set : `<w:p><w:pPr>${own}</w:pPr></w:p>${set}`;
+  return isOwn(ends[0] ?? ownProperties) ? set : `<w:p><w:pPr>${ownProperties}</w:pPr></w:p>${set}`;
 }
 
 function isOnSide(properties: string): boolean {
@@ -135,11 +135,11 @@ export function makeIdsUnique(xml: string): string {
 
 function uniquePictures(xml: string): string {
   const used = new Set([...xml.matchAll(picture)].map(([, , id]) => Number(id)));
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   let last = Math.max(0, ...used);
   return xml.replace(picture, (_, before: string, id: string, after: string) => {
-    if (!seen.has(Number(id))) {
-      seen.add(Number(id));
+    if (!seenIds.has(Number(id))) {
+      seenIds.add(Number(id));
       return `${before}${id}${after}`;
     }
     last += 1;
@@ -149,10 +149,10 @@ function uniquePictures(xml: string): string {
 
 // Paragraph ids are optional, because Word assigns them.
 function uniqueParagraphs(xml: string): string {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   return xml.replace(paragraphId, (attribute, id: string) => {
-    if (seen.has(id)) return "";
-    seen.add(id);
+    if (seenIds.has(id)) return "";
+    seenIds.add(id);
     return attribute;
   });
 }
@@ -164,25 +164,25 @@ function uniqueBookmarks(xml: string): string {
   return xml.replace(bookmark, (tag, kind: string) => {
     const id = attributeOf(tag, "w:id");
     if (kind === "End") {
-      const [own, ...others] = open.get(id) ?? [];
+      const [openId, ...others] = open.get(id) ?? [];
       open.set(id, others);
-      return own === undefined ? "" : tag.replace(/\sw:id="[^"]*"/u, ` w:id="${own}"`);
+      return openId === undefined ? "" : tag.replace(/\sw:id="[^"]*"/u, ` w:id="${openId}"`);
     }
     const name = attributeOf(tag, "w:name");
-    const own = names.has(name) ? undefined : String(last);
+    const newId = names.has(name) ? undefined : String(last);
     names.add(name);
-    open.set(id, [...(open.get(id) ?? []), own]);
-    if (own === undefined) return "";
+    open.set(id, [...(open.get(id) ?? []), newId]);
+    if (newId === undefined) return "";
     last += 1;
-    return tag.replace(/\sw:id="[^"]*"/u, ` w:id="${own}"`);
+    return tag.replace(/\sw:id="[^"]*"/u, ` w:id="${newId}"`);
   });
 }
 
 function uniqueComments(xml: string): string {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return xml.replace(comment, (tag, kind: string, id: string) => {
-    if (seen.has(`${kind} ${id}`)) return "";
-    seen.add(`${kind} ${id}`);
+    if (seenKeys.has(`${kind} ${id}`)) return "";
+    seenKeys.add(`${kind} ${id}`);
     return tag;
   });
 }
@@ -198,10 +198,10 @@ function attributeOf(tag: string, name: string): string {
 export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling): Promise<Uint8Array> {
   const template = openTemplate(bytes);
   const fields = templateFields(filling.definition);
-  const taken = await takenParts(template, fields, filling.document);
+  const includedParts = await includeParts(template, fields, filling.document);
   const zip = new PizZip();
-  for (const [name, content] of Object.entries(withStyles(template, taken))) zip.file(name, content);
-  const whole: TemplateScope = { fields, row: {}, position: 1 };
+  for (const [name, content] of Object.entries(withStyles(template, includedParts))) zip.file(name, content);
+  const rootScope: TemplateScope = { fields, row: {}, position: 1 };
   try {
     new Docxtemplater(zip, {
       paragraphLoop: true,
@@ -211,14 +211,15 @@ export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling):
       syntax: { changeDelimiterPrefix: null },
       parser: (tag) => ({
         get: (scope: TemplateScope, { num, meta: { part } }) => {
-          const named = namedField(tag, [scope.fields]);
-          const place = { isLoop: part.module === "loop", isOpposite: part.inverted === true };
-          if (named.field) return printedValue(named, { scope, source: filling, parts: taken.xml, ...place });
+          const tagField = namedField(tag, [scope.fields]);
+          const modifiers = { isLoop: part.module === "loop", isOpposite: part.inverted === true };
+          if (tagField.field)
+            return printedValue(tagField, { scope, source: filling, parts: includedParts.xml, ...modifiers });
           if (num > 0) return undefined;
           throw new Error(`There is no field ${tag}`);
         },
       }),
-    }).render(whole);
+    }).render(rootScope);
   } catch (error) {
     throw refusedByFiller(error);
   }
@@ -226,7 +227,7 @@ export async function fillTemplate(bytes: Uint8Array, filling: TemplateFilling):
   return zipSync(Object.fromEntries(files.map((file) => [file.name, contentOf(file)])), { level: 6 });
 }
 
-interface Place {
+interface TagContext {
   readonly scope: TemplateScope;
   readonly source: TemplateSource;
   readonly parts: ReadonlyMap<PartName, string>;
@@ -237,16 +238,16 @@ interface Place {
 }
 
 /** Returns what a tag prints; for a loop the scopes, for a condition whether its content is printed. */
-function printedValue({ field, form }: NamedField, place: Place): unknown {
+function printedValue({ field, form }: NamedField, context: TagContext): unknown {
   if (!field) return undefined;
-  if (place.isLoop) return looped(field, place);
-  if (field.kind === "part") return place.parts.get(field.part) ?? "";
-  const text = field.text?.(place.scope, place.source).trim() ?? "";
+  if (context.isLoop) return looped(field, context);
+  if (field.kind === "part") return context.parts.get(field.part) ?? "";
+  const text = field.text?.(context.scope, context.source).trim() ?? "";
   if (text === "") return "_".repeat(field.kind === "date" ? lineLengths.date : lineLengths.signature);
   return typeset(form ? form(text, field) : text);
 }
 
-function looped(field: TemplateVariable, { scope, source, isOpposite }: Place): unknown {
+function looped(field: TemplateVariable, { scope, source, isOpposite }: TagContext): unknown {
   if (field.kind === "part") return false;
   // An unanswered flag must not count as a «no».
   if (field.kind === "flag")
@@ -264,12 +265,12 @@ function contentOf(file: { readonly name: string; asUint8Array(): Uint8Array }):
 }
 
 /** Adds the styles used by included parts that the template does not have. */
-function withStyles({ parts }: OpenTemplate, { styles }: TakenParts): OpenTemplate["parts"] {
+function withStyles({ parts }: OpenTemplate, { styles }: IncludedParts): OpenTemplate["parts"] {
   const name = "word/styles.xml";
-  const own = parts[name];
-  if (!own) return parts;
-  const xml = strFromU8(own);
-  const known = stylesIn(xml);
-  const lacking = [...styles].filter(([id]) => !known.has(id)).map(([, style]) => style);
-  return { ...parts, [name]: strToU8(xml.replace("</w:styles>", () => `${lacking.join("")}</w:styles>`)) };
+  const stylesPart = parts[name];
+  if (!stylesPart) return parts;
+  const xml = strFromU8(stylesPart);
+  const templateStyles = stylesIn(xml);
+  const missingStyles = [...styles].filter(([id]) => !templateStyles.has(id)).map(([, style]) => style);
+  return { ...parts, [name]: strToU8(xml.replace("</w:styles>", () => `${missingStyles.join("")}</w:styles>`)) };
 }

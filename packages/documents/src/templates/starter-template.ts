@@ -19,14 +19,14 @@ export async function starterTemplate(
   source: TemplateSource,
 ): Promise<Uint8Array> {
   const parts = documentParts(composed);
-  const own = (sections: readonly PageSection[]) => sections.flatMap(({ blocks }) => blocks);
+  const blocksOf = (sections: readonly PageSection[]) => sections.flatMap(({ blocks }) => blocks);
   const document: ComposedDocument = {
     ...composed,
     subject: "",
     sections: [
       {
         orientation: composed.sections[0]?.orientation ?? "portrait",
-        blocks: [...own(parts.head), partPlace("text"), ...own(parts.signatures), partPlace("appendices")],
+        blocks: [...blocksOf(parts.head), partPlace("text"), ...blocksOf(parts.signatures), partPlace("appendices")],
       },
     ],
   };

@@ -43,21 +43,21 @@ const fieldsOfNames = [nameItself, position];
 
 /** Returns the fields of an item in a list of form rows: answers, child rows, number. */
 function itemFields(form: FormName): readonly TemplateVariable[] {
-  const known = knownItems.get(form) ?? [...rowFields(form, "", itself), position];
-  knownItems.set(form, known);
-  return known;
+  const fields = knownItems.get(form) ?? [...rowFields(form, "", itself), position];
+  knownItems.set(form, fields);
+  return fields;
 }
 
 const knownItems = new Map<FormName, readonly TemplateVariable[]>();
 
 /** Returns the answers and child rows of a form row, with prefixed names. */
 function rowFields(form: FormName, prefix: string, rowOf: RowOf): TemplateVariable[] {
-  const declared = formNamed(form);
-  const own = ownFields(declared).flatMap(([name, field]) => [
+  const declaration = formNamed(form);
+  const answerFields = ownFields(declaration).flatMap(([name, field]) => [
     answerField(name, field, prefix, rowOf),
     ...(field.kind === "reference" ? fieldsBehind(name, field, prefix, rowOf) : []),
   ]);
-  const lists = childFields(declared)
+  const lists = childFields(declaration)
     .filter(([, { of }]) => formNamed(of).file === undefined)
     .map(
       ([name, { of, label }]): ListField => ({
@@ -68,7 +68,7 @@ function rowFields(form: FormName, prefix: string, rowOf: RowOf): TemplateVariab
         items: (scope, source) => childrenOf(source.facts, of, rowOf(scope, source)),
       }),
     );
-  return [...own, ...lists];
+  return [...answerFields, ...lists];
 }
 
 /** Returns the answers of a referenced row, if it has more than a name. */
@@ -78,14 +78,14 @@ function fieldsBehind(
   prefix: string,
   rowOf: RowOf,
 ): TemplateVariable[] {
-  const declared = formNamed(target);
-  const own = ownFields(declared);
-  if (declared.scope !== "directory" || own.length < 2) return [];
+  const declaration = formNamed(target);
+  const targetFields = ownFields(declaration);
+  if (declaration.scope !== "directory" || targetFields.length < 2) return [];
   const behind: RowOf = (scope, source) => {
     const id = getProperty(rowOf(scope, source) ?? {}, name);
     return typeof id === "number" ? source.facts.index.row(target, id) : undefined;
   };
-  return own.map(([member, field]) => {
+  return targetFields.map(([member, field]) => {
     const answer = answerField(member, field, `${prefix}${name}.`, behind);
     return { ...answer, label: words(`${label.ru}: ${answer.label.ru}`, `${label.en}: ${answer.label.en}`) };
   });
@@ -103,8 +103,8 @@ function answerField(name: string, field: OwnField, prefix: string, rowOf: RowOf
     return { ...base, kind: "text", text };
   const items: ListField["items"] = (scope, source) => {
     const all = answer(scope, source);
-    const one = (item: unknown) => ({ name: answerText(field, [item], readingOf(source.facts)) });
-    return Array.isArray(all) ? all.map(one).filter((item) => item.name !== "") : [];
+    const itemScope = (item: unknown) => ({ name: answerText(field, [item], readingOf(source.facts)) });
+    return Array.isArray(all) ? all.map(itemScope).filter((item) => item.name !== "") : [];
   };
   return { ...base, kind: "list", text, fields: fieldsOfNames, items };
 }
@@ -136,16 +136,16 @@ function childrenOf(facts: CompanyFacts, form: FormName, parent: object | undefi
  * its object, once-per-company answers, lists of questionnaires.
  */
 export function fieldGroups(definition: DocumentDefinition): readonly FieldGroup[] {
-  const known = knownGroups.get(definition) ?? groupsOf(definition);
-  knownGroups.set(definition, known);
-  return known;
+  const groups = knownGroups.get(definition) ?? groupsOf(definition);
+  knownGroups.set(definition, groups);
+  return groups;
 }
 
 /** Returns the template fields without groups. */
 export function templateFields(definition: DocumentDefinition): readonly TemplateVariable[] {
-  const known = knownFields.get(definition) ?? fieldGroups(definition).flatMap(({ fields }) => fields);
-  knownFields.set(definition, known);
-  return known;
+  const allFields = knownFields.get(definition) ?? fieldGroups(definition).flatMap(({ fields }) => fields);
+  knownFields.set(definition, allFields);
+  return allFields;
 }
 
 const knownGroups = new WeakMap<DocumentDefinition, readonly FieldGroup[]>();

@@ -109,11 +109,11 @@ export function refusedFile(code: TemplateProblemCode, tag = ""): TemplateRefuse
 
 /** Returns the error with its location as a sentence. */
 export function problemWords({ code, tag, place }: TemplateProblem): Words {
-  const said = templateProblems[code](tag);
-  if (!place) return said;
+  const message = templateProblems[code](tag);
+  if (!place) return message;
   const { ru, en } = partTitles[place.part];
   return words(
-    `${said.ru} (${ru}${place.isInTable ? ", таблица" : ""}: «${place.text}»)`,
-    `${said.en} (${en}${place.isInTable ? ", table" : ""}: “${place.text}”)`,
+    `${message.ru} (${ru}${place.isInTable ? ", таблица" : ""}: «${place.text}»)`,
+    `${message.en} (${en}${place.isInTable ? ", table" : ""}: “${place.text}”)`,
   );
 }

@@ -55,8 +55,8 @@ const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 function guardPart(name: string, type: string, content: Uint8Array): Uint8Array {
   if (!isXmlPart(name, type) || isRelationships(name, type)) return content;
   const xml = decodePart(name, content);
-  const cut = guardWordXml(name, xml);
-  return cut.length === 0 ? content : strToU8(cutOut(xml, cut));
+  const cutRanges = guardWordXml(name, xml);
+  return cutRanges.length === 0 ? content : strToU8(cutOut(xml, cutRanges));
 }
 
 function unpack(bytes: Uint8Array): Unzipped {
@@ -122,13 +122,13 @@ function paragraphs(xml: string): ParagraphText[] {
 }
 
 function tagsOf({ text, isInTable }: ParagraphText, part: TemplatePlace["part"]): TemplateTag[] {
-  return [...text.matchAll(/\{([^{}]*)\}|[{}]/gu)].map((found): TemplateTag => {
-    const from = Math.max(0, found.index - aroundCharacters);
-    const around = text.slice(from, found.index + found[0].length + aroundCharacters).trim();
+  return [...text.matchAll(/\{([^{}]*)\}|[{}]/gu)].map((match): TemplateTag => {
+    const from = Math.max(0, match.index - aroundCharacters);
+    const around = text.slice(from, match.index + match[0].length + aroundCharacters).trim();
     const place = { part, isInTable, text: around };
-    const inside = found[1]?.trim();
+    const inside = match[1]?.trim();
     if (inside === undefined) return { sign: "bracket", name: around, place };
-    const sign = signs.find((one) => inside.startsWith(one)) ?? "";
+    const sign = signs.find((prefix) => inside.startsWith(prefix)) ?? "";
     return { sign, name: inside.slice(sign.length).trim(), place };
   });
 }

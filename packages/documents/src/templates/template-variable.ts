@@ -62,9 +62,9 @@ export type TemplateVariable = PlainField | ConditionField | ListField | PartFie
 
 /** Returns the field with a name; undefined if there is none. */
 export function fieldNamed(fields: readonly TemplateVariable[], name: string): TemplateVariable | undefined {
-  const known = byName.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
-  byName.set(fields, known);
-  return known.get(name);
+  const fieldsByName = byName.get(fields) ?? new Map(fields.map((field) => [field.name, field]));
+  byName.set(fields, fieldsByName);
+  return fieldsByName.get(name);
 }
 
 const byName = new WeakMap<readonly TemplateVariable[], ReadonlyMap<string, TemplateVariable>>();
@@ -99,7 +99,7 @@ export interface NamedField {
 export function namedField(tag: string, lists: readonly (readonly TemplateVariable[])[]): NamedField {
   const [name = "", formName, ...more] = tag.split("|").map((part) => part.trim());
   const field = lists.reduceRight<TemplateVariable | undefined>(
-    (found, fields) => found ?? fieldNamed(fields, name),
+    (match, fields) => match ?? fieldNamed(fields, name),
     undefined,
   );
   if (formName === undefined) return { field, form: undefined };

@@ -1,5 +1,5 @@
 import * as blocks from "../block.ts";
-import { alert, bold, dash, line, listed, none, notSet, phrase, small, text, value } from "../block.ts";
+import { alert, bold, dash, line, listContent, none, notSet, phrase, small, text, value } from "../block.ts";
 import type { ComposedDocument, Content, Provenance } from "../composed-document.ts";
 import { longDate, shortDate } from "../language/format-values.ts";
 
@@ -118,7 +118,7 @@ const cells: readonly Content[] = [
   phrase`${value("Исполнение договора", system("description"))}\n${small(text("макроцель: клиенты"))}`,
   [text("клиенты; представители клиентов")],
   [text("иные; специальные")],
-  listed(
+  listContent(
     [
       "фамилия, имя, отчество",
       "телефон",

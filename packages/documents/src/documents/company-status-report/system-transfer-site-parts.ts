@@ -1,5 +1,17 @@
 import type { Row } from "@opis/model/rows/row";
-import { alert, dash, heading, joined, listed, none, notSet, phrase, table, text, value } from "../../block.ts";
+import {
+  alert,
+  dash,
+  heading,
+  joinContent,
+  listContent,
+  none,
+  notSet,
+  phrase,
+  table,
+  text,
+  value,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -63,7 +75,7 @@ function processColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn
   return [
     numberColumn,
     { title: "Процесс", kind: "name", width: 4, cell: processCells.nameCell },
-    { title: "Субъекты", kind: "name", width: 4, cell: (process) => listed(subjectsOf(facts, process), notSet()) },
+    { title: "Субъекты", kind: "name", width: 4, cell: (process) => listContent(subjectsOf(facts, process), notSet()) },
     {
       title: "Основание",
       kind: "enumeration",
@@ -100,7 +112,7 @@ function systemColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn<
     { title: "Тип угроз", kind: "figure", width: 2, cell: (system) => [threatTypeWords(system)] },
     { title: "База данных", kind: "address", width: 5, cell: (system) => databasePlace(system) },
     { title: "Субъекты", kind: "name", width: 4, cell: (system) => systemSubjects(facts, system) },
-    { title: "Средства защиты", kind: "name", width: 4, cell: (system) => listed(tools(system), notSet()) },
+    { title: "Средства защиты", kind: "name", width: 4, cell: (system) => listContent(tools(system), notSet()) },
     { title: "Копии", kind: "figure", width: 3, cell: backups },
     { title: "Рисков", kind: "mark", width: 2, cell: ({ id }) => countCell(counts, `system/${id}`) },
     { title: "Заполнено", kind: "mark", width: 2, cell: ({ percent }) => [text(`${percent}\u00a0%`)] },
@@ -150,8 +162,8 @@ function countryOf(transfer: Transfer, adequate: boolean | undefined): Content {
 
 function dataCell({ passed }: Transfer): Content {
   if (passed.length === 0) return [notSet()];
-  return joined(
-    passed.map(({ subject, data }) => phrase`${subject}: ${listed(data, notSet())}`),
+  return joinContent(
+    passed.map(({ subject, data }) => phrase`${subject}: ${listContent(data, notSet())}`),
     "\n",
   );
 }
@@ -200,7 +212,7 @@ export function sitesPart(facts: CompanyFacts): Block[] {
           printAnswer(facts, "site", site, "address"),
           printAnswer(facts, "site", site, "country"),
           printAnswer(facts, "site", site, "policy_link"),
-          forms.length === 0 ? [notSet()] : joined(forms, "\n"),
+          forms.length === 0 ? [notSet()] : joinContent(forms, "\n"),
           trackerNames(facts, site),
         ];
       }),

@@ -2,7 +2,7 @@ import type { StopTerm } from "@opis/model/uploads/expected-documents";
 import { minorExceptions } from "@opis/model/wizards/company-document-answers";
 import {
   blank,
-  joined,
+  joinContent,
   line,
   list,
   paragraph,
@@ -88,7 +88,7 @@ function spreadingParts(given: ConsentText): Block[] {
   const pages: Content =
     urls.length === 0
       ? [line("address")]
-      : joined(
+      : joinContent(
           urls.map((url) => value(url, wizardSource("urls"))),
           "; ",
         );

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { bold, joined, line, paragraph, phrase, text, value, wizardSource } from "../../block.ts";
+import { bold, joinContent, line, paragraph, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -68,7 +68,7 @@ const dataTitles = {
 export function dataPoints({ group }: ConsentText, fields: readonly DataField[]): Block[] {
   return fields.flatMap((field) => {
     const data = dataOf(group.facts, group.row, [field]);
-    return data.length === 0 ? [] : [listPoint(dataTitles[field], phrase`${joined(data, "; ")}.`)];
+    return data.length === 0 ? [] : [listPoint(dataTitles[field], phrase`${joinContent(data, "; ")}.`)];
   });
 }
 
@@ -79,7 +79,7 @@ export function dataPoints({ group }: ConsentText, fields: readonly DataField[])
 export function actionsPoint({ group }: ConsentText): Block {
   const { facts, process, row } = group;
   const actions = actionsOf({ ...row, actions: row.actions.filter((action) => action !== "spreading") });
-  const done = actions.length === 0 ? [line("address")] : joined(actions, "; ");
+  const done = actions.length === 0 ? [line("address")] : joinContent(actions, "; ");
   const ways = wayAndNetworks(facts, [process]);
   const how = ways.length === 0 ? [] : phrase` Обработка: ${ways}.`;
   return listPoint("Действия с персональными данными", phrase`${done}.${how}`);
@@ -128,7 +128,7 @@ export function refusalPoints({ group, request: { answers } }: ConsentText): Blo
     ...(effect.length === 0 ? [] : [point("Последствия отказа", effect)]),
     ...(names.length === 0
       ? []
-      : [listPoint("Необязательные данные", phrase`${joined(names, "; ")}: их можно не сообщать.`)]),
+      : [listPoint("Необязательные данные", phrase`${joinContent(names, "; ")}: их можно не сообщать.`)]),
   ];
 }
 
@@ -136,7 +136,9 @@ export function refusalPoints({ group, request: { answers } }: ConsentText): Blo
 export function policyPoint({ group: { facts } }: ConsentText): Block[] {
   const places = publishedAt(facts);
   if (places.length === 0) return [];
-  return [point("Политика обработки персональных данных", phrase`Опубликована по адресу: ${joined(places, ", ")}.`)];
+  return [
+    point("Политика обработки персональных данных", phrase`Опубликована по адресу: ${joinContent(places, ", ")}.`),
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { marketingChannels } from "@opis/model/forms/process-options";
 import type { DataAction } from "@opis/model/law/data-actions";
-import { blank, joined, line, paragraph, phrase, table, text, value, wizardSource } from "../../block.ts";
+import { blank, joinContent, line, paragraph, phrase, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { operatorNameAmid, requisite } from "../../facts/company-requisites.ts";
 import { actionsOf } from "../../facts/process-facts.ts";
@@ -37,10 +37,13 @@ export function marketingParts({ group, request }: ConsentText): Block[] {
   const actions = actionsOf({ ...row, actions: row.actions.filter((action) => marketingActions.includes(action)) });
   const cited = citation(["FZ152 15(1)", "FZ38 18"], request.date);
   return [
-    listPoint("Перечень персональных данных", phrase`${data.length === 0 ? line("address") : joined(data, "; ")}.`),
+    listPoint(
+      "Перечень персональных данных",
+      phrase`${data.length === 0 ? line("address") : joinContent(data, "; ")}.`,
+    ),
     listPoint(
       "Действия с персональными данными",
-      phrase`${actions.length === 0 ? line("address") : joined(actions, "; ")}.`,
+      phrase`${actions.length === 0 ? line("address") : joinContent(actions, "; ")}.`,
     ),
     point(
       "Срок действия",

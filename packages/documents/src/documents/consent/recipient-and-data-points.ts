@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { joined, line, paragraph, phrase, text, value } from "../../block.ts";
+import { joinContent, line, paragraph, phrase, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { unique } from "../../facts/process-facts.ts";
@@ -34,7 +34,7 @@ export function writtenPoints({ group, request }: ConsentText): Block[] {
       : [
           point(
             "Получение данных у третьих лиц",
-            phrase`Согласен(на) на получение персональных данных у третьих лиц: ${joined(sources, "; ")} (${citation(["TK 86(3)"], request.date)}).`,
+            phrase`Согласен(на) на получение персональных данных у третьих лиц: ${joinContent(sources, "; ")} (${citation(["TK 86(3)"], request.date)}).`,
           ),
         ]),
     ...(row.is_public_directory === true
@@ -78,7 +78,7 @@ export function specialPoints({ group, request }: ConsentText): Block[] {
     paragraph(
       phrase`Подтверждаю, что понимаю, какие сведения относятся к специальным категориям, и разрешаю обрабатывать их для названной цели (${citation(["FZ152 10(2)(1)"], request.date)}).${secrecy}`,
     ),
-    ...(positions.length === 0 ? [] : [listPoint("Доступ имеют", phrase`${joined(positions, "; ")}.`)]),
+    ...(positions.length === 0 ? [] : [listPoint("Доступ имеют", phrase`${joinContent(positions, "; ")}.`)]),
     point(
       "Прекращение",
       phrase`Обработка специальных категорий прекращается незамедлительно, если устранены причины, вследствие которых она осуществлялась (${citation(["FZ152 10(4)"], request.date)}).`,
@@ -155,7 +155,7 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
       : [
           point(
             "Трансграничная передача",
-            phrase`Передача на территорию иностранного государства оформляется отдельным согласием: ${joined(
+            phrase`Передача на территорию иностранного государства оформляется отдельным согласием: ${joinContent(
               apart.map((transfer) => phrase`${recipientName(transfer)} (${country(transfer)})`),
               "; ",
             )}.`,
@@ -166,7 +166,7 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
 
 /** Describes each recipient: «…, ИНН …, адрес: …; страна: …; цель: …; данные: …». */
 function each(transfers: readonly Transfer[]): Content {
-  return joined(
+  return joinContent(
     transfers.map((transfer) => phrase`${recipientInFull(transfer)}${abroad(transfer)} (${purposeAndData(transfer)})`),
     "; ",
   );
@@ -188,7 +188,7 @@ function recipientInFull(transfer: Transfer): Content {
 function purposeAndData(transfer: Transfer): Content {
   const data = transfer.passed.flatMap((one) => one.data);
   const purpose = value(transfer.purpose, transferSource(transfer, "purpose"), line("name"));
-  return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joined(data, "; ")}`;
+  return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joinContent(data, "; ")}`;
 }
 
 /** Returns the country of a transfer. */

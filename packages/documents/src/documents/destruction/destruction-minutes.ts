@@ -4,7 +4,7 @@ import {
   blank,
   heading,
   line,
-  listed,
+  listContent,
   paragraph,
   phrase,
   signatures,
@@ -158,7 +158,7 @@ function decision(printed: PrintedDestruction): Block[] {
   return [
     paragraph(phrase`Уничтожить данные всех строк не позднее ${dayOf(printed, "due")}.`),
     paragraph(
-      phrase`Способ: ${listed(
+      phrase`Способ: ${listContent(
         row.methods.map((method) => methodText(printed, method)),
         blank(),
       )}.`,

@@ -14,7 +14,7 @@ import {
   dash,
   facts as factsTable,
   line,
-  listed,
+  listContent,
   paragraph,
   phrase,
   signatures,
@@ -155,7 +155,7 @@ function processors(printed: PrintedDestruction): [string, Content][] {
     const address = value(party.address, { form: "third_party", id, field: "address" }, line("address"));
     return [phrase`${value(party.name, sourceOf(printed, "third_parties"))}, ${address}`];
   });
-  return named.length === 0 ? [] : [["Обработчик и его адрес", listed(named)]];
+  return named.length === 0 ? [] : [["Обработчик и его адрес", listContent(named)]];
 }
 
 /** Returns the systems and paper storage holding the data, each with its destruction methods. */
@@ -194,7 +194,7 @@ function carriersTable(printed: PrintedDestruction): Block {
       dataOf(printed),
       [place],
       [sheets],
-      listed(
+      listContent(
         methods.map((method) => [value(lowerFirst(destructionMethods[method].ru), sourceOf(printed, "methods"))]),
         blank(),
       ),
@@ -230,14 +230,14 @@ export function subjectsOf(printed: PrintedDestruction): Content {
   const groups = row.subject_groups.map((id) => [
     value(facts.index.nameOf("subject", id), sourceOf(printed, "subject_groups")),
   ]);
-  return listed(groups, blank());
+  return listContent(groups, blank());
 }
 
 /** Returns the categories of the data. */
 export function dataOf(printed: PrintedDestruction): Content {
   const { row, facts } = printed;
   const items = row.data.map((id) => [value(facts.index.nameOf("directory_item", id), sourceOf(printed, "data"))]);
-  return listed(items, blank());
+  return listContent(items, blank());
 }
 
 /** Returns the reason for the destruction. */

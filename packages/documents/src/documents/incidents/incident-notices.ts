@@ -3,7 +3,7 @@ import {
   facts as factsTable,
   heading,
   line,
-  listed,
+  listContent,
   paragraph,
   phrase,
   signatures,
@@ -237,7 +237,7 @@ function placesOfSystems({ facts, row }: IncidentFacts): Content {
   const source = { form: "incident", id: row.id, field: "systems" } as const;
   const systems = facts.systems.filter(({ id }) => row.systems.includes(id));
   if (systems.length === 0) return [{ ...line("address"), source }];
-  return listed(
+  return listContent(
     systems.map((system) => phrase`${value(system.name, systemSource(system, "name"))} (${databasePlace(system)})`),
   );
 }

@@ -7,7 +7,7 @@ import {
   facts as factsTable,
   heading,
   line,
-  listed,
+  listContent,
   paragraph,
   phrase,
   signatures,
@@ -123,7 +123,7 @@ export function namesOf(incident: IncidentFacts, field: "systems" | "subject_gro
   const { facts, row } = incident;
   const source = sourceOf(incident, field);
   const named = row[field].map((id) => [value(facts.index.nameOf(targets[field], id), source)]);
-  return named.length === 0 ? [{ ...line("address"), source }] : listed(named);
+  return named.length === 0 ? [{ ...line("address"), source }] : listContent(named);
 }
 
 /** Returns the operator's requisites. */

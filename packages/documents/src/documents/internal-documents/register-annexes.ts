@@ -1,6 +1,6 @@
 import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { dash, line, listed, table, text, value } from "../../block.ts";
+import { dash, line, listContent, table, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
@@ -51,8 +51,8 @@ export function positionsAnnex({ facts }: InternalDocumentInput): Annex[] {
   ];
   const rows = named.map((one): Content[] => [
     [one.name],
-    listed(unique(one.processes), dash()),
-    listed(unique(one.systems), dash()),
+    listContent(unique(one.processes), dash()),
+    listContent(unique(one.systems), dash()),
   ]);
   return [{ title: "Перечень должностей, допущенных к обработке персональных данных", blocks: [table(columns, rows)] }];
 }
@@ -104,8 +104,8 @@ export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
   ];
   const rows = [...places].map(([item, { documents, keepers, unnamed }]): Content[] => [
     [value(facts.index.nameOf("address_item", item), { form: "address_item", id: item, field: "name" }, dash())],
-    listed(unique(documents), dash()),
-    listed(unique(keepers), unnamed),
+    listContent(unique(documents), dash()),
+    listContent(unique(keepers), unnamed),
   ]);
   return [{ title: "Перечень мест хранения бумажных документов", blocks: [table(columns, rows)] }];
 }

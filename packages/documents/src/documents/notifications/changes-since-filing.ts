@@ -1,7 +1,7 @@
 import type { Disagreement } from "@opis/model/consistency/consistency-rule";
 import { isFormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
-import { joined, phrase, text, value } from "../../block.ts";
+import { joinContent, phrase, text, value } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import type { NotificationRequest } from "./notification-request.ts";
@@ -123,7 +123,7 @@ function whole(lead: string, { details }: NotifiedThing): Content {
   const changedDetails = details
     .filter(({ content }) => answerText(content) !== "")
     .map(({ name, content }) => phrase`${text(name.toLowerCase())} — ${content}`);
-  return changedDetails.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joined(changedDetails, ";\n")}`;
+  return changedDetails.length === 0 ? [text(lead)] : phrase`${text(lead)}: ${joinContent(changedDetails, ";\n")}`;
 }
 
 /** Compares answers ignoring the order of lists, case, whitespace and «ё». */

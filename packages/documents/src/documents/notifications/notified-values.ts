@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { joined, line, listed, phrase, table, text, value } from "../../block.ts";
+import { joinContent, line, listContent, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { measuresTaken } from "../../facts/measures-taken.ts";
@@ -53,7 +53,7 @@ export function notifiedOnce(facts: CompanyFacts, request: NotificationRequest):
     ),
     ...conditionRows(facts, request).map(toNotifiedValue),
     ...measureKinds(facts, request.date).map(([kind, measures]) =>
-      toNotifiedValue([`Меры: ${kind.toLowerCase()}`, joined(measures, "; ")]),
+      toNotifiedValue([`Меры: ${kind.toLowerCase()}`, joinContent(measures, "; ")]),
     ),
   ];
 }
@@ -72,7 +72,7 @@ export function measureKinds(facts: CompanyFacts, day: string): readonly (readon
 export function measuresTable(facts: CompanyFacts, day: string): Block {
   const rows = measureKinds(facts, day)
     .filter(([, taken]) => taken.length > 0)
-    .map(([name, taken]): Content[] => [[text(name)], joined(taken, "; ")]);
+    .map(([name, taken]): Content[] => [[text(name)], joinContent(taken, "; ")]);
   return table(
     [
       { title: "Меры", width: 2 },
@@ -88,9 +88,9 @@ function purposeCells(facts: CompanyFacts, purpose: Purpose): readonly (readonly
   const { subjects, bases, actions } = purposeLists(facts, purpose);
   return [
     ["Персональные данные", dataCell(facts, purpose)],
-    ["Субъекты", listed(subjects, line("short"))],
-    ["Правовое основание", listed(bases, line("short"))],
-    ["Действия", listed(actions, line("short"))],
+    ["Субъекты", listContent(subjects, line("short"))],
+    ["Правовое основание", listContent(bases, line("short"))],
+    ["Действия", listContent(actions, line("short"))],
     ["Способ", orLine(wayAndNetworks(facts, purpose.processes))],
   ];
 }
@@ -155,8 +155,8 @@ export function dataByKind(facts: CompanyFacts, purpose: Purpose): { kind: strin
 }
 
 function dataCell(facts: CompanyFacts, purpose: Purpose): Content {
-  const groups = dataByKind(facts, purpose).map(({ kind, data }) => [text(`${kind}: `), ...joined(data, "; ")]);
-  return orLine(joined(groups, "\n"));
+  const groups = dataByKind(facts, purpose).map(({ kind, data }) => [text(`${kind}: `), ...joinContent(data, "; ")]);
+  return orLine(joinContent(groups, "\n"));
 }
 
 /** Returns the values notified for each purpose and each database. */

@@ -1,4 +1,4 @@
-import { facts as factsTable, joined, line, phrase, text, value } from "../../block.ts";
+import { facts as factsTable, joinContent, line, phrase, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
@@ -85,5 +85,5 @@ export function organiserRows(facts: CompanyFacts): readonly (readonly [string, 
 export function organiserContent(facts: CompanyFacts): Content {
   const [name, position, ...contacts] = organiserRows(facts);
   const reached = contacts.map(([label, run]) => phrase`${text(label)} ${run}`);
-  return joined([...[name, position].flatMap((row) => (row ? [row[1]] : [])), ...reached], ", ");
+  return joinContent([...[name, position].flatMap((row) => (row ? [row[1]] : [])), ...reached], ", ");
 }

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { terminationKinds } from "@opis/model/wizards/document-answers";
-import { joined, line, listed, phrase, text, value, wizardSource } from "../../block.ts";
+import { joinContent, line, listContent, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -65,7 +65,7 @@ function crossborder(facts: CompanyFacts, day: string): Content {
   if (!isBorderKnown(facts)) return [line("name")];
   const abroad = transfersAbroad(facts, day);
   if (abroad.length === 0) return [text("не осуществляется")];
-  return phrase`осуществляется: ${joined(countriesAbroad(abroad), ", ")}`;
+  return phrase`осуществляется: ${joinContent(countriesAbroad(abroad), ", ")}`;
 }
 
 function cryptography(facts: CompanyFacts, day: string): Content {
@@ -76,7 +76,7 @@ function cryptography(facts: CompanyFacts, day: string): Content {
   );
   if (said !== true) return [value(said === false ? "не используются" : null, source, line("name"))];
   if (used.length === 0) return [value("используются", source)];
-  return phrase`используются: ${joined(
+  return phrase`используются: ${joinContent(
     used.map((tool) => toolWords(facts, tool, day)),
     "; ",
   )}`;
@@ -85,7 +85,7 @@ function cryptography(facts: CompanyFacts, day: string): Content {
 function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Content {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
   const certificates = certificatesOf(facts, tool).filter(({ register }) => register === "fsb");
-  return joined(
+  return joinContent(
     [
       [value(tool.name, of("name"))],
       ...(tool.skzi_class === null ? [] : [phrase`класс ${value(tool.skzi_class, of("skzi_class"))}`]),
@@ -103,7 +103,7 @@ function governmentSystems(facts: CompanyFacts): Content {
   const persons = state.flatMap((system) => accessesOf(facts, system)).map(recipientName);
   const isNobody = state.every((system) => system.is_third_parties === false);
   const nobody = isNobody ? "лиц с доступом на основании договора нет" : null;
-  return listed(persons, value(nobody, systemSource(first, "is_third_parties"), line("name")));
+  return listContent(persons, value(nobody, systemSource(first, "is_third_parties"), line("name")));
 }
 
 // Not applicable only if the systems say so, or the processes when there are no systems.

@@ -5,10 +5,10 @@ import {
   clause,
   dash,
   heading,
-  joined,
+  joinContent,
   line,
   list,
-  listed,
+  listContent,
   phrase,
   table,
   text,
@@ -66,7 +66,7 @@ function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
       phrase`Настоящая политика определяет, какие персональные данные, чьи, с какой целью и как обрабатывает ${operatorNameAmid(facts)} (далее — Оператор; ${registeredAs(facts)}, адрес: ${requisite(facts, "legal_address", line("address"))}${headOrganisationText(facts)}).`,
     ),
     clause(
-      phrase`Политика от ${documentDate(request)} № ${documentNumber(request)} действует со дня утверждения до замены новой редакцией. Её основа — ${joined(policyBasis(facts, request), "; ")}.`,
+      phrase`Политика от ${documentDate(request)} № ${documentNumber(request)} действует со дня утверждения до замены новой редакцией. Её основа — ${joinContent(policyBasis(facts, request), "; ")}.`,
     ),
     clause(responsible(facts, request)),
     clause(publication(facts, request)),
@@ -108,7 +108,7 @@ function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] 
     ...part(lowerFirst(commission.o_position.trim()), "o_position"),
     ...(answers.is_name_public === true ? part(commission.o_name, "o_name") : []),
   ];
-  const contacts = joined([...(who.length === 0 ? [] : [joined(who, " ")]), [publicMail(facts)]], ", ");
+  const contacts = joinContent([...(who.length === 0 ? [] : [joinContent(who, " ")]), [publicMail(facts)]], ", ");
   return who.length === 0
     ? phrase`Ответственный за организацию обработки персональных данных: ${contacts}.`
     : phrase`За организацию обработки персональных данных отвечает ${contacts}.`;
@@ -214,7 +214,7 @@ function trackersTable(facts: CompanyFacts): Block {
         [value(one.name, transferSource(one, "name"))],
         [value(one.country && countryName(one.country), transferSource(one, "country"), dash())],
         [value(one.purpose, transferSource(one, "purpose"), dash())],
-        listed(
+        listContent(
           one.passed.flatMap(({ data }) => data),
           dash(),
         ),

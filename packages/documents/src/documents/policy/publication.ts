@@ -1,4 +1,4 @@
-import { joined, line, phrase, text, value, wizardSource } from "../../block.ts";
+import { joinContent, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { DocumentRequest, Unfinished } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -29,7 +29,7 @@ export function publication(facts: CompanyFacts, { answers, date: dated }: Polic
   const places = url === "" ? publishedAt(facts) : [value(url, wizardSource("publication_url"))];
   if (places.length === 0) return withoutPage(facts);
   const since = date && date >= dated ? phrase` с ${value(shortDate(date), wizardSource("publication_date"))}` : [];
-  return [text("Политика опубликована по адресу "), ...joined(places, ", "), ...since, text(".")];
+  return [text("Политика опубликована по адресу "), ...joinContent(places, ", "), ...since, text(".")];
 }
 
 /** Describes access for a company without a site, at its premises (article 18.1(2) of 152-FZ: «иным образом»). */

@@ -4,7 +4,7 @@ import {
   clause,
   facts as factsTable,
   heading,
-  joined,
+  joinContent,
   line,
   list,
   paragraph,
@@ -62,14 +62,14 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyReque
         )
       : [];
   return whatIsSaid([
-    ["Субъекты", joined(unique(processes.flatMap((process) => subjectsOf(facts, process))), "; ")],
+    ["Субъекты", joinContent(unique(processes.flatMap((process) => subjectsOf(facts, process))), "; ")],
     ["Правовое основание", ofGroups(basesOf)],
     ["Персональные данные", ofGroups((row) => dataOf(facts, row, ["data"]))],
     ["Специальные категории", ofGroups((row) => dataOf(facts, row, ["special_data"]))],
     ["Биометрические данные", ofGroups((row) => dataOf(facts, row, ["biometric_data"]))],
     ["Источники", sources(facts, purpose)],
     ["Действия", ofGroups(actionsOf)],
-    ["Способ обработки", joined(waysOf(processes), "; ")],
+    ["Способ обработки", joinContent(waysOf(processes), "; ")],
     ["Срок", ofGroups((row) => [periodOf(row)])],
     ["Получатели", recipientsCell(facts, purpose, request)],
     ["Трансграничная передача", abroad(facts, purpose, request.date)],
@@ -80,7 +80,7 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyReque
 function recipientsCell(facts: CompanyFacts, { processes }: Purpose, request: PolicyRequest): Content {
   const all = processes.flatMap((process) => recipientsOf(facts, process));
   const recipients = unique(all.map((one) => recipientIn(request, one)));
-  if (recipients.length > 0) return joined(recipients, "; ");
+  if (recipients.length > 0) return joinContent(recipients, "; ");
   return processes.every((process) => passesNothing(facts, process)) ? [text("не передаются")] : [];
 }
 
@@ -97,8 +97,8 @@ function sources(facts: CompanyFacts, { processes }: Purpose): Content {
     ),
   );
   const suppliers = unique(processes.flatMap((process) => suppliersOf(facts, process)));
-  if (suppliers.length === 0) return joined(kinds, "; ");
-  return joined([...kinds.map((kind) => [kind]), phrase`получаем от: ${joined(suppliers, ", ")}`], "; ");
+  if (suppliers.length === 0) return joinContent(kinds, "; ");
+  return joinContent([...kinds.map((kind) => [kind]), phrase`получаем от: ${joinContent(suppliers, ", ")}`], "; ");
 }
 
 function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Content {
@@ -106,7 +106,7 @@ function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Cont
     processes.flatMap((process) => recipientsOf(facts, process)),
     date,
   );
-  return joined(countriesAbroad(own), ", ");
+  return joinContent(countriesAbroad(own), ", ");
 }
 
 // Printed once, because the rule is the same for every purpose.
@@ -133,7 +133,7 @@ export function subjectsPart(facts: CompanyFacts): Block[] {
     const source = first && ({ form: "process_subject", id: first.row.id, field: "subject" } as const);
     const goals = `${numbers.length === 1 ? "цель" : "цели"} ${numbers.join(", ")}`;
     const periods = unique(own.map(({ row }) => periodOf(row)).filter(({ gap }) => gap === undefined));
-    const retention = periods.length === 0 ? [] : phrase`; хранение: ${joined(periods, "; ")}`;
+    const retention = periods.length === 0 ? [] : phrase`; хранение: ${joinContent(periods, "; ")}`;
     return phrase`${source ? value(name, source) : text(name)} — ${text(goals)}${retention}`;
   });
   if (groups.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { clause, heading, joined, line, phrase, text, value, wizardSource } from "../../block.ts";
+import { clause, heading, joinContent, line, phrase, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { documentDateInFigures } from "../../facts/company-requisites.ts";
@@ -41,7 +41,7 @@ function children({ processes }: CompanyFacts): Content[] {
       ...(verified ? [value("полномочия представителя проверяются", ofProcess(first, "is_guardian_verified"))] : []),
     ];
     const statement = value("Обрабатываются персональные данные детей до 14 лет", ofProcess(first, "have_teens"));
-    return [details.length === 0 ? phrase`${statement}.` : phrase`${statement}: ${joined(details, ", ")}.`];
+    return [details.length === 0 ? phrase`${statement}.` : phrase`${statement}: ${joinContent(details, ", ")}.`];
   }
   const [any] = processes;
   const isDenied = any !== undefined && processes.every(({ have_teens: has }) => has === false);
@@ -74,15 +74,15 @@ function sensitive(facts: CompanyFacts, field: "special_data" | "biometric_data"
   const grounds = unique(
     rows.flatMap(basesOf).filter(({ source }) => source && "field" in source && own.includes(source.field)),
   );
-  const why = grounds.length === 0 ? [] : phrase` (основание: ${joined(grounds, "; ")})`;
-  return [phrase`${text(name)}: ${joined(data, "; ")}${why}.`];
+  const why = grounds.length === 0 ? [] : phrase` (основание: ${joinContent(grounds, "; ")})`;
+  return [phrase`${text(name)}: ${joinContent(data, "; ")}${why}.`];
 }
 
 function decisions({ processes }: CompanyFacts, { date }: PolicyRequest): Content[] {
   const about = processes.filter(({ auto_decision: said }) => said === true);
   const [first] = about;
   if (first) {
-    const names = joined(
+    const names = joinContent(
       about.map((process) => [value(process.name, ofProcess(process, "auto_decision"))]),
       "; ",
     );
@@ -119,7 +119,7 @@ function spreading(facts: CompanyFacts, { answers, date }: PolicyRequest): Conte
   const terms = value(answers.spreading_terms, wizardSource("spreading_terms"), line("short"));
   const data = unique(rows.flatMap((row) => dataOf(facts, row)));
   return [
-    phrase`Распространяются: ${joined(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (${citation(["FZ152 10.1"], date)}).`,
+    phrase`Распространяются: ${joinContent(data, "; ")}. Распространение требует отдельного согласия субъекта; он вправе установить запреты и условия; распространение прекращается по его требованию в течение трёх рабочих дней (${citation(["FZ152 10.1"], date)}).`,
     ...(terms.gap ? [] : [phrase`Условия и запреты, установленные субъектами: ${terms}.`]),
   ];
 }
@@ -140,7 +140,7 @@ export function changesPart(_facts: CompanyFacts, request: PolicyRequest): Block
 function onOrder(facts: CompanyFacts, { date }: PolicyRequest): Content[] {
   const ordered = processesOnOrder(facts);
   if (ordered.length === 0) return [];
-  const orders = joined(
+  const orders = joinContent(
     ordered.map((process) => processingOrderText(facts, process)),
     "; ",
   );

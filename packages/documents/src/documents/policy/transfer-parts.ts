@@ -1,4 +1,4 @@
-import { clause, dash, heading, listed, phrase, table, text, value } from "../../block.ts";
+import { clause, dash, heading, listContent, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { unique } from "../../facts/process-facts.ts";
@@ -44,7 +44,7 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
           [recipientIn(request, one)],
           role(facts, one),
           [value(one.purpose, transferSource(one, "purpose"), dash())],
-          listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
+          listContent(unique(one.passed.flatMap(({ data }) => data)), dash()),
         ]),
       ),
       { caption: "Получатели персональных данных" },
@@ -101,7 +101,7 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
             ),
           ],
           [value(one.purpose, transferSource(one, "purpose"), dash())],
-          listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
+          listContent(unique(one.passed.flatMap(({ data }) => data)), dash()),
         ]),
       ),
       { caption: "Трансграничная передача персональных данных" },

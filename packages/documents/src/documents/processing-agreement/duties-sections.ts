@@ -1,4 +1,4 @@
-import { heading, joined, phrase, table, value, wizardSource } from "../../block.ts";
+import { heading, joinContent, phrase, table, value, wizardSource } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { type AgreementText, rule } from "./agreement-party.ts";
 
@@ -72,7 +72,7 @@ function subprocessors({ request }: AgreementText): Content {
   const subprocessorTexts = named.map(({ name, inn, address, what }) =>
     [name, inn && `ИНН ${inn}`, address, what].filter(Boolean).join(", "),
   );
-  return phrase`; на день подписания согласованы: ${joined(
+  return phrase`; на день подписания согласованы: ${joinContent(
     subprocessorTexts.map((one) => value(one, wizardSource("subprocessors"))),
     "; ",
   )}`;

@@ -1,6 +1,18 @@
 import { networkKinds } from "@opis/model/forms/network-hardware";
 import { type DataAction, dataActionOptions } from "@opis/model/law/data-actions";
-import { clause, dash, heading, joined, line, listed, phrase, table, text, value, wizardSource } from "../../block.ts";
+import {
+  clause,
+  dash,
+  heading,
+  joinContent,
+  line,
+  listContent,
+  phrase,
+  table,
+  text,
+  value,
+  wizardSource,
+} from "../../block.ts";
 import type { Block, Content, Inline, Provenance } from "../../composed-document.ts";
 import { waysOf } from "../../facts/process-facts.ts";
 import { receivedBack, type Transfer, transferSource } from "../../facts/transfers.ts";
@@ -64,7 +76,7 @@ export function purposesSection(given: AgreementText): Block[] {
         [text(String(index + 1))],
         [value(transfer.purpose, transferSource(transfer, "purpose"), line("name"))],
         [owner(transfer)],
-        listed(transfer.bases, line("short")),
+        listContent(transfer.bases, line("short")),
       ]),
       { caption: "Таблица С.1. Цели" },
     ),
@@ -126,7 +138,7 @@ function dataRows({ facts }: AgreementText, transfer: Transfer): Content[][] {
         (_, index) => facts.index.row("directory_item", items[index] ?? 0)?.category === category,
       );
       if (own.length === 0) return [];
-      return [[[subject], [text(name)], joined(own, "; "), [countOf(facts, transfer, group)]]];
+      return [[[subject], [text(name)], joinContent(own, "; "), [countOf(facts, transfer, group)]]];
     }),
   );
 }
@@ -150,11 +162,11 @@ export function waysSection(given: AgreementText): Block[] {
     ...(called === "Обработчик"
       ? [
           clause(
-            phrase`Обработчику разрешены действия: ${allowed.length === 0 ? [line("address")] : joined(allowed, "; ")}; иное запрещено.`,
+            phrase`Обработчику разрешены действия: ${allowed.length === 0 ? [line("address")] : joinContent(allowed, "; ")}; иное запрещено.`,
           ),
         ]
       : []),
-    ...(ways.length === 0 ? [] : [clause(phrase`Способ обработки: ${joined(ways, "; ")}.`)]),
+    ...(ways.length === 0 ? [] : [clause(phrase`Способ обработки: ${joinContent(ways, "; ")}.`)]),
     ...transfers.flatMap((transfer) => networkClause(given, transfer)),
     clause(
       phrase`Срок обработки и хранения: ${value(term.replace(/^(?=\d{2}\.\d{2}\.\d{4}$)/u, "до "), wizardSource("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,

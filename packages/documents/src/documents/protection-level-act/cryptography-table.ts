@@ -2,7 +2,7 @@ import { cryptographyClasses } from "@opis/model/forms/security";
 import { cryptographicClass, stricterClass } from "@opis/model/law/security-level-requirements";
 import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { dash, joined, line, listed, phrase, table, text, value } from "../../block.ts";
+import { dash, joinContent, line, listContent, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { cryptographicTools, cryptographyNeed } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -24,7 +24,7 @@ export function cryptographyTable(facts: CompanyFacts, systems: readonly System[
       [need ? text(need.isNeeded ? "требуются" : "не требуются") : line("short")],
       [need?.isNeeded ? leastClass(facts, system, day) : dash()],
       need?.reason ?? [line("name")],
-      listed(
+      listContent(
         cryptographicTools(facts, system).map((tool) => toolWords(facts, tool, day)),
         dash(),
       ),
@@ -84,5 +84,5 @@ function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Con
     ...certificatesOf(facts, tool).map((one) => phrase`сертификат ${certificateWords(one, day)}`),
   ];
   const name = value(tool.name, of("name"));
-  return details.length === 0 ? [name] : phrase`${name}, ${joined(details, ", ")}`;
+  return details.length === 0 ? [name] : phrase`${name}, ${joinContent(details, ", ")}`;
 }

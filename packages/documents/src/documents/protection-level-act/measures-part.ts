@@ -4,7 +4,7 @@ import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
 import type { WizardAnswers } from "@opis/model/wizards/document-answers";
 import { technologyOf, type UsedTechnologyName } from "@opis/model/wizards/system-document-answers";
-import { dash, joined, paragraph, table, text, value, wizardSource } from "../../block.ts";
+import { dash, joinContent, paragraph, table, text, value, wizardSource } from "../../block.ts";
 import type { Block, Content, ContentRow as TableRow } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
@@ -66,7 +66,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
   }
   const names = systems.map((system) => value(system.name, systemSource(system, "name")));
   return [
-    paragraph([text("Системы: "), ...joined(names, ", "), text(".")], { indent: false, keepNext: true }),
+    paragraph([text("Системы: "), ...joinContent(names, ", "), text(".")], { indent: false, keepNext: true }),
     table(
       // Without answers on measures there is nothing to print about their implementation.
       measures.length > 0
@@ -100,7 +100,7 @@ function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]
     return [
       [
         [text(`${measure}. ${known.title}`)],
-        joined(
+        joinContent(
           systems.map((system) => [value(system.name, systemSource(system, "name"))]),
           "; ",
         ),

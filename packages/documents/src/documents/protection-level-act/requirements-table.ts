@@ -1,7 +1,7 @@
 import { levelRequirements } from "@opis/model/law/security-level-requirements";
 import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { listed, table, text, value } from "../../block.ts";
+import { listContent, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { systemSource } from "../../facts/system-facts.ts";
@@ -27,7 +27,7 @@ export function requirementsPart(
         [text(words)],
         same.length === systems.length && same.length > mostNamed
           ? [text("все системы акта")]
-          : listed(same.map((system) => value(system.name, systemSource(system, "name")))),
+          : listContent(same.map((system) => value(system.name, systemSource(system, "name")))),
         [stateWords(state)],
       ],
     );

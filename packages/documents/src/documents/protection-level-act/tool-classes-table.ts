@@ -1,6 +1,6 @@
 import { requiredGrades } from "@opis/model/law/security-level-requirements";
 import type { Row } from "@opis/model/rows/row";
-import { listed, notSet, phrase, table, text, value } from "../../block.ts";
+import { listContent, notSet, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { certificatesOf, isInForce, toolsOf } from "../../facts/equipment-facts.ts";
@@ -23,7 +23,7 @@ export function classesTable(facts: CompanyFacts, systems: readonly Row<"system"
       [
         [text(`УЗ${level}`)],
         [text(grades.map(({ field, name }) => `${name} — не ниже ${needed[field]}`).join("; "))],
-        listed(
+        listContent(
           tools.flatMap((tool) => toolWords(facts, tool, needed, day)),
           text("—"),
         ),
@@ -83,6 +83,6 @@ function toolWords(
         return [value(`${kind} ${grade} — ${fits}`, { form: "security_certificate", id: certificate.id, field })];
       });
       const source = { form: "security_certificate", id: certificate.id, field: "protection_class" } as const;
-      return phrase`${name}: ${listed(has, { ...notSet(), text: "класс не указан", source })}`;
+      return phrase`${name}: ${listContent(has, { ...notSet(), text: "класс не указан", source })}`;
     });
 }

@@ -1,4 +1,4 @@
-import { joined, phrase } from "../../block.ts";
+import { joinContent, phrase } from "../../block.ts";
 import type { Content } from "../../composed-document.ts";
 import { basesOf, dataOf, unique } from "../../facts/process-facts.ts";
 import type { InternalDocumentInput } from "../internal-documents/internal-document.ts";
@@ -154,12 +154,15 @@ function rowsWith({ facts }: InternalDocumentInput, field: DataField) {
 }
 
 function dataOfAll(regulation: InternalDocumentInput, field: DataField): Content {
-  return joined(unique(rowsWith(regulation, field).flatMap((row) => dataOf(regulation.facts, row, [field]))), "; ");
+  return joinContent(
+    unique(rowsWith(regulation, field).flatMap((row) => dataOf(regulation.facts, row, [field]))),
+    "; ",
+  );
 }
 
 function groundsOf(regulation: InternalDocumentInput, field: DataField, answers: readonly string[]): Content {
   const all = rowsWith(regulation, field).flatMap(basesOf);
-  return joined(
+  return joinContent(
     unique(all.filter(({ source }) => source && "field" in source && answers.includes(source.field))),
     "; ",
   );

@@ -1,4 +1,4 @@
-import { dash, joined, listed, phrase, table, value } from "../../block.ts";
+import { dash, joinContent, listContent, phrase, table, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { processesOnOrder, processingOrderText } from "../../facts/entrusted-processing.ts";
@@ -50,7 +50,7 @@ export const transfer: readonly Provision[] = [
     id: "4.8.4-order",
     when: "trusted",
     say: ({ facts }) =>
-      phrase`По поручению других операторов обрабатываются: ${joined(
+      phrase`По поручению других операторов обрабатываются: ${joinContent(
         processesOnOrder(facts).map((process) => processingOrderText(facts, process)),
         "; ",
       )}. Данные обрабатываются только в пределах поручения: его целей, состава данных и действий; соблюдаются конфиденциальность, требования о локализации и меры защиты; документы о принятых мерах представляются по запросу оператора, который поручил обработку, об инциденте он уведомляется, а обращения субъектов передаются ему`,
@@ -73,7 +73,7 @@ export const transfer: readonly Provision[] = [
     id: "4.8.7",
     when: "crossborder",
     say: ({ facts, request }) =>
-      phrase`Данные передаются на территорию иностранных государств: ${joined(countriesAbroad(transfersAbroad(facts, request.date)), ", ")}. До начала передачи получаются сведения о мерах защиты у получателя, об условиях прекращения обработки и контакты, проводится оценка и направляется отдельное уведомление в Роскомнадзор. При решении о запрете передача прекращается и обеспечивается уничтожение переданного`,
+      phrase`Данные передаются на территорию иностранных государств: ${joinContent(countriesAbroad(transfersAbroad(facts, request.date)), ", ")}. До начала передачи получаются сведения о мерах защиты у получателя, об условиях прекращения обработки и контакты, проводится оценка и направляется отдельное уведомление в Роскомнадзор. При решении о запрете передача прекращается и обеспечивается уничтожение переданного`,
     norms: ["FZ152 12(3)", "FZ152 12(5)", "FZ152 12(14)"],
   },
   {
@@ -112,8 +112,8 @@ function recipientsTable(facts: CompanyFacts): Block[] {
         all.map((one): Content[] => [
           recipientCell(facts, one),
           [value(one.purpose, transferSource(one, "purpose"), dash())],
-          listed(unique(one.passed.flatMap(({ data }) => data)), dash()),
-          listed(one.bases, dash()),
+          listContent(unique(one.passed.flatMap(({ data }) => data)), dash()),
+          listContent(one.bases, dash()),
         ]),
       ),
       { caption: "Получатели персональных данных" },
@@ -124,7 +124,7 @@ function recipientsTable(facts: CompanyFacts): Block[] {
 function recipientCell(facts: CompanyFacts, one: Transfer): Content {
   const { party } = one;
   const of = (field: string) => ({ form: "third_party", id: party?.id ?? null, field }) as const;
-  return joined(
+  return joinContent(
     [
       [recipientName(one)],
       ...(party && party.inn !== "" ? [phrase`ИНН ${value(party.inn, of("inn"))}`] : []),

@@ -2,8 +2,8 @@ import {
   dash,
   facts as factsTable,
   heading,
-  joined,
-  listed,
+  joinContent,
+  listContent,
   notSet,
   paragraph,
   phrase,
@@ -115,18 +115,18 @@ function registered(facts: CompanyFacts): Content {
   ];
   const changed = value(shortDate(information.correction_date), { ...from, field: "correction_date" });
   const corrections = information.correction_date === null ? [] : phrase`, изменения от ${changed}`;
-  return phrase`${flag}, ${joined(contents, " ")}${corrections}`;
+  return phrase`${flag}, ${joinContent(contents, " ")}${corrections}`;
 }
 
 function filings(facts: CompanyFacts): Content {
   const rows = facts.childrenOf("filing", facts.information.id);
-  return listed(
+  return listContent(
     rows.map((row) => {
       const rest = [
         ...(row.sent_date === null ? [] : [phrase`от ${printAnswer(facts, "filing", row, "sent_date")}`]),
         ...(row.sent_number.trim() === "" ? [] : [phrase`№ ${printAnswer(facts, "filing", row, "sent_number")}`]),
       ];
-      return joined([printAnswer(facts, "filing", row, "kind"), ...rest], " ");
+      return joinContent([printAnswer(facts, "filing", row, "kind"), ...rest], " ");
     }),
     notSet(),
   );
@@ -151,7 +151,7 @@ function archivePlaces(facts: CompanyFacts): Content {
     ...notSet(),
     source: { form: "information", id: information.id, field: "archive_offices" } as const,
   };
-  return listed(places, information.archive_storage === "none" ? dash() : unsaid);
+  return listContent(places, information.archive_storage === "none" ? dash() : unsaid);
 }
 
 /** Renders section 3: the responsible persons and the positions that work with the data. */
@@ -189,13 +189,13 @@ function order(facts: CompanyFacts, role: "o" | "a"): Content {
   const number = printAnsweredRows(facts, "commission", commission, [`${role}_order_number`]);
   const parts = [...day.map(([, said]) => phrase`от ${said}`), ...number.map(([, said]) => phrase`№ ${said}`)];
   if (parts.length === 0) return printAnswer(facts, "commission", commission, `${role}_order_date`);
-  return joined(parts, " ");
+  return joinContent(parts, " ");
 }
 
 function positions({ snapshot }: CompanyFacts): Content {
   const [department] = snapshot.rows.department;
   const source = { form: "department", id: department?.id ?? null, field: "positions" } as const;
-  return listed(
+  return listContent(
     splitList(department?.positions ?? "").map((position) => value(position, source)),
     { ...notSet(), source },
   );

@@ -1,6 +1,6 @@
 import type { Row } from "@opis/model/rows/row";
 import { compareNaturally } from "@opis/model/text/natural-order";
-import { dash, heading, joined, none, notSet, paragraph, table, text, value } from "../../block.ts";
+import { dash, heading, joinContent, none, notSet, paragraph, table, text, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { hasPaper } from "../../facts/paper-storage.ts";
@@ -37,8 +37,8 @@ export function dataPart(facts: CompanyFacts): Block[] {
       rows.map(({ group, category, data, processes }): Content[] => [
         [group],
         [text(category)],
-        joined(unique(data), "; "),
-        joined(unique(processes), "; "),
+        joinContent(unique(data), "; "),
+        joinContent(unique(processes), "; "),
       ]),
       { caption: "Таблица 6.1. Данные и субъекты" },
     ),
@@ -99,7 +99,7 @@ function siteCells(facts: CompanyFacts, site: Row<"site">): Content[] {
     printAnswer(facts, "site", site, "country"),
     printAnswer(facts, "site", site, "policy_link"),
     printAnswer(facts, "site", site, "user_agreement_link", dash()),
-    forms.length === 0 ? [dash()] : joined(forms, "\n"),
+    forms.length === 0 ? [dash()] : joinContent(forms, "\n"),
     trackerNames(facts, site),
   ];
 }
@@ -114,7 +114,7 @@ function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
     printAnswer(facts, "app", app, "country"),
     printAnswer(facts, "app", app, "policy_link"),
     [dash()],
-    forms.length === 0 ? [dash()] : joined(forms, "\n"),
+    forms.length === 0 ? [dash()] : joinContent(forms, "\n"),
     [dash()],
   ];
 }

@@ -1,6 +1,6 @@
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
-import { dash, heading, listed, notSet, phrase, value } from "../../block.ts";
+import { dash, heading, listContent, notSet, phrase, value } from "../../block.ts";
 import type { Block, Content, ContentColumn, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { certificatesOf, certificateWords } from "../../facts/equipment-facts.ts";
@@ -76,7 +76,7 @@ function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
   const outside = facts
     .childrenOf("workstation_third_party_unit", id)
     .map((row) => printAnswer(facts, "workstation_third_party_unit", row, "third_party"));
-  return listed([...own, ...outside], {
+  return listContent([...own, ...outside], {
     ...notSet(),
     source: { form: "workstation", id, field: "employee_units" },
   });
@@ -96,7 +96,7 @@ export function toolsPart(facts: CompanyFacts, day: string): Block[] {
         column(facts, "security", "tool_types", { title: "Вид", kind: "name", width: 4 }),
         column(facts, "security", "tool_status", { title: "Состояние", kind: "figure", width: 3 }),
         column(facts, "security", "version", { title: "Версия", kind: "figure", width: 3 }),
-        { title: "Системы", kind: "name", width: 4, cell: ({ id }) => listed(systems.get(id) ?? [], dash()) },
+        { title: "Системы", kind: "name", width: 4, cell: ({ id }) => listContent(systems.get(id) ?? [], dash()) },
         {
           title: "Сертификат, класс, лицензия",
           kind: "name",
@@ -130,7 +130,7 @@ function certificates(facts: CompanyFacts, tool: Row<"security">, day: string): 
     tool.license_number.trim() === ""
       ? []
       : [phrase`лицензия ${printAnswer(facts, "security", tool, "license_number")}`];
-  return listed([...rows, ...grade, ...licence], {
+  return listContent([...rows, ...grade, ...licence], {
     ...notSet(),
     source: { form: "security", id: tool.id, field: "certificates" },
   });

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, listed, notSet, paragraph, text } from "../../block.ts";
+import { heading, listContent, notSet, paragraph, text } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -7,7 +7,7 @@ import { hasPaper } from "../../facts/paper-storage.ts";
 import { printAnswer } from "../../facts/print-answer.ts";
 import { basesOf, periodOf, subjectsOf } from "../../facts/process-facts.ts";
 import { allTransfers } from "../../facts/transfers.ts";
-import { counted } from "../../language/format-values.ts";
+import { formatCount } from "../../language/format-values.ts";
 import { isBeforeStart } from "../../readiness/missing-questions.ts";
 import * as cells from "../process-cells.ts";
 import { numberColumn, type RegisterColumn, registerTable } from "../register-table.ts";
@@ -53,7 +53,7 @@ function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   const outside = unsaid === 0 ? "" : `, у ${unsaid} страна не указана`;
   return [
     text(
-      `${found} (недействующих — ${inactive}); групп субъектов: ${countGroups(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${counted(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
+      `${found} (недействующих — ${inactive}); групп субъектов: ${countGroups(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${formatCount(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
     ),
   ];
 }
@@ -81,7 +81,7 @@ const keys: readonly RegisterColumn<Process>[] = [
 function purposes(facts: CompanyFacts): RegisterColumn<Process>[] {
   return [
     { title: "Цель", kind: "address", width: 5, cell: (process) => printAnswer(facts, "process", process, "purpose") },
-    { title: "Субъекты", kind: "name", width: 4, cell: (process) => listed(subjectsOf(facts, process), notSet()) },
+    { title: "Субъекты", kind: "name", width: 4, cell: (process) => listContent(subjectsOf(facts, process), notSet()) },
     { title: "Категории данных", kind: "name", width: 3, cell: (process) => cells.categoriesCell(facts, process) },
     {
       title: "Основание",

@@ -1,6 +1,17 @@
 import { roleInTransfer } from "@opis/model/forms/third-party";
 import type { Row } from "@opis/model/rows/row";
-import { dash, facts as factsTable, joined, listed, notSet, phrase, table, text, value, yesNo } from "../../block.ts";
+import {
+  dash,
+  facts as factsTable,
+  joinContent,
+  listContent,
+  notSet,
+  phrase,
+  table,
+  text,
+  value,
+  yesNo,
+} from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { paperStoragePlaces } from "../../facts/paper-storage.ts";
@@ -94,13 +105,13 @@ function subjectCells(facts: CompanyFacts, row: ProcessSubject): Content[] {
   // No question asks whether special or biometric data are absent, so an empty list does not say so.
   return [
     [groupName(facts, row)],
-    listed(dataOf(facts, row, ["data"]), notSet()),
-    listed(dataOf(facts, row, ["special_data"]), dash()),
-    listed(dataOf(facts, row, ["biometric_data"]), dash()),
-    listed(ownBasesOf(row), { ...notSet(), source: { form: "process_subject", id: row.id, field: "reasons" } }),
+    listContent(dataOf(facts, row, ["data"]), notSet()),
+    listContent(dataOf(facts, row, ["special_data"]), dash()),
+    listContent(dataOf(facts, row, ["biometric_data"]), dash()),
+    listContent(ownBasesOf(row), { ...notSet(), source: { form: "process_subject", id: row.id, field: "reasons" } }),
     writtenConsent(row),
-    listed(specialGroundsOf(row), dash()),
-    listed(actionsOf(row), notSet()),
+    listContent(specialGroundsOf(row), dash()),
+    listContent(actionsOf(row), notSet()),
     [periodOf(row)],
   ];
 }
@@ -111,7 +122,7 @@ function writtenConsent(row: ProcessSubject): Content {
     ...(row.special_data.length > 0 ? [yesNo(row.is_written_agreement, of("is_written_agreement"))] : []),
     ...(row.biometric_data.length > 0 ? [yesNo(row.is_bio_written_agreement, of("is_bio_written_agreement"))] : []),
   ];
-  return listed(said, dash());
+  return listContent(said, dash());
 }
 
 const partyColumns = [
@@ -135,7 +146,7 @@ function partyCells(facts: CompanyFacts, process: Process, row: Row<"process_thi
     direction(row),
     outward ? of("purpose") : [dash()],
     passed(facts, process, row),
-    outward ? joined([of("transfer"), of("network")], "; ") : [dash()],
+    outward ? joinContent([of("transfer"), of("network")], "; ") : [dash()],
     outward ? of("bases") : [dash()],
     orderCell(facts, row),
   ];
@@ -171,7 +182,7 @@ function country(facts: CompanyFacts, row: Row<"process_third_party">): Content 
 
 function direction(row: Row<"process_third_party">): Content {
   const of = (field: string) => ({ form: "process_third_party", id: row.id, field }) as const;
-  return listed(
+  return listContent(
     [
       ...(row.is_transferred === true ? [value("передаём", of("is_transferred"))] : []),
       ...(row.is_received === true ? [value("получаем", of("is_received"))] : []),
@@ -189,5 +200,5 @@ function passed(facts: CompanyFacts, process: Process, row: Row<"process_third_p
     const received = row.is_transferred === true && one.is_received === true ? [text(" (получаем)")] : [];
     return phrase`${group}${received}: ${printAnswer(facts, "process_third_party_subject", one, "data")}`;
   });
-  return parts.length === 0 ? [notSet()] : joined(parts, "\n");
+  return parts.length === 0 ? [notSet()] : joinContent(parts, "\n");
 }

@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, joined, listed, none, notSet, paragraph, value, yesNo } from "../../block.ts";
+import { heading, joinContent, listContent, none, notSet, paragraph, value, yesNo } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { leavesZone } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -81,9 +81,14 @@ function keeping(facts: CompanyFacts): RegisterColumn<System>[] {
       title: "База данных",
       kind: "address",
       width: 5,
-      cell: (system) => joined([databasePlace(system), printAnswer(facts, "system", system, "db_role")], "; "),
+      cell: (system) => joinContent([databasePlace(system), printAnswer(facts, "system", system, "db_role")], "; "),
     },
-    { title: "Действия", kind: "enumeration", width: 6, cell: (system) => listed(systemActions(system), notSet()) },
+    {
+      title: "Действия",
+      kind: "enumeration",
+      width: 6,
+      cell: (system) => listContent(systemActions(system), notSet()),
+    },
     { title: "Должности с доступом", kind: "name", width: 4, cell: systemPositions },
     { title: "Резервное копирование", kind: "name", width: 4, cell: backups },
     { title: "Удаление", kind: "name", width: 3, cell: (system) => [deletion(system)] },

@@ -2,8 +2,8 @@ import type { Row } from "@opis/model/rows/row";
 import {
   dash,
   heading,
-  joined,
-  listed,
+  joinContent,
+  listContent,
   none,
   notSet,
   paragraph,
@@ -85,13 +85,13 @@ function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[])
   return [
     party.inn === "" ? of("name") : phrase`${of("name")}, ИНН ${of("inn")}`,
     placeOf(party, country, of("address")),
-    listed(
+    listContent(
       unique(own.map((transfer) => value(transfer.owner.name, transferSource(transfer, "third_party")))),
       text("данные не передаются"),
     ),
     passedOf(own),
     of("role"),
-    listed(unique(own.flatMap(({ bases }) => bases)), own.length === 0 ? dash() : notSet()),
+    listContent(unique(own.flatMap(({ bases }) => bases)), own.length === 0 ? dash() : notSet()),
     orders(facts, party, own),
   ];
 }
@@ -106,8 +106,8 @@ function passedOf(own: readonly Transfer[]): Content {
   const groups = own.flatMap(({ passed }) => passed);
   if (own.length === 0) return [dash()];
   if (groups.length === 0) return [notSet()];
-  const lines = groups.map(({ subject, data }) => phrase`${subject}: ${listed(data, notSet())}`);
-  return joined([...new Map(lines.map((line) => [plainText(line), line])).values()], "\n");
+  const lines = groups.map(({ subject, data }) => phrase`${subject}: ${listContent(data, notSet())}`);
+  return joinContent([...new Map(lines.map((line) => [plainText(line), line])).values()], "\n");
 }
 
 // A party that processes for its own purposes needs no entrustment.
@@ -119,7 +119,7 @@ function orders(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Co
 function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: string): Block[] {
   const abroad = transfersAbroad(facts, day);
   const unsaid = unique(transfers.filter(({ country }) => country === null).map(recipientName));
-  const unknown = unsaid.length === 0 ? [] : [paragraph(phrase`Страна не указана: ${joined(unsaid, "; ")}.`)];
+  const unknown = unsaid.length === 0 ? [] : [paragraph(phrase`Страна не указана: ${joinContent(unsaid, "; ")}.`)];
   if (abroad.length === 0) return unknown;
   return [
     table(
@@ -139,7 +139,7 @@ function crossborder(facts: CompanyFacts, transfers: readonly Transfer[], day: s
         [text(transfer.adequate ? "да" : "нет")],
         [value(transfer.purpose, transferSource(transfer, "purpose"))],
         passedOf([transfer]),
-        listed(transfer.bases, notSet()),
+        listContent(transfer.bases, notSet()),
         assessment(facts, transfer.party),
         transfer.party ? printAnswer(facts, "third_party", transfer.party, "destroy_clause") : [notSet()],
       ]),

@@ -3,7 +3,7 @@ import type { Row } from "@opis/model/rows/row";
 import type { DescribingStep } from "@opis/model/threats/derivation/decided-steps";
 import { confirmationOf } from "@opis/model/threats/missing-decisions";
 import type { ConfirmedStep } from "@opis/model/threats/threat-steps";
-import { joined, listed, notSet, phrase, text, value } from "../../block.ts";
+import { joinContent, listContent, notSet, phrase, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { type Equipment, equipmentIndex } from "../../facts/equipment-facts.ts";
@@ -34,7 +34,7 @@ interface Placed {
 /** Returns the systems that a piece of equipment serves. */
 export function systemsCell(facts: CompanyFacts, form: FormName, row: Placed): Content {
   const source = rowSource(form, row, "systems");
-  return listed(
+  return listContent(
     row.systems.flatMap((id) => facts.index.row("system", id) ?? []).map(({ name }) => value(name, source)),
     { ...notSet(), source },
   );
@@ -140,7 +140,7 @@ export function descriptionOfSystems(
   const gap = notDescribed(part?.id ?? null);
   if (descriptions.size === 0) return [gap];
   const rest = withoutDescription.size > 0 ? [{ cell: gap, ids: [...withoutDescription] }] : [];
-  return joined(
+  return joinContent(
     [...descriptions.values(), ...rest].map(({ cell, ids }) => phrase`${namesOf(facts, ids)}: ${cell}`),
     "\n",
   );
@@ -159,5 +159,5 @@ function descriptionIn(row: Row<"threat_decision">): Inline {
 }
 
 function namesOf(facts: CompanyFacts, ids: readonly number[]): Content {
-  return listed(ids.map((id) => phrase`«${text(facts.index.nameOf("system", id))}»`));
+  return listContent(ids.map((id) => phrase`«${text(facts.index.nameOf("system", id))}»`));
 }

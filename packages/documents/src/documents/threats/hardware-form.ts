@@ -1,7 +1,7 @@
 import { words } from "@opis/model/bilingual-text";
 import { networkHardwareTypes } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
-import { dash, joined, listed, notSet, paragraph, phrase, value } from "../../block.ts";
+import { dash, joinContent, listContent, notSet, paragraph, phrase, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import { type CompanyFacts, sortByName } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
@@ -120,12 +120,12 @@ function total(hardware: readonly Hardware[]): Block {
       answer: ({ is_admin_rights }) => is_admin_rights,
     }),
   ];
-  return paragraph(phrase`Записей об оборудовании ${figure(hardware.length)}, из них ${joined(counts, ", ")}.`);
+  return paragraph(phrase`Записей об оборудовании ${figure(hardware.length)}, из них ${joinContent(counts, ", ")}.`);
 }
 
 function rightsCell(facts: CompanyFacts, hardware: Hardware): Content {
   const { is_admin_rights: isOutside, organization } = hardware;
   if (isOutside !== true) return [value(isOutside === false ? "у оператора" : null, at(hardware, "is_admin_rights"))];
   const name = organization === null ? "" : facts.index.nameOf("third_party", organization);
-  return listed([phrase`у организации: ${value(name, at(hardware, "organization"))}`], dash());
+  return listContent([phrase`у организации: ${value(name, at(hardware, "organization"))}`], dash());
 }

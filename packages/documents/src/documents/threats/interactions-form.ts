@@ -6,7 +6,19 @@ import type { Row } from "@opis/model/rows/row";
 import { accessInterfaces } from "@opis/model/threats/catalogue/threat-methods";
 import { inventories } from "@opis/model/threats/part-inventory";
 import { interfaceFacts, isolationFact } from "@opis/model/threats/threat-facts";
-import { alert, dash, joined, listed, none, notSet, paragraph, phrase, table, text, value } from "../../block.ts";
+import {
+  alert,
+  dash,
+  joinContent,
+  listContent,
+  none,
+  notSet,
+  paragraph,
+  phrase,
+  table,
+  text,
+  value,
+} from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import { isCryptographic } from "../../facts/channels.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -99,7 +111,7 @@ function columns(facts: CompanyFacts): RegisterColumn<Connection>[] {
       width: 5,
       kind: "address",
       cell: ({ row }) =>
-        listed(
+        listContent(
           row.data.map((id) => value(facts.index.nameOf("directory_item", id), at(row, "data"))),
           { ...notSet(), source: at(row, "data") },
         ),
@@ -112,13 +124,13 @@ function columns(facts: CompanyFacts): RegisterColumn<Connection>[] {
 function channelCell(row: Interaction): Content {
   const network = value(row.network && lowerFirst(networkKinds[row.network].ru), at(row, "network"));
   const said = (["channel", "protocol"] as const).filter((field) => row[field].trim() !== "");
-  return joined([network, ...said.map((field) => value(row[field], at(row, field)))], "; ");
+  return joinContent([network, ...said.map((field) => value(row[field], at(row, field)))], "; ");
 }
 
 function protectionCell(facts: CompanyFacts, row: Interaction): Content {
   const source = at(row, "protection_tools");
   const tools = row.protection_tools.map((id) => value(facts.index.nameOf("security", id), source));
-  return listed(tools, row.network === "none" ? { ...dash(), source } : { ...notSet(), source });
+  return listContent(tools, row.network === "none" ? { ...dash(), source } : { ...notSet(), source });
 }
 
 /** Lists third parties with access, which are also connections of a system. */
@@ -148,15 +160,15 @@ function accessTable(facts: CompanyFacts, systems: readonly System[]): Block[] {
           title: "Основание",
           width: 5,
           kind: "address",
-          cell: ({ access }) => listed(access.bases, { ...notSet(), source: of(access.row, "bases") }),
+          cell: ({ access }) => listContent(access.bases, { ...notSet(), source: of(access.row, "bases") }),
         },
         {
           title: "Чьи и какие данные",
           width: 5,
           kind: "address",
           cell: ({ access }) =>
-            listed(
-              access.passed.map(({ subject, data }) => phrase`${subject}: ${listed(data, notSet())}`),
+            listContent(
+              access.passed.map(({ subject, data }) => phrase`${subject}: ${listContent(data, notSet())}`),
               { ...notSet(), source: of(access.row, "third_party") },
             ),
         },
@@ -174,7 +186,7 @@ function scheme(all: readonly Connection[]): Block {
       row.direction === null ? value(null, at(row, "direction")) : value(arrows[row.direction], at(row, "direction"));
     return phrase`${value(system.name, systemSource(system, "name"))} ${arrow} ${value(row.name, at(row, "name"))}`;
   });
-  return paragraph(phrase`Схема взаимодействия: ${joined(lines, "; ")}.`, { align: "left" });
+  return paragraph(phrase`Схема взаимодействия: ${joinContent(lines, "; ")}.`, { align: "left" });
 }
 
 function conclusion(facts: CompanyFacts, all: readonly Connection[]): Block {
@@ -211,7 +223,7 @@ function interfacesTable(facts: CompanyFacts, systems: readonly System[]): Block
       [text(accessInterfaces[code].description.ru)],
       told === "no"
         ? [text("отсутствует: система изолирована")]
-        : listed(namesOf(facts, grounds), none("по анкетам не выявлен")),
+        : listContent(namesOf(facts, grounds), none("по анкетам не выявлен")),
       told === "no" ? [dash()] : descriptionOfSystems(facts, systems, { step: "interface_users", code }),
     ]),
     { caption: "Таблица 5.5. Каналы и интерфейсы" },

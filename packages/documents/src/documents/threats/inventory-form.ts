@@ -6,7 +6,7 @@ import { getProperty } from "@opis/model/rows/plain-object";
 import type { Row } from "@opis/model/rows/row";
 import {
   heading,
-  joined,
+  joinContent,
   letterhead,
   list,
   paragraph,
@@ -180,7 +180,7 @@ function composed(form: InventoryForm<string>, facts: CompanyFacts, request: Doc
   return composeModelForm(facts, request, {
     title: form.title,
     restriction: restriction(copy),
-    systems: joined(
+    systems: joinContent(
       systems.map((system) => value(system.name, systemSource(system, "name"))),
       "; ",
     ),
@@ -227,5 +227,5 @@ function unfilledWords(facts: CompanyFacts, { form, id, fields }: Unfilled): Con
   const { one, title } = formNamed(form);
   const name = facts.index.nameOf(form, id).trim();
   const labels = [...fields].map((field) => value(lowerFirst(labelOf(form, field).ru), { form, id, field }));
-  return [text(`${(one ?? title).ru}${name === "" ? "" : ` «${name}»`}: `), ...joined(labels, "; ")];
+  return [text(`${(one ?? title).ru}${name === "" ? "" : ` «${name}»`}: `), ...joinContent(labels, "; ")];
 }

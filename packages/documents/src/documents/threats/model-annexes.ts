@@ -1,6 +1,6 @@
 import { cryptographicKinds } from "@opis/model/forms/security";
 import type { Row } from "@opis/model/rows/row";
-import { dash, joined, listed, signatures, table, text, value } from "../../block.ts";
+import { dash, joinContent, listContent, signatures, table, text, value } from "../../block.ts";
 import type { Appendix, Block, Content } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { securityOfficer, signingOnce } from "../../facts/company-requisites.ts";
@@ -93,9 +93,9 @@ function toolsTable(facts: CompanyFacts, systems: readonly Row<"system">[], day:
       return [
         [text(String(index + 1))],
         [value(tool.name, { form: "security", id: tool.id, field: "name" })],
-        listed(own.map((system) => value(system.name, systemSource(system, "name")))),
+        listContent(own.map((system) => value(system.name, systemSource(system, "name")))),
         [text(isCryptographic ? "да" : "нет")],
-        certificates.length === 0 ? [dash()] : joined(certificates, "; "),
+        certificates.length === 0 ? [dash()] : joinContent(certificates, "; "),
       ];
     }),
     { caption: `Таблица ${letter}.1. Средства защиты информации`, whenEmpty: "Средства защиты в анкетах не указаны" },

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { type rentalTypes, serverTypes } from "@opis/model/forms/equipment-options";
 import type { FormName } from "@opis/model/forms/form-names";
 import type { Row } from "@opis/model/rows/row";
-import { dash, joined, listed, notSet, paragraph, phrase, value } from "../../block.ts";
+import { dash, joinContent, listContent, notSet, paragraph, phrase, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { MissingAnswer } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -89,7 +89,7 @@ function withProvider(without: readonly System[]): Block[] {
   const words =
     others.length === 0
       ? phrase`Система «${value(only.name, systemSource(only, "name"))}» размещена у поставщика: ${facilities(only)}. Собственных серверов для неё оператор не указывает.`
-      : phrase`Системы размещены у поставщика: ${joined(hosted.map(where), "; ")}. Собственных серверов для них оператор не указывает.`;
+      : phrase`Системы размещены у поставщика: ${joinContent(hosted.map(where), "; ")}. Собственных серверов для них оператор не указывает.`;
   return [paragraph(words)];
 }
 
@@ -113,7 +113,7 @@ function placement(servers: readonly Server[]): Block {
       answer: ({ is_rental }) => is_rental,
     }),
   ];
-  return paragraph(phrase`Всего серверов ${figure(servers.length)}, из них ${joined(counts, ", ")}.`);
+  return paragraph(phrase`Всего серверов ${figure(servers.length)}, из них ${joinContent(counts, ", ")}.`);
 }
 
 function serverTables(facts: CompanyFacts, servers: readonly Server[], copy: InventoryCopy): Block[] {
@@ -236,5 +236,5 @@ function answeredFields(
     .filter((field) => server[field].trim() !== "")
     .map((field) => value(server[field], of(server, field)));
   const [first = "software"] = fields;
-  return said.length > 0 ? joined(said, "; ") : listed([], { ...whenEmpty, source: of(server, first) });
+  return said.length > 0 ? joinContent(said, "; ") : listContent([], { ...whenEmpty, source: of(server, first) });
 }

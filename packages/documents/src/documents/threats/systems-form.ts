@@ -3,8 +3,8 @@ import type { Row } from "@opis/model/rows/row";
 import {
   facts as factsTable,
   heading,
-  joined,
-  listed,
+  joinContent,
+  listContent,
   none,
   notSet,
   paragraph,
@@ -32,7 +32,7 @@ import {
   systemType,
   threatTypeWords,
 } from "../../facts/system-facts.ts";
-import { counted } from "../../language/format-values.ts";
+import { formatCount } from "../../language/format-values.ts";
 import { missingLevels } from "../../readiness/missing-system-answers.ts";
 import { numberColumn, registerTable } from "../register-table.ts";
 import * as cells from "../system-cells.ts";
@@ -54,7 +54,7 @@ export const systemsInventory = {
     const processes = cells.processesBySystem(facts);
     return [
       paragraph(
-        phrase`${operatorName(facts)} — оператор ${text(counted(systems.length, "информационной системы", "информационных систем", "информационных систем"))} персональных данных. Сведения получены из анкет систем${confirmation(systems, copy)}.`,
+        phrase`${operatorName(facts)} — оператор ${text(formatCount(systems.length, "информационной системы", "информационных систем", "информационных систем"))} персональных данных. Сведения получены из анкет систем${confirmation(systems, copy)}.`,
       ),
       listOfSystems(facts, systems),
       ...systems.flatMap((system, index) => [
@@ -78,7 +78,7 @@ function confirmation(systems: readonly System[], { isConfirmed }: InventoryCopy
       value(one.responsible_admin, systemSource(one, "responsible_admin")),
     ]),
   );
-  return phrase`, достоверность подтвердили: ${listed([...people.values()])}`;
+  return phrase`, достоверность подтвердили: ${listContent([...people.values()])}`;
 }
 
 /** Returns the scope of the assessment, and what is out of scope if the author entered it. */
@@ -117,7 +117,7 @@ function listOfSystems(facts: CompanyFacts, systems: readonly System[]): Block {
         title: "Уровень защищённости; тип угроз",
         width: 4,
         kind: "name",
-        cell: (one) => joined([levelWords(facts, one), [threatTypeWords(one)]], "; "),
+        cell: (one) => joinContent([levelWords(facts, one), [threatTypeWords(one)]], "; "),
       },
       { title: "Субъекты и количество", width: 5, kind: "address", cell: (one) => systemSubjects(facts, one) },
       {
@@ -173,7 +173,9 @@ function structureCell(facts: CompanyFacts, system: System, day: string): Conten
   return orNotSet(
     [
       ...structureWords(equipment),
-      ...(hardware === 0 ? [] : [text(`сетевое оборудование: ${counted(hardware, "запись", "записи", "записей")}`)]),
+      ...(hardware === 0
+        ? []
+        : [text(`сетевое оборудование: ${formatCount(hardware, "запись", "записи", "записей")}`)]),
       ...absent("servers", equipment.servers.length),
       ...absent("workstations", equipment.workstations.length),
       ...absent("network", hardware),
@@ -193,7 +195,7 @@ function modeCell(facts: CompanyFacts, system: System): Inline {
 }
 
 function orNotSet(items: readonly Inline[], source: Inline["source"]): Content {
-  return listed(items, { ...notSet(), ...(source && { source }) });
+  return listContent(items, { ...notSet(), ...(source && { source }) });
 }
 
 function processesCell(processes: readonly Inline[], system: System): Content {
@@ -235,11 +237,13 @@ function toolsCell(facts: CompanyFacts, system: System, day: string): Content {
   const tools = system.security_tools.flatMap((id) => facts.index.row("security", id) ?? []);
   const source = systemSource(system, "security_tools");
   if (tools.length === 0) return [{ ...notSet(), source }];
-  return joined(
+  return joinContent(
     tools.map((tool) => {
       const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
       const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
-      return certificates.length === 0 ? [name] : phrase`${name} — сертификат ${joined(certificates, ", сертификат ")}`;
+      return certificates.length === 0
+        ? [name]
+        : phrase`${name} — сертификат ${joinContent(certificates, ", сертификат ")}`;
     }),
     "; ",
   );

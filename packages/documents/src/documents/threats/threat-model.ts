@@ -7,7 +7,7 @@ import {
   clause,
   contents,
   heading,
-  joined,
+  joinContent,
   letterhead,
   list,
   paragraph,
@@ -109,7 +109,7 @@ function generalPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Block[
       phrase`Модель угроз разработана для информационных систем персональных данных: ${systemNames(parts)}. Она определяет актуальные угрозы безопасности персональных данных при их обработке в этих системах.`,
     ),
     clause(
-      phrase`Правовые основания и методика: ${joined(groundsOf(facts, parts).map(actWords), "; ")}. Структура документа: ${methodPoints("annex 3")}.`,
+      phrase`Правовые основания и методика: ${joinContent(groundsOf(facts, parts).map(actWords), "; ")}. Структура документа: ${methodPoints("annex 3")}.`,
     ),
     ...editionWords(parts).map((words) => clause(words)),
     clause(

@@ -6,7 +6,7 @@ import {
   workstationBases,
 } from "@opis/model/forms/equipment-options";
 import type { Row } from "@opis/model/rows/row";
-import { dash, joined, listed, notSet, paragraph, phrase, value } from "../../block.ts";
+import { dash, joinContent, listContent, notSet, paragraph, phrase, value } from "../../block.ts";
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { equipmentIndex } from "../../facts/equipment-facts.ts";
@@ -123,7 +123,7 @@ function people(facts: CompanyFacts): RegisterPart<Workstation> {
 
 function accessCell(workstation: Workstation): Content {
   const source = at(workstation, "access");
-  return listed(
+  return listContent(
     workstation.access.map((one) => value(lowerFirst(workstationAccesses[one].ru), source)),
     { ...notSet(), source },
   );
@@ -133,7 +133,7 @@ function remoteCell(workstation: Workstation): Content {
   if (!workstation.access.includes("remote"))
     return [workstation.access.length > 0 ? dash() : unsaid(workstation, "access")];
   const source = at(workstation, "remote_access_method");
-  return listed(
+  return listContent(
     workstation.remote_access_method.map((one) => value(lowerFirst(remoteAccessMethods[one].ru), source)),
     { ...notSet(), source },
   );
@@ -150,7 +150,7 @@ function employeesCell(
 ): Content {
   const all = facts.childrenOf("workstation_employee_unit", workstation.id);
   const units = all.filter(({ role }) => roles.includes(role));
-  return listed(
+  return listContent(
     units.map((unit) => value(unit.name, rowSource("workstation_employee_unit", unit, "name"))),
     all.length > 0 ? dash() : unsaid(workstation, "employee_units"),
   );
@@ -165,7 +165,7 @@ function outsidersCell(facts: CompanyFacts, workstation: Workstation): Content {
       rowSource("workstation_third_party_unit", unit, "third_party"),
     ),
   );
-  return phrase`${joined(names, "; ")}; основание: ${joined(groundOf(workstation), " ")}`;
+  return phrase`${joinContent(names, "; ")}; основание: ${joinContent(groundOf(workstation), " ")}`;
 }
 
 /** Returns «договор № 7 от …» or «служебная необходимость»; the word «договор» is not repeated. */
@@ -208,5 +208,5 @@ function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block
       amount,
     }),
   ];
-  return paragraph(phrase`Групп рабочих мест ${figure(workstations.length)}: ${joined(counts, ", ")}.`);
+  return paragraph(phrase`Групп рабочих мест ${figure(workstations.length)}: ${joinContent(counts, ", ")}.`);
 }

@@ -24,7 +24,7 @@ import type {
   Point,
   QrCode,
 } from "../../composed-document.ts";
-import { drawn, escapeHtml } from "../html/html-content.ts";
+import { drawingStyle, escapeHtml } from "../html/html-content.ts";
 import { isLastItem } from "../keep-signatures.ts";
 import { contentsTitle, page, twipsInMillimetre } from "../page-layout.ts";
 import { qrCodePicture, qrCodeSize } from "../qr-code-picture.ts";
@@ -39,7 +39,7 @@ const firstLine = Math.round(page.firstLine * twipsInMillimetre);
 
 type Printers = { readonly [K in BlockKind]: (block: BlockOf<K>, width: number) => Child[] };
 
-const look = { alignment: AlignmentType.CENTER, keepNext: true } as const;
+const centered = { alignment: AlignmentType.CENTER, keepNext: true } as const;
 const rule = { bottom: { style: BorderStyle.SINGLE, size: 4, space: 4, color: "000000" } };
 const pixelsInMillimetre = 96 / 25.4;
 
@@ -59,12 +59,12 @@ export function dataUrl({ type, bytes }: Picture): string {
 
 /** Renders the company's letterhead for Word: logo, requisites in small text, horizontal rule. */
 function docxCompanyHead({ logo, lines }: CompanyHeadBlock): Paragraph[] {
-  const said = lines.map((words) => docxRuns(words.map((run) => ({ ...run, small: true }))));
+  const lineRuns = lines.map((words) => docxRuns(words.map((run) => ({ ...run, small: true }))));
   return [
     ...(logo
-      ? [new Paragraph({ ...look, spacing: { ...lineSpacing(240), after: 80 }, children: [picture(logo)] })]
+      ? [new Paragraph({ ...centered, spacing: { ...lineSpacing(240), after: 80 }, children: [picture(logo)] })]
       : []),
-    ...said.map((children) => new Paragraph({ ...look, spacing: { ...lineSpacing(240), after: 0 }, children })),
+    ...lineRuns.map((children) => new Paragraph({ ...centered, spacing: { ...lineSpacing(240), after: 0 }, children })),
     new Paragraph({ border: rule, spacing: { ...lineSpacing(120), after: 200 } }),
   ];
 }
@@ -110,14 +110,14 @@ function docxDrawing({ width, height, textSize, boxes, curves }: Drawing): Parag
     ...boxes.map((box, index) => boxXml(box, curves.length + index + 2, textSize)),
   ];
   const size = `cx="${units(width)}" cy="${units(height)}"`;
-  const whole = `<a:off x="0" y="0"/><a:ext ${size}/><a:chOff x="0" y="0"/><a:chExt ${size}/>`;
+  const bounds = `<a:off x="0" y="0"/><a:ext ${size}/><a:chOff x="0" y="0"/><a:chExt ${size}/>`;
   const xml =
     `<w:r xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"` +
     ` xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="${main}"` +
     ` xmlns:wpg="${wordprocessing}/wordprocessingGroup" xmlns:wps="${wordprocessing}/wordprocessingShape">` +
     `<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing>${anchor}<wp:extent ${size}/><wp:effectExtent l="0" t="0" r="0" b="0"/><wp:wrapTopAndBottom/>` +
     `<wp:docPr id="1" name="drawing"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${wordprocessing}/wordprocessingGroup">` +
-    `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm>${whole}</a:xfrm></wpg:grpSpPr>${shapes.join("")}</wpg:wgp>` +
+    `<wpg:wgp><wpg:cNvGrpSpPr/><wpg:grpSpPr><a:xfrm>${bounds}</a:xfrm></wpg:grpSpPr>${shapes.join("")}</wpg:wgp>` +
     "</a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice></mc:AlternateContent></w:r>";
   const paragraph = new Paragraph({ indent: { firstLine: 0 } });
   paragraph.addChildElement(ImportedXmlComponent.fromXmlString(xml));
@@ -126,17 +126,17 @@ function docxDrawing({ width, height, textSize, boxes, curves }: Drawing): Parag
 
 function boxXml({ x, y, width, height, isFramed, lines }: DrawnBox, id: number, size: number): string {
   const frame = isFramed
-    ? `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${outline(drawn.frame, drawn.frameColor)}`
+    ? `<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>${outline(drawingStyle.frame, drawingStyle.frameColor)}`
     : "<a:noFill/><a:ln><a:noFill/></a:ln>";
-  const inset = units(isFramed ? drawn.padding : 0);
-  const look = `<w:sz w:val="${Math.round(size * 2)}"/><w:szCs w:val="${Math.round(size * 2)}"/>`;
+  const inset = units(isFramed ? drawingStyle.padding : 0);
+  const fontSizeXml = `<w:sz w:val="${Math.round(size * 2)}"/><w:szCs w:val="${Math.round(size * 2)}"/>`;
   const words = lines.map(
     (line) =>
       `<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="240" w:lineRule="auto"/><w:ind w:firstLine="0"/><w:jc w:val="left"/></w:pPr>` +
-      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escapeHtml(plainText(line))}</w:t></w:r></w:p>`,
+      `<w:r><w:rPr>${fontSizeXml}</w:rPr><w:t xml:space="preserve">${escapeHtml(plainText(line))}</w:t></w:r></w:p>`,
   );
   return (
-    `<wps:wsp><wps:cNvPr id="${id}" name="box ${id}"/><wps:cNvSpPr txBox="1"/><wps:spPr>${place([x, y], width, height)}` +
+    `<wps:wsp><wps:cNvPr id="${id}" name="box ${id}"/><wps:cNvSpPr txBox="1"/><wps:spPr>${transformXml([x, y], width, height)}` +
     `<a:prstGeom prst="${isFramed ? "roundRect" : "rect"}"><a:avLst/></a:prstGeom>${frame}</wps:spPr>` +
     `<wps:txbx><w:txbxContent>${words.join("")}</w:txbxContent></wps:txbx>` +
     `<wps:bodyPr lIns="${inset}" tIns="0" rIns="0" bIns="0" wrap="square" anchor="ctr"><a:noAutofit/></wps:bodyPr></wps:wsp>`
@@ -159,14 +159,14 @@ function curveXml(curve: readonly Point[], id: number): string {
         .join("")}</a:cubicBezTo>`,
   );
   return (
-    `<wps:wsp><wps:cNvPr id="${id}" name="line ${id}"/><wps:cNvSpPr/><wps:spPr>${place(corner, width, height)}` +
+    `<wps:wsp><wps:cNvPr id="${id}" name="line ${id}"/><wps:cNvSpPr/><wps:spPr>${transformXml(corner, width, height)}` +
     `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst>` +
     `<a:path w="${units(width)}" h="${units(height)}" fill="none"><a:moveTo>${start ? point(start) : ""}</a:moveTo>${bends.join("")}</a:path>` +
-    `</a:pathLst></a:custGeom><a:noFill/>${outline(drawn.curve, drawn.curveColor)}</wps:spPr><wps:bodyPr/></wps:wsp>`
+    `</a:pathLst></a:custGeom><a:noFill/>${outline(drawingStyle.curve, drawingStyle.curveColor)}</wps:spPr><wps:bodyPr/></wps:wsp>`
   );
 }
 
-function place([x, y]: Point, width: number, height: number): string {
+function transformXml([x, y]: Point, width: number, height: number): string {
   return `<a:xfrm><a:off x="${units(x)}" y="${units(y)}"/><a:ext cx="${units(width)}" cy="${units(height)}"/></a:xfrm>`;
 }
 

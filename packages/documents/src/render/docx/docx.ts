@@ -167,11 +167,11 @@ function docxSection({ orientation, blocks, restartsPages }: PageSection): ISect
       },
     },
     footers: { default: footer() },
-    children: blocks.flatMap((block, index) => printed(block, blocks[index + 1], textWidth(orientation))),
+    children: blocks.flatMap((block, index) => renderBlock(block, blocks[index + 1], textWidth(orientation))),
   };
 }
 
-function printed(block: Block, next: Block | undefined, width: number): ReturnType<typeof docxBlock> {
+function renderBlock(block: Block, next: Block | undefined, width: number): ReturnType<typeof docxBlock> {
   if (block.kind === "table" && next?.kind === "appendix") return docxTableBeforeLabel(block);
   if (block.kind === "table" && startsPage(next)) return docxTableAtEnd(block);
   const children = docxBlock(block, width);

@@ -144,15 +144,15 @@ function cellLines(cell: Content, room: number): number {
 function wrappedLines(words: string, room: number): number {
   const letters = lettersIn(room, page.tableSize);
   let lines = 1;
-  let taken = 0;
+  let lineLength = 0;
   for (const word of words.split(/[^\S\u00a0\u202f]+/u)) {
     const length = word.length > letters ? word.length % letters : word.length;
-    if (taken > 0 && taken + 1 + length > letters) {
+    if (lineLength > 0 && lineLength + 1 + length > letters) {
       lines += 1;
-      taken = 0;
+      lineLength = 0;
     }
     lines += Math.floor(Math.max(0, word.length - 1) / letters);
-    taken += length + (taken > 0 ? 1 : 0);
+    lineLength += length + (lineLength > 0 ? 1 : 0);
   }
   return lines;
 }

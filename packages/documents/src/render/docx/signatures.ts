@@ -133,13 +133,13 @@ function grid({ rows, parts, width, centred = [], align = VerticalAlignTable.BOT
   const cell = (lines: readonly Content[], column: number, keepsWithNext: boolean, isOnly: boolean): TableCell => {
     const notes = lines.length > 0 && lines.every((content) => content.every((run) => run.small));
     const alignment = centred.includes(column) ? AlignmentType.CENTER : AlignmentType.LEFT;
-    const printed = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
+    const printedLines = lines.length > 0 ? lines : [[{ text: "\u00a0", small: true }]];
     return new TableCell({
       width: { size: isOnly ? total : (widths[column] ?? 0), type: WidthType.DXA },
       ...(isOnly && { columnSpan: widths.length }),
       verticalAlign: notes ? VerticalAlignTable.TOP : align,
       ...(lines[0] === signLineMark && { borders: signLine }),
-      children: printed.map((content) =>
+      children: printedLines.map((content) =>
         plain(content, {
           keepNext: keepsWithNext,
           alignment,

@@ -32,7 +32,10 @@ export function docxRuns(content: Content, all: Pick<IRunOptions, "bold"> = {}):
   return content.flatMap((run): (TextRun | ExternalHyperlink)[] => {
     const runs = run.text
       .split("\n")
-      .map((words, index) => new TextRun({ ...spelled(words), ...(index > 0 && { break: 1 }), ...look(run), ...all }));
+      .map(
+        (words, index) =>
+          new TextRun({ ...spelled(words), ...(index > 0 && { break: 1 }), ...runOptions(run), ...all }),
+      );
     return run.link === undefined ? runs : [new ExternalHyperlink({ link: run.link, children: runs })];
   });
 }
@@ -46,7 +49,7 @@ function spelled(words: string): Pick<IRunOptions, "text" | "children"> {
   };
 }
 
-function look(run: Inline): IRunOptions {
+function runOptions(run: Inline): IRunOptions {
   return {
     ...(run.small && { size: page.smallSize * 2 }),
     ...(run.bold && { bold: true }),
@@ -112,10 +115,10 @@ const longCell = 900;
 function runsXml(content: Content): string {
   const runs: { look: string; text: string }[] = [];
   for (const run of content) {
-    const look = lookXml(run);
+    const formatting = lookXml(run);
     const last = runs.at(-1);
-    if (last?.look === look) last.text += run.text;
-    else runs.push({ look, text: run.text });
+    if (last?.look === formatting) last.text += run.text;
+    else runs.push({ look: formatting, text: run.text });
   }
   return runs.map(({ look, text }) => runXml(look, text)).join("");
 }
@@ -123,14 +126,14 @@ function runsXml(content: Content): string {
 // Word may draw a non-breaking hyphen character in another typeface.
 const hyphens: Readonly<Record<string, string>> = { "\u00ad": "<w:softHyphen/>", "\u2011": "<w:noBreakHyphen/>" };
 
-function runXml(look: string, words: string): string {
+function runXml(formatting: string, words: string): string {
   const lines = words.split("\n").map((line) =>
     line
       .split(/([\u00ad\u2011])/u)
       .map((part) => hyphens[part] ?? `<w:t xml:space="preserve">${escaped(part)}</w:t>`)
       .join(""),
   );
-  return `<w:r>${look}${lines.join("<w:br/>")}</w:r>`;
+  return `<w:r>${formatting}${lines.join("<w:br/>")}</w:r>`;
 }
 
 // The schema prescribes the order of the properties.
@@ -185,11 +188,11 @@ export function headerRows({ header, groups, columns }: Table): HeaderCell[][] {
   const lower: HeaderCell[] = [];
   let column = 0;
   for (const { title, span } of groups) {
-    const under = titles.slice(column, column + span);
-    if (title === undefined) upper.push(...under.map((cell) => ({ ...cell, rowSpan: 2 })));
+    const groupCells = titles.slice(column, column + span);
+    if (title === undefined) upper.push(...groupCells.map((cell) => ({ ...cell, rowSpan: 2 })));
     else {
       upper.push({ title, column, columnSpan: span, rowSpan: 1 });
-      lower.push(...under);
+      lower.push(...groupCells);
     }
     column += span;
   }
@@ -216,9 +219,9 @@ function* headerXml(rows: readonly (readonly HeaderCell[])[], widths: readonly n
   for (const [index, row] of rows.entries()) {
     // Word requires a cell even where one from the row above spans down.
     const covered = index === 0 ? [] : upper.filter(({ rowSpan }) => rowSpan > 1);
-    const cells = [...row, ...covered].sort((one, other) => one.column - other.column);
-    const printed = cells.map((cell) => headerCell(cell, widths, covered.includes(cell)));
-    yield `<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${printed.join("")}</w:tr>`;
+    const cells = [...row, ...covered].sort((left, right) => left.column - right.column);
+    const cellsXml = cells.map((cell) => headerCell(cell, widths, covered.includes(cell)));
+    yield `<w:tr><w:trPr><w:cantSplit/><w:tblHeader/></w:trPr>${cellsXml.join("")}</w:tr>`;
   }
 }
 
@@ -238,12 +241,12 @@ function rowXml(block: Table, row: ContentRow, widths: readonly number[], keepNe
     const cell = cellXml(width, span(widths.length), paragraphXml(words, only ? "center" : "left", !only || keepNext));
     return `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cell}</w:tr>`;
   }
-  const whole = row.every((cell) => plainText(cell).length < longCell) ? "<w:cantSplit/>" : "";
+  const cantSplit = row.every((cell) => plainText(cell).length < longCell) ? "<w:cantSplit/>" : "";
   const height = row.some(isBlank) ? `<w:trHeight w:val="${handwritingHeight}" w:hRule="atLeast"/>` : "";
   const cells = row.map((cell, index) =>
     cellXml(widths[index] ?? 0, "", paragraphXml(cell, block.columns[index]?.align ?? "left", keepNext)),
   );
-  return `<w:tr><w:trPr>${whole}${height}</w:trPr>${cells.join("")}</w:tr>`;
+  return `<w:tr><w:trPr>${cantSplit}${height}</w:trPr>${cells.join("")}</w:tr>`;
 }
 
 /** Returns whether a cell is left empty for handwriting, which makes its row taller. */
@@ -251,8 +254,8 @@ export function isBlank(content: Content): boolean {
   return content.every((run) => run.gap === "LINE" && run.text.trim() === "");
 }
 
-function cellXml(width: number, look: string, content: string): string {
-  return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${look}</w:tcPr>${content}</w:tc>`;
+function cellXml(width: number, cellProperties: string, content: string): string {
+  return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${cellProperties}</w:tcPr>${content}</w:tc>`;
 }
 
 function span(columns: number): string {

@@ -40,8 +40,8 @@ function htmlTable(table: Table, width: number): string {
   if (table.rows.length <= 2 * rowsOfPart) return tableOf(table.rows, caption);
   const parts = inParts(table.rows).map((rows, index) => {
     const height = Math.round(rows.reduce((sum, row) => sum + heightOf(row, shares, width), 0));
-    const shown = tableOf(rows, index === 0 ? caption : "");
-    return `<div class="rows" style="contain-intrinsic-height:auto ${height}mm">${shown}</div>`;
+    const tableHtml = tableOf(rows, index === 0 ? caption : "");
+    return `<div class="rows" style="contain-intrinsic-height:auto ${height}mm">${tableHtml}</div>`;
   });
   return `<div class="long">${parts.join("")}</div>`;
 }
@@ -59,8 +59,8 @@ function heightOf(row: ContentRow, shares: readonly number[], width: number): nu
   if ("group" in row) return usual.line + usual.around;
   const lines = row.map((cell, index) => {
     const room = Math.max((shares[index] ?? 1) * width - usual.around, usual.letter);
-    const said = plainText(cell);
-    return said
+    const cellText = plainText(cell);
+    return cellText
       .split("\n")
       .reduce((sum, { length }) => sum + Math.max(1, Math.ceil((length * usual.letter) / room)), 0);
   });
@@ -94,11 +94,11 @@ const printers: Printers = {
     `<p class="justify indent${keepNext ? " keep" : ""}">${htmlContent(addLabel(label, content))}</p>`,
   list: ({ marker, items, keepNext }) => {
     const tag = marker === "dash" ? "ul" : "ol";
-    const printed = items.map((item, index) => {
+    const itemsHtml = items.map((item, index) => {
       const keep = keepNext && isLastItem(index, items.length) ? ' class="keep"' : "";
       return `<li${keep}>${htmlContent(item)}</li>`;
     });
-    return `<${tag}>${printed.join("")}</${tag}>`;
+    return `<${tag}>${itemsHtml.join("")}</${tag}>`;
   },
   table: htmlTable,
   signatures: ({ title, signers, keepNext }) =>
@@ -121,9 +121,9 @@ export function htmlBlock<K extends BlockKind>(block: BlockOf<K> & { readonly ki
 
 function htmlSigner({ role, position, name, seal, date }: Signer): string {
   const who = [...(position ? [div("", htmlContent(position))] : []), ...(seal ? [div("s", sealPlace)] : [])];
-  const signed = [div("", htmlContent(name)), div("s", "(И. О. Фамилия)"), ...(date ? [div("", blankDate)] : [])];
+  const nameLines = [div("", htmlContent(name)), div("s", "(И. О. Фамилия)"), ...(date ? [div("", blankDate)] : [])];
   const above = role ? div("b", escapeHtml(role)) : "";
-  return above + div("signer", div("", ...who), div("", rule, div("s", "(подпись)")), div("", ...signed));
+  return above + div("signer", div("", ...who), div("", rule, div("s", "(подпись)")), div("", ...nameLines));
 }
 
 const rule = div("rule");

@@ -43,7 +43,13 @@ const millimetresInPoint = 25.4 / 72;
 const lineHeight = 1.25;
 
 /** Widths of frames and lines in millimetres, and their grey colours. */
-export const drawn = { frame: 0.25, curve: 0.2, frameColor: "606060", curveColor: "909090", padding: 1.5 } as const;
+export const drawingStyle = {
+  frame: 0.25,
+  curve: 0.2,
+  frameColor: "606060",
+  curveColor: "909090",
+  padding: 1.5,
+} as const;
 
 /** The typeface of a PDF with its fallbacks on screen. */
 const family = "PTSans, Arial, sans-serif";
@@ -52,7 +58,8 @@ const family = "PTSans, Arial, sans-serif";
 export function drawingSvg({ width, height, textSize, boxes, curves }: Drawing): string {
   const size = textSize * millimetresInPoint;
   const lines = curves.map(
-    (curve) => `<path d="${pathOf(curve)}" fill="none" stroke="#${drawn.curveColor}" stroke-width="${drawn.curve}"/>`,
+    (curve) =>
+      `<path d="${pathOf(curve)}" fill="none" stroke="#${drawingStyle.curveColor}" stroke-width="${drawingStyle.curve}"/>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="${family}" font-size="${size}">` +
@@ -68,12 +75,12 @@ function pathOf([start, ...rest]: readonly Point[]): string {
 
 function boxSvg({ x, y, width, height, isFramed, lines }: DrawnBox, size: number): string {
   const frame = isFramed
-    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="1" fill="#ffffff" stroke="#${drawn.frameColor}" stroke-width="${drawn.frame}"/>`
+    ? `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="1" fill="#ffffff" stroke="#${drawingStyle.frameColor}" stroke-width="${drawingStyle.frame}"/>`
     : "";
   const top = y + (height - lines.length * size * lineHeight) / 2 + size;
   const words = lines.map(
     (line, index) =>
-      `<text x="${x + (isFramed ? drawn.padding : 0)}" y="${top + index * size * lineHeight}">${escapeHtml(plainText(line))}</text>`,
+      `<text x="${x + (isFramed ? drawingStyle.padding : 0)}" y="${top + index * size * lineHeight}">${escapeHtml(plainText(line))}</text>`,
   );
   return `${frame}${words.join("")}`;
 }

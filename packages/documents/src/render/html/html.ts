@@ -1,5 +1,5 @@
 import type { ComposedDocument } from "../../composed-document.ts";
-import type { RowPlace } from "../../find-unprintable.ts";
+import type { RowLocation } from "../../find-unprintable.ts";
 import { margins, type Orientation, page, textWidth } from "../page-layout.ts";
 import { prepareDocument } from "../prepare-layout.ts";
 import { htmlBlock } from "./blocks.ts";
@@ -70,18 +70,18 @@ tr.blank td{height:8mm}
  * (absent for a once-per-company form) and `data-field`, or `data-act` and `data-point`; a gap has `data-gap`. `places` maps child rows
  * (`form/id`) to their questions; each becomes a `template` with `data-of` and the fields of its place.
  */
-export function renderHtml(document: ComposedDocument, places: Readonly<Record<string, RowPlace>> = {}): string {
+export function renderHtml(document: ComposedDocument, places: Readonly<Record<string, RowLocation>> = {}): string {
   const sections = prepareDocument(document).sections.map(({ orientation, blocks }) => {
-    const printed = blocks.map((block) => htmlBlock(block, textWidth(orientation)));
-    return `<section class="page ${orientation}">${printed.join("\n")}</section>`;
+    const blocksHtml = blocks.map((block) => htmlBlock(block, textWidth(orientation)));
+    return `<section class="page ${orientation}">${blocksHtml.join("\n")}</section>`;
   });
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(document.title)}</title><style>${htmlStyle}</style></head>
-<body${document.typeface === "sans" ? ' class="sans"' : ""}>${sections.join("\n")}${Object.entries(places).map(htmlPlace).join("")}</body></html>
+<body${document.typeface === "sans" ? ' class="sans"' : ""}>${sections.join("\n")}${Object.entries(places).map(htmlLocation).join("")}</body></html>
 `;
 }
 
-function htmlPlace([of, { form, id, collection, row, within }]: [string, RowPlace]): string {
+function htmlLocation([of, { form, id, collection, row, within }]: [string, RowLocation]): string {
   const deeper = within === undefined ? "" : ` data-within="${within}"`;
   return `<template data-of="${of}" data-form="${form}" data-id="${id}" data-collection="${collection}" data-row="${row}"${deeper}></template>`;
 }

@@ -216,10 +216,10 @@ function moveUp(node: PdfNode, height: number): PdfNode {
 /**
  * Renders the blocks of a section; a heading or lead-in never stays alone at the end of a page. `width` is the text width in millimetres.
  */
-export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
-  const printed: PdfNode[] = [];
+export function pdfBlocks(sectionBlocks: readonly Block[], width: number): PdfNode[] {
+  const nodes: PdfNode[] = [];
   let leads: Printed[] = [];
-  const blocks = given.flatMap((block) => {
+  const blocks = sectionBlocks.flatMap((block) => {
     if (block.kind !== "list" || !block.keepNext) return [block];
     const { rest, end } = splitEnd(block);
     return [...rest, end];
@@ -237,11 +237,11 @@ export function pdfBlocks(given: readonly Block[], width: number): PdfNode[] {
     const above = block.kind === "table" && block.caption ? [caption(block.caption)] : [];
     if (rows === 0 && leadsNext(block, width)) leads.push({ block, above, node });
     else {
-      printed.push(...withLeads(leads, { block, above, node }, width));
+      nodes.push(...withLeads(leads, { block, above, node }, width));
       leads = [];
     }
   }
-  return withoutRoomBelow([...printed, ...leads.flatMap(nodesOf)]);
+  return withoutRoomBelow([...nodes, ...leads.flatMap(nodesOf)]);
 }
 
 // Space below the last block of a section could overflow into an extra page.

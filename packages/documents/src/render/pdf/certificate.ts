@@ -125,13 +125,13 @@ function nameSize(name: string): number {
   return name.length > 44 ? 22 : name.length > 34 ? 27 : 32;
 }
 
-function line(text: string, look: PdfLook): PdfNode {
-  const font = look.font ?? "PTSans";
+function line(text: string, style: PdfLook): PdfNode {
+  const font = style.font ?? "PTSans";
   const runs = splitByFont(text === "" ? " " : text).map((piece) => ({
     text: piece.text,
     font: piece.font === "PTSerif" ? font : piece.font,
   }));
-  return { alignment: "center", ...look, text: runs };
+  return { alignment: "center", ...style, text: runs };
 }
 
 function fact(name: string, value: string, note = ""): PdfNode {

@@ -48,8 +48,8 @@ export function splitByFont(text: string): { readonly text: string; readonly fon
 
 /** Returns whether PT Serif surely has all characters of a text, which lets most texts skip splitting. */
 function isPlain(text: string): boolean {
-  const drawn = drawnBy("PTSerif");
-  for (let at = 0; at < text.length; at += 1) if (!drawn.has(text.charCodeAt(at))) return false;
+  const codePoints = codePointsOf("PTSerif");
+  for (let at = 0; at < text.length; at += 1) if (!codePoints.has(text.charCodeAt(at))) return false;
   return text !== "";
 }
 
@@ -70,20 +70,20 @@ function fontOf(sign: string): PdfFontName | undefined {
 }
 
 function draws(font: PdfFontName, sign: string): boolean {
-  const drawn = drawnBy(font);
-  return [...sign].every((character) => drawn.has(character.codePointAt(0) ?? 0));
+  const codePoints = codePointsOf(font);
+  return [...sign].every((character) => codePoints.has(character.codePointAt(0) ?? 0));
 }
 
-const known = new Map<PdfFontName, ReadonlySet<number>>();
+const codePointsByFont = new Map<PdfFontName, ReadonlySet<number>>();
 
 /** Returns code points that all four faces of a typeface have; read once. */
-function drawnBy(font: PdfFontName): ReadonlySet<number> {
-  const before = known.get(font);
+function codePointsOf(font: PdfFontName): ReadonlySet<number> {
+  const before = codePointsByFont.get(font);
   if (before) return before;
   const [normal, ...others] = Object.values(pdfFonts[font]).map(
     (file) => new Set(create(readFileSync(file)).characterSet),
   );
-  const drawn = new Set([...(normal ?? [])].filter((point) => others.every((face) => face.has(point))));
-  known.set(font, drawn);
-  return drawn;
+  const codePoints = new Set([...(normal ?? [])].filter((point) => others.every((face) => face.has(point))));
+  codePointsByFont.set(font, codePoints);
+  return codePoints;
 }

@@ -48,7 +48,7 @@ function definitionOf(
   sections: readonly PageSection[],
   countPages: (pages: number) => void,
 ): PdfDefinition {
-  const numbered = pageNumbers(countPages);
+  const pageFooter = pageNumbers(countPages);
   return {
     version: "1.7",
     subset: "PDF/A-2b",
@@ -62,7 +62,7 @@ function definitionOf(
       lineHeight: pdfLineHeight,
     },
     content: sections.map(({ orientation, blocks, restartsPages }) => ({
-      footer: numbered(restartsPages === true),
+      footer: pageFooter(restartsPages === true),
       section: { stack: pdfBlocks(blocks, textWidth(orientation)) },
       pageOrientation: orientation,
       pageMargins: marginsOf(orientation),

@@ -64,8 +64,8 @@ export function pdfSignatures({ title, signers }: Signatures, width: number): Pd
     ...(title ? [{ text: pdfRuns(title), margin: [0, 0, 0, 4] as [number, number, number, number] }] : []),
     ...rows,
   ];
-  const whole = textHeight(width > textWidth("portrait") ? "landscape" : "portrait") * pointsInMillimetre;
-  return { stack, unbreakable: signaturesHeight({ title, signers }, width) < whole, margin: [0, 14, 0, 8] };
+  const pageHeight = textHeight(width > textWidth("portrait") ? "landscape" : "portrait") * pointsInMillimetre;
+  return { stack, unbreakable: signaturesHeight({ title, signers }, width) < pageHeight, margin: [0, 14, 0, 8] };
 }
 
 function pdfSigner({ role, position, name, seal, date }: Signer, width: number): PdfNode {
@@ -74,8 +74,8 @@ function pdfSigner({ role, position, name, seal, date }: Signer, width: number):
     [seal ? note(sealPlace) : empty, note("(подпись)", "center"), empty, note("(И. О. Фамилия)")],
     ...(date ? [[empty, empty, empty, { text: blankDate }]] : []),
   ];
-  const signed = grid(rows, signerColumns, width);
-  return role ? { stack: [{ text: role, bold: true }, signed], unbreakable: true } : signed;
+  const signatureGrid = grid(rows, signerColumns, width);
+  return role ? { stack: [{ text: role, bold: true }, signatureGrid], unbreakable: true } : signatureGrid;
 }
 
 /** Renders signature, full name and date of the data subject. */

@@ -25,13 +25,13 @@ const layout: PdfLayout = {
 };
 
 /** Content below the last rows of a table that moves to the next page with them, under the table's header. */
-interface Under {
+interface ContentBelow {
   readonly node: PdfNode;
   readonly rows: number;
 }
 
 /** Renders a table without its caption. `width` is the text width in millimetres. */
-export function pdfTable(table: Table, width: number, under?: Under): PdfNode {
+export function pdfTable(table: Table, width: number, contentBelow?: ContentBelow): PdfNode {
   const widths = widthsOf(table, width);
   const rooms = lettersOf(table, width);
   const header = pdfHeader(table, rooms);
@@ -42,15 +42,15 @@ export function pdfTable(table: Table, width: number, under?: Under): PdfNode {
       height: isHandwritten(row) ? 18 : "auto",
     }),
   );
-  const printed = isWhole ? inPieces(table.rows, rows, widths, under) : rows;
+  const printedRows = isWhole ? inPieces(table.rows, rows, widths, contentBelow) : rows;
   return {
     table: {
       widths,
       headerRows: header.length,
       dontBreakRows: isWhole,
       ...(isWhole && header.length > 0 && { keepWithHeaderRows: 1 }),
-      heights: (row) => printed[row - header.length]?.height ?? "auto",
-      body: [...header, ...printed.map(({ cells }) => cells)],
+      heights: (row) => printedRows[row - header.length]?.height ?? "auto",
+      body: [...header, ...printedRows.map(({ cells }) => cells)],
     },
     layout,
     ...tableLook,
@@ -65,10 +65,10 @@ interface PdfRow {
 }
 
 /** Groups rows that move to the next page together: a group name with its first row, and the last two rows. */
-export function piecesOf<T>(rows: readonly ContentRow[], printed: readonly T[]): T[][] {
+export function piecesOf<T>(rows: readonly ContentRow[], renderedRows: readonly T[]): T[][] {
   const pieces: T[][] = [];
   const together = lastRowsTogether(rows);
-  for (const [index, row] of printed.entries()) {
+  for (const [index, row] of renderedRows.entries()) {
     const above = rows[index - 1];
     const isJoined = (above && "group" in above) || (together && index === rows.length - 1);
     if (isJoined) pieces.at(-1)?.push(row);
@@ -81,19 +81,21 @@ export function piecesOf<T>(rows: readonly ContentRow[], printed: readonly T[]):
  * Joins rows and the content below them into one row, the only unit the library keeps whole: a nested table in a cell across all columns,
  * drawn over the outer borders. `widths` are column widths in points.
  */
-function joinedRows(rows: readonly PdfRow[], widths: number[], layout: PdfLayout, under?: PdfNode): PdfRow {
+function joinedRows(rows: readonly PdfRow[], widths: number[], layout: PdfLayout, nodeBelow?: PdfNode): PdfRow {
   const body = rows.map(({ cells }) => cells);
   const inner: PdfNode = {
     table: { widths, dontBreakRows: true, heights: (row) => rows[row]?.height ?? "auto", body },
-    layout: under ? layout : { ...layout, hLineWidth: (line) => (line < body.length ? layout.hLineWidth(line) : 0) },
+    layout: nodeBelow
+      ? layout
+      : { ...layout, hLineWidth: (line) => (line < body.length ? layout.hLineWidth(line) : 0) },
     margin: [-layout.paddingLeft() - layout.vLineWidth(0), -layout.paddingTop() - layout.hLineWidth(0), 0, 0],
   };
-  const stack = under ? [inner, under] : [inner];
+  const stack = nodeBelow ? [inner, nodeBelow] : [inner];
   const piece: PdfNode = {
     stack,
     colSpan: widths.length,
     margin: [0, 0, 0, -layout.paddingBottom()],
-    border: [!under, true, !under, !under],
+    border: [!nodeBelow, true, !nodeBelow, !nodeBelow],
   };
   return { cells: [piece, ...widths.slice(1).map((): PdfNode => ({ text: "" }))], height: "auto" };
 }
@@ -113,16 +115,21 @@ function hasLowRows(table: Table, width: number): boolean {
   return piecesOf(table.rows, table.rows).every((piece) => linesOf(piece, widths) < most);
 }
 
-function inPieces(given: readonly ContentRow[], rows: readonly PdfRow[], widths: number[], under?: Under): PdfRow[] {
-  const whole = piecesOf(given, rows);
-  const last = whole.at(-1) ?? [];
-  const end = under ? last.slice(-under.rows) : last;
-  const pieces = [...whole.slice(0, -1), last.slice(0, last.length - end.length), end].filter(
+function inPieces(
+  contentRows: readonly ContentRow[],
+  rows: readonly PdfRow[],
+  widths: number[],
+  contentBelow?: ContentBelow,
+): PdfRow[] {
+  const rowGroups = piecesOf(contentRows, rows);
+  const last = rowGroups.at(-1) ?? [];
+  const end = contentBelow ? last.slice(-contentBelow.rows) : last;
+  const pieces = [...rowGroups.slice(0, -1), last.slice(0, last.length - end.length), end].filter(
     ({ length }) => length > 0,
   );
   return pieces.map((piece) => {
     const [only] = piece;
-    const below = piece === end ? under?.node : undefined;
+    const below = piece === end ? contentBelow?.node : undefined;
     return only && piece.length === 1 && !below ? only : joinedRows(piece, widths, layout, below);
   });
 }

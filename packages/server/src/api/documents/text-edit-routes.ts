@@ -1,5 +1,10 @@
 import { outcomesOf } from "@opis/documents/edits/apply-edits";
-import { type EditOutcome, placeName, placesOf, type TextEdit } from "@opis/documents/edits/editable-paragraphs";
+import {
+  anchorId,
+  type EditOutcome,
+  listEditableParagraphs,
+  type TextEdit,
+} from "@opis/documents/edits/editable-paragraphs";
 import { wordDiff } from "@opis/documents/edits/sequence-diff";
 import { words } from "@opis/model/bilingual-text";
 import {
@@ -34,7 +39,7 @@ export function registerTextEdits(app: FastifyInstance): void {
   route(app, readDocumentParagraph, async (call) => {
     const { document, given } = await findRequestedDocument(call);
     const { made } = await paragraphAt(call.context, document, given, call.query.place);
-    const own = given.stored.of(nameOf(document)).edits.find(({ anchor }) => placeName(anchor) === call.query.place);
+    const own = given.stored.of(nameOf(document)).edits.find(({ anchor }) => anchorId(anchor) === call.query.place);
     return { place: call.query.place, made, text: own?.made === made ? own.text : made };
   });
 
@@ -72,8 +77,8 @@ async function saveEdit(
   editor: Editor,
 ): Promise<void> {
   const edits = await lockedEdits(transaction, name);
-  const place = placeName(anchor);
-  const isReplaced = (edit: TextEdit) => placeName(edit.anchor) === place || edit.id === insteadOf;
+  const place = anchorId(anchor);
+  const isReplaced = (edit: TextEdit) => anchorId(edit.anchor) === place || edit.id === insteadOf;
   const id = edits.reduce((most, edit) => Math.max(most, edit.id), 0) + 1;
   const remaining = edits.filter((edit) => !isReplaced(edit));
   const before = edits.find(isReplaced)?.text ?? made;
@@ -153,7 +158,7 @@ function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
   const isChanged = kind === "changed";
   return {
     id,
-    place: isChanged ? outcome.place : placeName(anchor),
+    place: isChanged ? outcome.place : anchorId(anchor),
     state: kind,
     made,
     text,
@@ -180,7 +185,7 @@ async function paragraphAt(
   requestedId: string,
 ) {
   const made = await composeDocument(context, document, given, { edits: [] });
-  const found = placesOf(made).find(({ anchor }) => placeName(anchor) === requestedId);
+  const found = listEditableParagraphs(made).find(({ anchor }) => anchorId(anchor) === requestedId);
   if (!found) throw refused("not_found");
   return found;
 }

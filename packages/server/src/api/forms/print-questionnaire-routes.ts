@@ -1,4 +1,4 @@
-import type { PrintedComment, PrintedCompany, PrintedPlace } from "@opis/documents/documents/questionnaire-blocks";
+import type { PrintedComment, PrintedCompany, QuestionnaireRef } from "@opis/documents/documents/questionnaire-blocks";
 import { can } from "@opis/model/access/access";
 import { type Language, words } from "@opis/model/bilingual-text";
 import { companyPdf, questionnairePdf } from "@opis/model/contract/forms/form-endpoints";
@@ -47,7 +47,7 @@ function registerQuestionnaire(app: FastifyInstance, name: QuestionnaireName): v
 
 interface PrintWish {
   readonly snapshot: CompanySnapshot;
-  readonly places: readonly PrintedPlace[];
+  readonly places: readonly QuestionnaireRef[];
   readonly language: Language;
   readonly withComments: boolean;
   /** Whether the reader is a respondent with a link. */

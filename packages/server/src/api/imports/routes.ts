@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { importTemplate, type TemplateOf } from "@opis/documents/tables/import-template";
+import { type ImportTemplateOptions, importTemplate } from "@opis/documents/tables/import-template";
 import { registerSheet } from "@opis/documents/tables/register-sheet";
 import { columnLetter } from "@opis/documents/tables/sheet-xml";
 import { writeXlsx } from "@opis/documents/tables/xlsx";
@@ -100,7 +100,7 @@ async function namesOfTargets(
   transaction: Transaction,
   declared: Form,
   actor: Actor,
-): Promise<Pick<TemplateOf, "names"> & Required<Pick<TemplateOf, "nameOf">>> {
+): Promise<Pick<ImportTemplateOptions, "names"> & Required<Pick<ImportTemplateOptions, "nameOf">>> {
   const titles = new Map<string, string>();
   const names: Partial<Record<FormName, string[]>> = {};
   for (const target of targetsOf(declared)) {
@@ -116,7 +116,7 @@ async function exportedRows(
   transaction: Transaction,
   { declared, journal }: ImportKind,
   actor: Actor,
-): Promise<Pick<TemplateOf, "names" | "nameOf" | "rows">> {
+): Promise<Pick<ImportTemplateOptions, "names" | "nameOf" | "rows">> {
   const seen = await readVisibleRows(transaction, declared.name, actor);
   const rows = journal === undefined ? seen : seen.filter((row) => row.journal === journal);
   const company = transaction.company;
@@ -139,7 +139,7 @@ function kindNamed(name: string): ImportKind {
   return kind;
 }
 
-function sendWorkbook(reply: FastifyReply, { declared }: ImportKind, given: Omit<TemplateOf, "declared">) {
+function sendWorkbook(reply: FastifyReply, { declared }: ImportKind, given: Omit<ImportTemplateOptions, "declared">) {
   const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, ...given }))]);
   return sendFile(reply, { filename: `${declared.title[given.language]}.xlsx`, mediaType: xlsxType }, bytes);
 }

@@ -7,7 +7,7 @@ import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part"
 import type { DecidedFact } from "@opis/model/threats/derivation/stored-decisions";
 import { verdictSteps } from "@opis/model/threats/derivation/verdict-steps";
 import type { Ground } from "@opis/model/threats/fact";
-import { joined, phrase, text, value } from "../../../block.ts";
+import { joinContent, phrase, text, value } from "../../../block.ts";
 import type { Content, Inline } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
@@ -55,7 +55,7 @@ export function entryGrounds(
   const { grounds } = one.derived;
   const isOfEvery = grounds.length > 0 && grounds.every(({ form, field }) => form === "system" && field === "name");
   const answers = isOfEvery ? [] : answersWords(facts, grounds);
-  if (decided) return answers.length === 0 ? decided : joined([decided, phrase`анкеты: ${answers}`], "; ");
+  if (decided) return answers.length === 0 ? decided : joinContent([decided, phrase`анкеты: ${answers}`], "; ");
   if (answers.length > 0) return phrase`анкеты: ${answers}`;
   if (one.value === "unknown") return [text("записей в анкетах нет: без решения экспертов не исключается")];
   return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
@@ -70,7 +70,7 @@ function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content 
     byForm.set(form, own);
     own.set(id, [...(own.get(id) ?? []), ground]);
   }
-  return joined(
+  return joinContent(
     [...byForm].map(([form, rows]) => formWords(facts, form, rows)),
     "; ",
   );
@@ -84,7 +84,7 @@ function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number
       .join("");
     bySame.set(labels, [...(bySame.get(labels) ?? []), grounds]);
   }
-  return joined(
+  return joinContent(
     [...bySame.values()].map((same) => {
       const ids = same.flatMap(([ground]) => (ground ? [questionPlace(facts.index, ground).id] : []));
       return phrase`${namesOf(facts, form, ids)} (${labelsOf(same[0] ?? [])})`;
@@ -104,12 +104,12 @@ function namesOf(facts: CompanyFacts, form: FormName, ids: readonly number[]): C
     .map((id) => phrase`«${value(facts.index.nameOf(form, id), { form, id, field: "name" })}»`);
   const left = named.length - names.length;
   const more = left > 0 ? phrase` и ещё ${text(formatNumber(left) ?? "")}` : [];
-  return phrase`${kind} ${joined(names, ", ")}${more}`;
+  return phrase`${kind} ${joinContent(names, ", ")}${more}`;
 }
 
 function labelsOf(grounds: readonly Ground[]): Content {
   const byLabel = new Map(grounds.map((ground) => [lowerFirst(labelOf(ground.form, ground.field).ru), ground]));
-  return joined(
+  return joinContent(
     [...byLabel].map(([label, { form, id, field }]) => value(label, { form, id, field })),
     ", ",
   );
@@ -122,7 +122,7 @@ export function componentsWords(facts: CompanyFacts, grounds: readonly Ground[])
     const { form, id } = questionPlace(facts.index, ground);
     if (facts.index.nameOf(form, id).trim() !== "") byForm.set(form, (byForm.get(form) ?? new Set()).add(id));
   }
-  return joined(
+  return joinContent(
     [...byForm].map(([form, ids]) => namesOf(facts, form, [...ids])),
     "; ",
   );

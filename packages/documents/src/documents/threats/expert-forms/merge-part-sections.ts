@@ -1,5 +1,5 @@
 import type { Row } from "@opis/model/rows/row";
-import { heading, joined, paragraph, phrase, text, value } from "../../../block.ts";
+import { heading, joinContent, paragraph, phrase, text, value } from "../../../block.ts";
 import type { Block, Content, Inline } from "../../../composed-document.ts";
 import { systemSource } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
@@ -85,7 +85,7 @@ export function systemsOf(parts: readonly PartOfModel[]): Row<"system">[] {
 
 /** Returns system names: «CRM», «1С». */
 export function systemNames(parts: readonly PartOfModel[]): Content {
-  return joined(
+  return joinContent(
     systemsOf(parts).map((system) => phrase`«${value(system.name, systemSource(system, "name"))}»`),
     ", ",
   );

@@ -9,7 +9,7 @@ import {
   violators,
 } from "@opis/model/threats/catalogue/violators";
 import type { AttackerPosition, ThreatCheck } from "@opis/model/threats/verdict";
-import { dash, joined, phrase, text } from "../../../block.ts";
+import { dash, joinContent, phrase, text } from "../../../block.ts";
 import type { Content, Inline } from "../../../composed-document.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 
@@ -112,7 +112,7 @@ export type MethodPoint = keyof typeof norms extends infer Code
 
 /** Cites points as «раздел 3, п. 5.1 Методики», each with its row of law as the source. */
 export function methodPoints(...points: readonly MethodPoint[]): Content {
-  return phrase`${joined(
+  return phrase`${joinContent(
     points.map((one) => [bareMethodPoint(one)]),
     ", ",
   )} Методики`;

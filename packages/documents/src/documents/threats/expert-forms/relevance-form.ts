@@ -3,11 +3,11 @@ import { listCodes, type SecurityProperty, securityProperties } from "@opis/mode
 import type { AssessedThreat } from "@opis/model/threats/derivation/derive-part";
 import { isPossible } from "@opis/model/threats/threat-models";
 import { proposedThreatType } from "@opis/model/threats/undeclared-feature-threats";
-import { dash, joined, paragraph, phrase, text, value } from "../../../block.ts";
+import { dash, joinContent, paragraph, phrase, text, value } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
-import { counted } from "../../../language/format-values.ts";
+import { formatCount } from "../../../language/format-values.ts";
 import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { decidedForm, missingIf } from "./decided-form.ts";
 import { listedThreat, verdictCell, verdictValue } from "./decision-grounds.ts";
@@ -44,7 +44,7 @@ export function missingRelevance(part: PartOfModel): Words[] {
   return [
     ...missingIf(
       without.length > 0,
-      `Соберите сценарии: осталось ${counted(without.length, "угроза", "угрозы", "угроз")}.`,
+      `Соберите сценарии: осталось ${formatCount(without.length, "угроза", "угрозы", "угроз")}.`,
       `Put scenarios together: ${without.length} threats left.`,
     ),
     ...missingIf(
@@ -128,7 +128,7 @@ function measuresCell({ index }: CompanyFacts, { derivation }: PartOfModel, { ve
       return [`${measure} ${name}`, phrase`${text(measure)}${by}`] as const;
     }),
   );
-  return found.size === 0 ? [dash()] : joined([...found.values()], "; ");
+  return found.size === 0 ? [dash()] : joinContent([...found.values()], "; ");
 }
 
 /** Returns the number of relevant threats, the violated properties and the type of threats suggested for the act (documents 2.12). */

@@ -7,7 +7,7 @@ import {
   violatorCategories,
   violators,
 } from "@opis/model/threats/catalogue/violators";
-import { dash, joined, paragraph, phrase, text } from "../../../block.ts";
+import { dash, joinContent, paragraph, phrase, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
@@ -81,7 +81,7 @@ function damageCell({ one }: KindOfViolator): Content {
   const known = methodCatalogue.consequences.filter(({ code }) => one.derived.consequences.includes(code));
   const damages = [...new Set(known.map(({ damage }) => damage))];
   if (damages.length === 0) return [dash()];
-  return joined(
+  return joinContent(
     damages.map((damage) => {
       const codes = known.filter((consequence) => consequence.damage === damage).map(({ code }) => printedCode(code));
       return [text(`${damageTypes[damage].print}: ${codes.join(", ")}`)];

@@ -11,7 +11,7 @@ import {
   violators,
 } from "@opis/model/threats/catalogue/violators";
 import { isPossible } from "@opis/model/threats/threat-models";
-import { dash, joined, paragraph, phrase, table, text, value } from "../../../block.ts";
+import { dash, joinContent, paragraph, phrase, table, text, value } from "../../../block.ts";
 import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.ts";
@@ -107,7 +107,7 @@ export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] 
       ),
     ]),
     row("Интерфейсы", [text(one.interfaces.map((code) => lowerFirst(accessInterfaces[code].title.ru)).join("; "))]),
-    row("Шаги: тактики и техники", joined(stepsOf(one).map(stepWords), "\n")),
+    row("Шаги: тактики и техники", joinContent(stepsOf(one).map(stepWords), "\n")),
     ...blockedRow(facts, part, one.code),
   ]);
   return [
@@ -148,7 +148,7 @@ function stepsOf({ techniques, final }: PartScenario) {
 function blockedRow({ index }: CompanyFacts, { derivation, rows }: PartOfModel, scenario: string): ContentRow[] {
   const blocks = derivation.blocks.inForce.filter((block) => block.scenario === scenario);
   if (blocks.length === 0) return [];
-  const measures = joined(
+  const measures = joinContent(
     blocks.map(({ technique, measure, tool, reason }) => {
       const decision = rows.find(
         (one) => one.step === "blocks" && one.code === scenario && one.technique === technique,

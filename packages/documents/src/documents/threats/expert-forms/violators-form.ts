@@ -8,7 +8,7 @@ import {
   violators,
 } from "@opis/model/threats/catalogue/violators";
 import type { SettledViolator } from "@opis/model/threats/derivation/derive-part";
-import { joined, paragraph, phrase, text } from "../../../block.ts";
+import { joinContent, paragraph, phrase, text } from "../../../block.ts";
 import type { Block, Content } from "../../../composed-document.ts";
 import type { CompanyFacts } from "../../../facts/company-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
@@ -161,5 +161,5 @@ function collusionWords(part: PartOfModel): Block[] {
     const { effect, insideLevel } = collusions[pair];
     return phrase`${text(lowerFirst(effect.ru))} (изнутри — на уровне не выше ${text(capabilityLevels[insideLevel].print)})`;
   });
-  return [paragraph(phrase`Учитывается возможность сговора (${methodPoints("annex 9")}): ${joined(said, "; ")}.`)];
+  return [paragraph(phrase`Учитывается возможность сговора (${methodPoints("annex 9")}): ${joinContent(said, "; ")}.`)];
 }
