@@ -25,7 +25,7 @@ import { countRisks } from "../facts/company-risks.ts";
 import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
 import { shortDate } from "../language/format-values.ts";
-import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
+import { onceBlanks, organiserPositionBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { planOf } from "./company-status-report/remedy-plan.ts";
 import {
@@ -47,7 +47,7 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
   reportsWork: true,
   blanks: (facts, request) => [
     ...onceBlanks(facts, "information", ["settlement", "registry_status"]),
-    ...onceBlanks(facts, "commission", ["o_position"]),
+    ...organiserPositionBlanks(facts),
     ...wizardBlanks("internal_control_report", request, ["period_start", "period_end", "proposals"]),
   ],
   readiness: (facts, request) =>

@@ -7,7 +7,7 @@ import { evaluateSituation } from "../facts/company-conditions.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { manager, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { onceBlanks } from "../readiness/find-blanks.ts";
+import { onceBlanks, organiserPositionBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { policyParts } from "./policy/policy-sections.ts";
 import { type PolicyRequest, publicationBlanks } from "./policy/publication.ts";
@@ -21,7 +21,7 @@ export const internalPolicy: DocumentDefinition<"operator_policy"> = {
   madeOf: ["process"],
   blanks: (facts) => [
     ...onceBlanks(facts, "information", ["settlement"]),
-    ...onceBlanks(facts, "commission", ["o_position"]),
+    ...organiserPositionBlanks(facts),
     ...publicationBlanks(facts),
   ],
   readiness: (facts, request) => {

@@ -195,3 +195,25 @@ test("a sole trader's decision is a decision in every copy shown", () => {
   expect(words).toContain("С решением ознакомлены");
   expect(words).not.toContain("С приказом");
 });
+
+test.each([
+  "politika_konfidencialnosti",
+  "operator_policy",
+  "protection_regulations",
+  "instructions_responsible",
+  "instructions_admin",
+  "event_plan",
+  "inspection_journal",
+  "uvedomleniya",
+  "company_protocol",
+])(
+  "%s: a sole trader who answers in person has a status, not the position of who did before (documents 0.5)",
+  (key) => {
+    expect(printed(key)).toMatch(/начальник отдела кадров|системный администратор/iu);
+    const trader = printed(key, alone);
+    expect(trader).not.toMatch(/начальник отдела кадров|системный администратор/iu);
+    expect(trader).toMatch(
+      /индивидуальный предприниматель(?: Ромашкин|,)|ответственный — индивидуальный предприниматель|Индивидуальный предприниматель/u,
+    );
+  },
+);

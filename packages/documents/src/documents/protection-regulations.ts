@@ -22,7 +22,7 @@ import {
 } from "../facts/process-facts.ts";
 import { recipientName, recipientsOf } from "../facts/transfers.ts";
 import { lowerFirst } from "../language/decline-position.ts";
-import { onceBlanks } from "../readiness/find-blanks.ts";
+import { onceBlanks, organiserPositionBlanks } from "../readiness/find-blanks.ts";
 import { anyProcess } from "../readiness/missing-company-answers.ts";
 import {
   missingActions,
@@ -86,11 +86,8 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
   madeOf: ["process", "system"],
   blanks: (facts) => [
     ...onceBlanks(facts, "information", ["inn", "ogrn", "legal_address", "settlement"]),
-    ...onceBlanks(facts, "commission", [
-      "o_position",
-      "o_phone",
-      ...(facts.systems.length > 0 ? (["a_name"] as const) : []),
-    ]),
+    ...organiserPositionBlanks(facts),
+    ...onceBlanks(facts, "commission", ["o_phone", ...(facts.systems.length > 0 ? (["a_name"] as const) : [])]),
   ],
   readiness: (facts, request) =>
     internalDocumentReadiness(facts, request, [

@@ -9,7 +9,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { fineBasis, isEntrepreneur, operatorName, organiser, placeAndDate } from "../facts/company-requisites.ts";
 import { type CountedRisks, countRisks } from "../facts/company-risks.ts";
 import { formatCount, shortDate } from "../language/format-values.ts";
-import { onceBlanks } from "../readiness/find-blanks.ts";
+import { onceBlanks, organiserPositionBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { wrongDates } from "../readiness/missing-questions.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risk-tables.ts";
@@ -22,7 +22,7 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
   printsRisks: true,
   blanks: (facts) => [
     ...onceBlanks(facts, "information", ["full_name", "settlement"]),
-    ...onceBlanks(facts, "commission", ["o_position"]),
+    ...organiserPositionBlanks(facts),
   ],
   readiness: (facts, request) => ({
     missing: [...missingCompanyAnswers(facts, ["short_name"]), ...wrongDates(facts, request, "may be early")],

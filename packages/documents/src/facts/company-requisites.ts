@@ -141,6 +141,19 @@ export function isTrader(facts: CompanyFacts, name: string): boolean {
   return isEntrepreneur(facts) && isHead(facts, name);
 }
 
+/**
+ * Returns the position of the organiser («o») or the security officer («a») within a sentence, a sole trader's status for the operator in
+ * person; undefined if unanswered.
+ */
+export function positionAmid(facts: CompanyFacts, who: "o" | "a"): Inline | undefined {
+  const { commission, information } = facts;
+  if (isTrader(facts, commission[`${who}_name`]))
+    return value("индивидуальный предприниматель", { form: "information", id: information.id, field: "legal_form" });
+  const position = lowerFirst(commission[`${who}_position`].trim());
+  if (position === "") return undefined;
+  return value(position, { form: "commission", id: commission.id, field: `${who}_position` });
+}
+
 const asTrader: Pick<Signer, "position"> = { position: [text("Индивидуальный предприниматель")] };
 
 /** Merges signers: a person with two capacities signs once, with both (documents 0.5). */

@@ -7,6 +7,7 @@ import type { Block } from "../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Unfinished } from "../document-definition.ts";
 import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
+import { isTrader } from "../facts/company-requisites.ts";
 import { collectContent } from "../map-content.ts";
 import { labelOf } from "./missing-questions.ts";
 
@@ -77,6 +78,11 @@ export function onceBlanks<N extends Once>(
   return fields
     .filter((field) => !isFilled(answers.get(field)))
     .map((field) => openQuestion(facts, { form, id: row.id, field }));
+}
+
+/** Finds whether the organiser's position is open; a sole trader who organises the processing in person has none. */
+export function organiserPositionBlanks(facts: CompanyFacts): readonly Unfinished[] {
+  return isTrader(facts, facts.commission.o_name) ? [] : onceBlanks(facts, "commission", ["o_position"]);
 }
 
 /** Finds which of these answers of the document's own wizard are missing. */

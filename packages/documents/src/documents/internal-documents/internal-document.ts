@@ -36,6 +36,7 @@ import {
   manager,
   operatorName,
   placeAndDate,
+  positionAmid,
   signersExcept,
   signingOnce,
 } from "../../facts/company-requisites.ts";
@@ -217,12 +218,15 @@ export function managerWord(facts: CompanyFacts, into?: Case): string {
 }
 
 /** Returns the organiser («o») or the security officer («a») in the nominative: «начальник отдела кадров Иванова Ирина Игоревна». */
-export function responsiblePerson({ commission }: CompanyFacts, who: "o" | "a"): Content {
-  const of = (field: string) => ({ form: "commission", id: commission.id, field }) as const;
-  const position = commission[`${who}_position`].trim();
-  const name = value(commission[`${who}_name`], of(`${who}_name`), line("name"));
-  if (position === "") return [name];
-  return phrase`${value(lowerFirst(position), of(`${who}_position`))} ${name}`;
+export function responsiblePerson(facts: CompanyFacts, who: "o" | "a"): Content {
+  const { commission } = facts;
+  const position = positionAmid(facts, who);
+  const name = value(
+    commission[`${who}_name`],
+    { form: "commission", id: commission.id, field: `${who}_name` },
+    line("name"),
+  );
+  return position === undefined ? [name] : phrase`${position} ${name}`;
 }
 
 /** Returns the telephone for reporting incidents: the 24-hour one, else the organiser's; a blank line if neither is answered. */

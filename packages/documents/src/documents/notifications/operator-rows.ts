@@ -4,8 +4,8 @@ import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
   isAccredited,
   isEntrepreneur,
-  isTrader,
   operatorName,
+  positionAmid,
   postalAddress,
   registrationNumber,
   registrationNumberName,
@@ -69,12 +69,9 @@ export function organiserRows(facts: CompanyFacts): readonly (readonly [string, 
   const { commission } = facts;
   const of = (field: "o_name" | "o_position" | "o_phone" | "o_mail", words = commission[field]) =>
     value(words, { form: "commission", id: commission.id, field }, line("short"));
-  const position = isTrader(facts, commission.o_name)
-    ? value("индивидуальный предприниматель", { form: "information", id: facts.information.id, field: "legal_form" })
-    : of("o_position", lowerFirst(commission.o_position));
   return [
     ["ФИО", of("o_name")],
-    ["должность", position],
+    ["должность", positionAmid(facts, "o") ?? of("o_position")],
     ["телефон", of("o_phone", printPhone(commission.o_phone))],
     ["электронная почта", of("o_mail")],
     ["почтовый адрес", postalAddress(facts)],

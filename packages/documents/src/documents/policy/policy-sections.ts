@@ -24,6 +24,7 @@ import {
   headOrganisationText,
   operatorName,
   operatorNameAmid,
+  positionAmid,
   registeredAs,
   requisite,
 } from "../../facts/company-requisites.ts";
@@ -102,11 +103,13 @@ function lawsOfPurposes(facts: CompanyFacts): Inline[] {
 /** Returns the position and the contact address; the name only if the operator chose to publish it. */
 function responsible(facts: CompanyFacts, { answers }: PolicyRequest): Inline[] {
   const { commission } = facts;
-  const part = (answer: string, field: string): Inline[][] =>
-    answer.trim() === "" ? [] : [[value(answer.trim(), { form: "commission", id: commission.id, field })]];
+  const name = commission.o_name.trim();
+  const position = positionAmid(facts, "o");
   const who = [
-    ...part(lowerFirst(commission.o_position.trim()), "o_position"),
-    ...(answers.is_name_public === true ? part(commission.o_name, "o_name") : []),
+    ...(position === undefined ? [] : [[position]]),
+    ...(answers.is_name_public === true && name !== ""
+      ? [[value(name, { form: "commission", id: commission.id, field: "o_name" })]]
+      : []),
   ];
   const contacts = joinContent([...(who.length === 0 ? [] : [joinContent(who, " ")]), [publicMail(facts)]], ", ");
   return who.length === 0
@@ -163,10 +166,9 @@ function contactsPart(facts: CompanyFacts): Block[] {
   ];
 }
 
-function whoAnswers({ commission }: CompanyFacts): Inline[] {
-  const position = lowerFirst(commission.o_position.trim());
-  if (position === "") return [];
-  return phrase`; ответственный — ${value(position, { form: "commission", id: commission.id, field: "o_position" })}`;
+function whoAnswers(facts: CompanyFacts): Inline[] {
+  const position = positionAmid(facts, "o");
+  return position === undefined ? [] : phrase`; ответственный — ${position}`;
 }
 
 /** Lists answered protection measures without configuration details; if none is answered, only what the law requires. */
