@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { allDocuments } from "../all-documents.ts";
 import { collectContent } from "../map-content.ts";
 import { composeSample, textOf } from "../testing/compose-sample.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { equippedCompany, sampleCompany } from "../testing/sample-company.ts";
 
 /** Matches a point of law in a text: «ч. 1 ст. 9», «п. 13 «а»», «статьи 19». */
 const point = /(?:(?:ст|ч|п|подп)\.\s?[\d«]|(?:стать|пункт)[а-я]{1,4} \d)/u;
@@ -63,4 +63,32 @@ test("notifying individuals of data from third parties, and its exceptions, are 
   builder.change("process", sales, { sources: ["individual", "third_party"] });
   const words = textOf(composeSample("protection_regulations", builder.snapshot()));
   expect(words).toContain("уведомление нарушит права третьих лиц (ч. 3, 4 ст. 18 Закона № 152-ФЗ)");
+});
+
+test.each(["risk_report", "otchet", "internal_control_act", "internal_control_report"])(
+  "%s lists in full each act that its table of risks names in short (law 8.1)",
+  (key) => {
+    const words = textOf(composeSample(key, equippedCompany().builder.snapshot()));
+    const [, list = ""] = words.split("Акты названы сокращённо");
+    expect(list).toContain("Федеральный закон от 27.07.2006 № 152-ФЗ «О персональных данных»");
+    expect(list).toContain("Приказ ФСТЭК России от 18.02.2013 № 21 «Об утверждении Состава и содержания");
+    expect(list).not.toContain("№ 211");
+    expect(words).not.toMatch(/приказа? № 21(?!\d)/u);
+  },
+);
+
+test.each([
+  ["event_plan", "Нормативные акты"],
+  ["premises_list", "Нормативные акты"],
+  ["protection_regulations", /\d+\. Нормативные акты/u],
+])("%s numbers its list of acts only among numbered sections", (key, title) => {
+  const words = textOf(composeSample(key, equippedCompany().builder.snapshot()));
+  if (typeof title === "string") expect(words).not.toMatch(/\d+\. Нормативные акты/u);
+  expect(words).toMatch(title);
+});
+
+test("order 178 is cited with its title in a list of acts", () => {
+  expect(textOf(composeSample("protection_regulations", sampleCompany().builder.snapshot()))).toContain(
+    "Приказ Роскомнадзора от 27.10.2022 № 178 «Об утверждении Требований к оценке вреда",
+  );
 });

@@ -45,6 +45,7 @@ import {
   sitesPart,
   transfersPart,
 } from "./company-status-report/system-transfer-site-parts.ts";
+import { actsPart } from "./internal-documents/internal-document.ts";
 import { numberColumn, registerTable } from "./register-table.ts";
 
 /** Months for which a change of law stays in the report after coming into force. */
@@ -291,6 +292,18 @@ export const companyStatusReport: DocumentDefinition<"otchet"> = {
     const { date, calendarDate = date } = request;
     const plan = planOf(facts, risks?.counted ?? [], { date: calendarDate, terms });
     const author = request.work?.author.trim();
+    const body = [
+      ...summaryPart(facts, request, { risks, terms, plan }),
+      ...completenessPart(facts, request),
+      ...risksPart(risks, fineBasis(facts, date)),
+      ...objectsPart(facts, riskCounts(risks)),
+      ...transfersPart(facts, request),
+      ...sitesPart(facts),
+      ...termsPart(terms, calendarDate),
+      ...planPart(plan, request),
+      ...workParts(request),
+      ...lawPart(request),
+    ];
     return composeDocument(facts, "Отчёт аналитика", [
       {
         orientation: "portrait",
@@ -299,16 +312,8 @@ export const companyStatusReport: DocumentDefinition<"otchet"> = {
           placeAndDate(facts, request),
           ...(author ? [paragraph(phrase`Составил: ${text(author)}`, { align: "left", indent: false })] : []),
           contents(),
-          ...summaryPart(facts, request, { risks, terms, plan }),
-          ...completenessPart(facts, request),
-          ...risksPart(risks, fineBasis(facts, date)),
-          ...objectsPart(facts, riskCounts(risks)),
-          ...transfersPart(facts, request),
-          ...sitesPart(facts),
-          ...termsPart(terms, calendarDate),
-          ...planPart(plan, request),
-          ...workParts(request),
-          ...lawPart(request),
+          ...body,
+          ...actsPart(body, request),
         ],
       },
     ]);

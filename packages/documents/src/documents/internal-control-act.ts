@@ -29,6 +29,7 @@ import { evenVotes } from "../readiness/questionnaire-warnings.ts";
 import { type PlannedMeasure, planOf } from "./company-status-report/remedy-plan.ts";
 import { composeAct, whoActed } from "./compose-act.ts";
 import {
+  actsPart,
   type InternalDocumentInput,
   internalDocumentInput,
   internalDocumentReadiness,
@@ -64,18 +65,19 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
     const deciders = decidersOf(facts, request.answers);
+    const blocks = [
+      ...whoActed(facts, request.answers, { deciders, did: "Проверку провёл" }),
+      ...grounds(regulation, request),
+      heading(1, "Что проверено"),
+      ...criteria(regulation),
+      heading(1, "Что установлено"),
+      ...findings(facts, request),
+    ];
     return composeAct(facts, request, {
       title: "Акт внутреннего контроля обработки персональных данных",
       of: "внутреннего контроля соответствия обработки персональных данных требованиям к их защите",
       deciders,
-      blocks: [
-        ...whoActed(facts, request.answers, { deciders, did: "Проверку провёл" }),
-        ...grounds(regulation, request),
-        heading(1, "Что проверено"),
-        ...criteria(regulation),
-        heading(1, "Что установлено"),
-        ...findings(facts, request),
-      ],
+      blocks: [...blocks, ...actsPart(blocks, request)],
     });
   },
 };

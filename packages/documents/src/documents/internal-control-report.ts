@@ -29,6 +29,7 @@ import { onceBlanks, organiserPositionBlanks, wizardBlanks } from "../readiness/
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
 import { planOf } from "./company-status-report/remedy-plan.ts";
 import {
+  actsPart,
   type InternalDocumentInput,
   internalDocumentInput,
   internalDocumentReadiness,
@@ -56,6 +57,20 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
     const regulation = internalDocumentInput(facts, request);
     const head = manager(facts);
     const readers = signersExcept(organiser(facts), [head]);
+    const body = [
+      paragraph(
+        phrase`Отчёт представляет руководителю ответственный за организацию обработки персональных данных (${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(2)", "FZ152 22.1(4)(1)"]), request.date)}).`,
+      ),
+      heading(1, "Состояние обработки"),
+      stateTable(regulation),
+      heading(1, "Что сделано за период"),
+      ...approvedPart(facts, request),
+      ...requestsPart(request),
+      heading(1, "Что выявлено"),
+      ...risksPart(facts, request),
+      heading(1, "Предложения"),
+      paragraph(phrase`${value(request.answers.proposals, wizardSource("proposals"), line("address"))}`),
+    ];
     return composeDocument(facts, "Отчёт о внутреннем контроле обработки персональных данных", [
       {
         orientation: "portrait",
@@ -63,18 +78,8 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
           letterhead(operatorName(facts)),
           title("ОТЧЁТ", periodWords(request)),
           placeAndDate(facts, request),
-          paragraph(
-            phrase`Отчёт представляет руководителю ответственный за организацию обработки персональных данных (${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(2)", "FZ152 22.1(4)(1)"]), request.date)}).`,
-          ),
-          heading(1, "Состояние обработки"),
-          stateTable(regulation),
-          heading(1, "Что сделано за период"),
-          ...approvedPart(facts, request),
-          ...requestsPart(request),
-          heading(1, "Что выявлено"),
-          ...risksPart(facts, request),
-          heading(1, "Предложения"),
-          paragraph(phrase`${value(request.answers.proposals, wizardSource("proposals"), line("address"))}`),
+          ...body,
+          ...actsPart(body, request),
           signatures([organiser(facts)]),
           ...(readers.length === 0 ? [] : [signatures(readers, "С отчётом ознакомлен")]),
         ],

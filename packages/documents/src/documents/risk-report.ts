@@ -12,6 +12,7 @@ import { formatCount, shortDate } from "../language/format-values.ts";
 import { onceBlanks, organiserPositionBlanks } from "../readiness/find-blanks.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
 import { wrongDates } from "../readiness/missing-questions.ts";
+import { actsPart } from "./internal-documents/internal-document.ts";
 import { countedTable, fineSums, ignoredTable, leakTable } from "./risk-tables.ts";
 
 /** The risk report for the head of the company: findings, rules, fines and remedies. */
@@ -31,16 +32,20 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
   compose: (facts, request): ComposedDocument => {
     const risks = countRisks(facts, request);
     const judged = fineBasis(facts, request.date);
+    const body = [
+      ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
+      ...leakTable(judged),
+      ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note.ru)),
+      paragraph(proviso(facts)),
+    ];
     return composeDocument(facts, "Отчёт о рисках", [
       {
         orientation: "portrait",
         blocks: [
           title("ОТЧЁТ О РИСКАХ в области персональных данных", operatorName(facts)),
           placeAndDate(facts, request),
-          ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
-          ...leakTable(judged),
-          ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note.ru)),
-          paragraph(proviso(facts)),
+          ...body,
+          ...actsPart(body, request),
           signatures([organiser(facts)]),
         ],
       },

@@ -40,6 +40,20 @@ function shortInGenitive(act: ActCode): string {
   return [genitives[first] ?? first, ...rest].join(" ");
 }
 
+const actPatterns: ReadonlyMap<ActCode, RegExp> = new Map(
+  Object.keys(acts)
+    .filter(isActCode)
+    .map((code) => {
+      const titles = [acts[code].short, shortInGenitive(code)].map((title) => title.replace(/ РФ$/u, ""));
+      return [code, new RegExp(`(?<![\\p{L}\\d])(?:${titles.join("|")})(?![\\p{L}\\d-])`, "u")];
+    }),
+);
+
+/** Returns whether a text names an act by its short title: «ч. 1 ст. 13.11 КоАП», «АВЗ.1 приказа ФСТЭК № 21». */
+export function namesAct(words: string, code: ActCode): boolean {
+  return actPatterns.get(code)?.test(words) === true;
+}
+
 function ofAct(act: ActCode, points: readonly Norm[]): Inline[] {
   const { short }: Act = acts[act];
   const genitive = shortInGenitive(act);
@@ -151,9 +165,10 @@ function nameActsOnce(blocks: readonly Block[], namedActs: readonly ActCode[]): 
   let mentionedActs = new Set(namedActs);
   return blocks.map((block) => {
     if (block.kind === "pageBreak") mentionedActs = new Set(namedActs);
-    if (block.kind === "table" && block.caption)
-      return { ...block, caption: writeInFull(block.caption, mentionedActs) };
-    if (block.kind !== "paragraph" && block.kind !== "clause" && block.kind !== "list") return block;
+    // A cell of a wide table is too narrow for a title; a table of facts has its values as wide as a paragraph.
+    if (block.kind === "table" && block.header)
+      return block.caption ? { ...block, caption: writeInFull(block.caption, mentionedActs) } : block;
+    if (!holdsProse(block)) return block;
     const change = (content: Content) => writeInFull(content, mentionedActs);
     const { sections } = mapContent(
       { title: "", subject: "", language: "ru", sections: [{ orientation: "portrait", blocks: [block] }] },
@@ -161,6 +176,10 @@ function nameActsOnce(blocks: readonly Block[], namedActs: readonly ActCode[]): 
     );
     return sections[0]?.blocks[0] ?? block;
   });
+}
+
+function holdsProse({ kind }: Block): boolean {
+  return kind === "paragraph" || kind === "clause" || kind === "list" || kind === "table";
 }
 
 function isActCode(code: string): code is ActCode {

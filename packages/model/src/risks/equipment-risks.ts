@@ -112,7 +112,7 @@ export const equipmentRisks: readonly RiskRule[] = [
       "К рабочим местам подключаются удалённо, а сведений о средствах VPN или шифрования нет.",
       "People connect to the workstations remotely, but the security tools include neither a VPN nor encryption.",
     ),
-    law: words("УПД.13, ЗИС.3 приказа № 21", "FSTEC order 21, UPD.13, ZIS.3"),
+    law: words("УПД.13, ЗИС.3 приказа ФСТЭК № 21", "FSTEC order 21, UPD.13, ZIS.3"),
     remedy: words(
       "Включите VPN и двухфакторный вход, добавьте средство в анкету средств защиты.",
       "Set up a VPN and two-factor sign-in, and add the tool to the security tools.",
@@ -129,7 +129,7 @@ export const equipmentRisks: readonly RiskRule[] = [
       "Нет сведений о сегменте беспроводной сети. Без отдельного сегмента гости и посторонние могут попасть в сеть с данными.",
       "The segment of the wireless network is not specified. Without a separate segment guests and outsiders can get into the network with data.",
     ),
-    law: words("УПД.14, ЗИС.20 приказа № 21", "FSTEC order 21, UPD.14, ZIS.20"),
+    law: words("УПД.14, ЗИС.20 приказа ФСТЭК № 21", "FSTEC order 21, UPD.14, ZIS.20"),
     remedy: words(
       "Выделите отдельный сегмент, включите WPA2 или WPA3.",
       "Set up a separate segment and turn on WPA2 or WPA3.",
@@ -165,7 +165,7 @@ export const equipmentRisks: readonly RiskRule[] = [
     at: ["os_name", "dbms"],
     name: words("Устаревшее программное обеспечение", "Outdated software"),
     text: words("Обновления безопасности больше не выходят.", "There are no more security updates."),
-    law: words("АНЗ.1, АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
+    law: words("АНЗ.1, АНЗ.2 приказа ФСТЭК № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
     remedy: words("Обновите или изолируйте систему.", "Update the software or isolate the system."),
   }),
 ];

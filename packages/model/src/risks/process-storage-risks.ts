@@ -126,7 +126,7 @@ export const processStorageRisks: readonly RiskRule[] = [
       "Сведения о здоровье и иные специальные данные приходят обычной почтой или по телефону без защиты.",
       "Health data and other special data is sent by ordinary e-mail or phone without protection.",
     ),
-    law: words("ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21", "152-FZ, article 19; FSTEC order 21, ZIS.3"),
+    law: words("ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа ФСТЭК № 21", "152-FZ, article 19; FSTEC order 21, ZIS.3"),
     remedy: words(
       "Передавайте через защищённую систему или шифруйте вложения.",
       "Send them through a protected system or encrypt the attachments.",
@@ -222,7 +222,7 @@ export const processStorageRisks: readonly RiskRule[] = [
       "Data is passed to a recipient over the internet without cryptographic protection: outsiders can read and change it.",
     ),
     law: words(
-      "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа № 21; приказ ФСБ № 378",
+      "п. 3 ч. 2 ст. 19 Закона № 152-ФЗ; ЗИС.3 приказа ФСТЭК № 21; приказ ФСБ № 378",
       "152-FZ, article 19(2)(3); FSTEC order 21, ZIS.3; FSB order 378",
     ),
     remedy: words(

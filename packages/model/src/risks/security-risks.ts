@@ -62,7 +62,7 @@ export const securityRisks: readonly RiskRule[] = [
       "Применение средства с истёкшим сертификатом спорно.",
       "Whether a tool with an expired certificate may be used is open to dispute.",
     ),
-    law: words("ст. 19 Закона № 152-ФЗ; приказ № 21", "152-FZ, article 19; FSTEC order 21"),
+    law: words("ст. 19 Закона № 152-ФЗ; приказ ФСТЭК № 21", "152-FZ, article 19; FSTEC order 21"),
     remedy: words(
       "Продлите или замените, приложите подтверждение действия на дату установки.",
       "Renew or replace it; attach proof that it was valid on the day of installation.",
@@ -79,7 +79,7 @@ export const securityRisks: readonly RiskRule[] = [
       "Без лицензии обновления и поддержка не действуют.",
       "Without a licence there are neither updates nor support.",
     ),
-    law: words("АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.2"),
+    law: words("АНЗ.2 приказа ФСТЭК № 21", "FSTEC order 21, ANZ.2"),
     remedy: words("Продлите лицензию.", "Renew the licence."),
   }),
   riskRule("R-SEC-04", "security", {
@@ -89,7 +89,7 @@ export const securityRisks: readonly RiskRule[] = [
     at: ["support_end"],
     name: words("Закончилась поддержка средства", "Tool support expired"),
     text: words("Уязвимости больше не исправляются.", "Vulnerabilities are no longer fixed."),
-    law: words("АНЗ.1, АНЗ.2 приказа № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
+    law: words("АНЗ.1, АНЗ.2 приказа ФСТЭК № 21", "FSTEC order 21, ANZ.1, ANZ.2"),
     remedy: words("Продлите поддержку или замените средство.", "Renew the support or replace the tool."),
   }),
   riskRule("R-SEC-05", "security", {
@@ -103,7 +103,7 @@ export const securityRisks: readonly RiskRule[] = [
     at: ["count_security_tools"],
     name: words("Средств защиты меньше, чем рабочих мест", "Fewer tools than workstations"),
     text: words("Часть рабочих мест не защищена.", "Some of the workstations are not protected."),
-    law: words("АВЗ.1, ЗТС.3 приказа № 21", "FSTEC order 21, AVZ.1, ZTS.3"),
+    law: words("АВЗ.1, ЗТС.3 приказа ФСТЭК № 21", "FSTEC order 21, AVZ.1, ZTS.3"),
     remedy: words("Докупите лицензии или уточните охват.", "Buy more licences or check what the tool covers."),
   }),
   riskRule("R-SEC-06", "information", {
@@ -117,7 +117,7 @@ export const securityRisks: readonly RiskRule[] = [
       "Антивируса среди средств защиты нет, а он входит в базовый набор мер для всех уровней.",
       "The security tools include no antivirus, although it is a basic measure at every level.",
     ),
-    law: words("АВЗ.1 приказа № 21", "FSTEC order 21, AVZ.1"),
+    law: words("АВЗ.1 приказа ФСТЭК № 21", "FSTEC order 21, AVZ.1"),
     remedy: words(
       "Установите антивирус с оценкой соответствия и внесите его в перечень средств защиты.",
       "Install an antivirus that has passed a conformity assessment and add it to the system's security tools.",
@@ -146,7 +146,7 @@ export const securityRisks: readonly RiskRule[] = [
       "Нет сведений об ответственном или версии: нельзя подтвердить условия применения.",
       "The responsible person or the version is missing: the conditions of use cannot be confirmed.",
     ),
-    law: words("приказ № 21", "FSTEC order 21"),
+    law: words("приказ ФСТЭК № 21", "FSTEC order 21"),
     remedy: words("Заполните ответственного и версию.", "Fill in the responsible person and the version."),
   }),
 ];

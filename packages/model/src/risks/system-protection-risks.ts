@@ -60,7 +60,7 @@ export const systemProtectionRisks: readonly RiskRule[] = [
       "Данные уходят за контролируемую зону, а сведений о средствах криптографической защиты нет.",
       "Data leaves the controlled zone, but no cryptographic tool is specified.",
     ),
-    law: words("ЗИС.3 приказа № 21; приказ ФСБ № 378", "FSTEC order 21, ZIS.3; FSB order 378"),
+    law: words("ЗИС.3 приказа ФСТЭК № 21; приказ ФСБ № 378", "FSTEC order 21, ZIS.3; FSB order 378"),
     remedy: words(
       "Подключите СКЗИ нужного класса или уберите внешний обмен.",
       "Use a cryptographic tool of the required class or give up the external exchange.",

@@ -84,7 +84,7 @@ export const thirdPartyRisks: readonly RiskRule[] = [
     at: ["country", "role"],
     name: words("Обработчик — иностранная организация", "Processor is a foreign organisation"),
     text: words(
-      "Отвечают и оператор, и иностранное лицо; степень вреда по приказу № 178 высокая.",
+      "Отвечают и оператор, и иностранное лицо; степень вреда по приказу Роскомнадзора № 178 высокая.",
       "Both the operator and the foreign party are liable; under order 178 the degree of harm is high.",
     ),
     law: words(

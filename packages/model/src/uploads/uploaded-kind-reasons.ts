@@ -135,7 +135,7 @@ export const kindReasons = {
   ),
   effectiveness_act: reason(
     words("Меры оценены до ввода систем и каждые 3 года", "Measures are assessed before use and every 3 years"),
-    words("п. 4 ч. 2 ст. 19 152-ФЗ, п. 6 приказа № 21", "152-FZ, article 19(2)(4), order No. 21, point 6"),
+    words("п. 4 ч. 2 ст. 19 152-ФЗ, п. 6 приказа ФСТЭК № 21", "152-FZ, article 19(2)(4), order No. 21, point 6"),
   ),
   security_journal: reason(
     words("Носители учтены, события видны", "Media are recorded, events are seen"),
@@ -143,7 +143,7 @@ export const kindReasons = {
   ),
   vulnerability_report: reason(
     words("Уязвимости ищут и устраняют", "Vulnerabilities are found and fixed"),
-    words("п. 8.8 приказа № 21", "order No. 21, point 8.8"),
+    words("п. 8.8 приказа ФСТЭК № 21", "order No. 21, point 8.8"),
   ),
   technical_passport: reason(
     words("Состав системы зафиксирован", "The system's components are recorded"),

@@ -68,7 +68,7 @@ test.each([
   ["the data subject", "договор № 15"],
   ["the data", "Номер телефона"],
   ["the day", "20.09.2026"],
-  ["the norm", "ч. 5 ст. 21 Закона № 152-ФЗ"],
+  ["the norm", "ч. 5 ст. 21 Федерального закона от 27.07.2006 № 152-ФЗ «О персональных данных»"],
 ])("Ф19 states %s", (_what, words) => {
   expect(sample("destruction_notice", { state: "destroyed", destroyed_on: "2026-09-20" }).print()).toContain(words);
 });

@@ -1,3 +1,4 @@
+import { actTitles } from "@opis/model/law/act-titles";
 import { type ActCode, acts } from "@opis/model/law/acts";
 import { type SecurityParameter, securityParameters } from "@opis/model/law/policy-values-by-level";
 import type { SecurityLevelNumber } from "@opis/model/law/security-level";
@@ -40,7 +41,7 @@ import {
   signersExcept,
   signingOnce,
 } from "../../facts/company-requisites.ts";
-import { actsHeading } from "../../language/citation.ts";
+import { actsHeading, namesAct } from "../../language/citation.ts";
 import type { Case } from "../../language/decline-name.ts";
 import { declinePosition, lowerFirst } from "../../language/decline-position.ts";
 import { printPhone } from "../../language/format-values.ts";
@@ -92,7 +93,7 @@ export function internalDocument(regulation: InternalDocumentInput, given: Inter
         title(given.title, phrase`${operatorName(facts)}, № ${documentNumber(request)}`),
         placeAndDate(facts, request),
         ...given.body,
-        ...actsPart(written, regulation),
+        ...actsPart(written, request),
         ...signing(regulation, acquainted),
       ],
     },
@@ -113,17 +114,18 @@ function signing({ facts, situation }: InternalDocumentInput, acquainted: readon
   return others.length === 0 ? [] : [signatures(signingOnce(others), "С документом ознакомлены")];
 }
 
-/** Lists the acts cited by the points with their full titles, as of the document's date. */
-function actsPart(blocks: readonly Block[], { request }: InternalDocumentInput): Block[] {
+/** Lists the acts named in blocks with their full titles, as of the document's date; empty if none is named. */
+export function actsPart(blocks: readonly Block[], request: DocumentRequest): Block[] {
   const cited = citedActs(blocks);
   if (cited.length === 0) return [];
+  const hasSections = blocks.some((block) => block.kind === "heading" && block.level === 1 && block.numbered);
   return [
-    heading(1, actsHeading),
+    heading(1, actsHeading, { numbered: hasSections }),
     paragraph(phrase`Акты названы сокращённо и применяются в редакции на ${dateOfFacts(request)}:`, {
       keepNext: true,
     }),
     facts(
-      cited.map((code) => [acts[code].short, [{ text: acts[code].printed, source: { act: code, point: "" } }]]),
+      cited.map((code) => [acts[code].short, [{ text: wholeTitle(code), source: { act: code, point: "" } }]]),
       { valueWidth: 5 },
     ),
   ];
@@ -136,12 +138,17 @@ function citedActs(blocks: readonly Block[]): ActCode[] {
     language: "ru",
     sections: [{ orientation: "portrait", blocks }],
   };
+  const contents = collectContent(document);
   const found = new Set(
-    collectContent(document).flatMap((content) =>
-      content.flatMap(({ source }) => (source && "act" in source ? [source.act] : [])),
-    ),
+    contents.flatMap((content) => content.flatMap(({ source }) => (source && "act" in source ? [source.act] : []))),
   );
-  return actCodes.filter((code) => found.has(code));
+  const words = contents.map(plainText).join("\n");
+  return actCodes.filter((code) => found.has(code) || namesAct(words, code));
+}
+
+function wholeTitle(code: ActCode): string {
+  const name = actTitles[code];
+  return name === undefined ? acts[code].printed : `${acts[code].printed} «${name}»`;
 }
 
 const actCodes = Object.keys(acts).filter((code): code is ActCode => code in acts);
