@@ -59,6 +59,12 @@ test.each([
     "вправе отказать (ч. 4, 5, 6, 8 ст. 14, ч. 2 ст. 20 Закона",
   ],
   ["what a commission is charged with in the accusative", "commission_order", undefined, "; оценку вреда; определение"],
+  [
+    "152-FZ 22(7): of what an operator in the register notifies",
+    "company_protocol",
+    undefined,
+    "Оператор внесён в реестр Роскомнадзора; об изменении поданных сведений уведомляют не позднее 15-го числа",
+  ],
   ["recommendations as such", "company_protocol", undefined, "Рекомендации: "],
   ["a position amid a sentence", "soglasie_na_obrabotku", company.ofPatients, "Доступ имеют: врач."],
   [
@@ -84,6 +90,7 @@ test.each([
 
 test.each([
   ["a check that is not due in the year (decree 1119, point 17)", "inspection_journal", /Требования к защите данных/u],
+  ["a duty that is fulfilled", "company_protocol", /Уведомление в Роскомнадзор требуется/u],
   ["a measure that nobody named", "strategy_and_tactics", /Блокирующие меры|не указан/u],
   ["a column of measures that nobody named", "ocenka_aktualnosti", /Действующие меры|не назван/u],
   ["technical details that nobody gave", "nkcki_notice", /Технические сведения/u],

@@ -1,6 +1,6 @@
 import { isNotificationDue } from "@opis/model/law/notification-duty";
 import { severities } from "@opis/model/risks/risk-rule";
-import { heading, paragraph, phrase, table, text } from "../../block.ts";
+import { heading, paragraph, phrase, table, text, value } from "../../block.ts";
 import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
@@ -45,7 +45,7 @@ export function conclusionPart(facts: CompanyFacts, request: DocumentRequest): B
   const due = notificationDue(facts, request.date);
   return [
     heading(1, "Вывод"),
-    paragraph(phrase`${text(processed(facts))}.${due ? phrase` Уведомление в Роскомнадзор ${due}.` : []}`),
+    paragraph(phrase`${text(processed(facts))}.${due ? phrase` ${due}.` : []}`),
     ...recommended(facts, request),
   ];
 }
@@ -62,11 +62,17 @@ function processed(facts: CompanyFacts): string {
   return `Оператор обрабатывает данные ${groups} ${plural(groups, "группы", "групп", "групп")} субъектов${used}`;
 }
 
-/** Returns whether Roskomnadzor must be notified; undefined until every process states how it is carried out (documents 0.10, УТ54). */
-function notificationDue({ processes }: CompanyFacts, date: string): Content | undefined {
+/**
+ * Returns whether Roskomnadzor must be notified, or of what once the operator is in its register; undefined until every process states how
+ * it is carried out (documents 0.10, УТ54).
+ */
+function notificationDue({ processes, information }: CompanyFacts, date: string): Content | undefined {
   const isDue = isNotificationDue(processes);
   if (isDue === null) return undefined;
-  return isDue ? [text("требуется")] : phrase`не требуется (${citation(["FZ152 22(2)(8)"], date)})`;
+  if (!isDue) return phrase`Уведомление в Роскомнадзор не требуется (${citation(["FZ152 22(2)(8)"], date)})`;
+  if (information.registry_status !== true) return [text("Уведомление в Роскомнадзор требуется")];
+  const source = { form: "information", id: information.id, field: "registry_status" } as const;
+  return phrase`${value("Оператор внесён в реестр Роскомнадзора", source)}; об изменении поданных сведений уведомляют не позднее 15-го числа следующего месяца (${citation(["FZ152 22(7)"], date)})`;
 }
 
 function recommended(facts: CompanyFacts, request: DocumentRequest): Block[] {
