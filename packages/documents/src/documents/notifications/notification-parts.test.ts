@@ -59,7 +59,7 @@ describe("parts", () => {
       );
     expect(warned("2026-10-30")).toEqual(["Срок подачи — 16.11.2026 — прошёл."]);
     expect(warned("2026-11-10")).toEqual([]);
-    expect(warned("2025-11-17")).toEqual([expect.stringContaining("Переносы выходных дней (2025 г.) не учтены")]);
+    expect(warned("2023-11-17")).toEqual([expect.stringContaining("Переносы выходных дней (2023 г.) не учтены")]);
   });
 
   test("D54: the intention has no promise of changes, and is not for a registered company", () => {
