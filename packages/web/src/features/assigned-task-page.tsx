@@ -72,7 +72,7 @@ function OpenedTask() {
         )}
         {task.isLoadingError && !isGone && <LoadFailed onRetry={() => void task.refetch()} />}
         {task.data && (
-          <Task task={task.data} params={params} onDone={(changed) => cache.setQueryData(queryKey, changed)} />
+          <Task task={task.data} params={params} onDone={(updatedTask) => cache.setQueryData(queryKey, updatedTask)} />
         )}
       </main>
     </div>
@@ -88,10 +88,10 @@ interface TaskProps {
 function Task({ task, params, onDone }: TaskProps) {
   const t = useWords(assignedTaskWords);
   const language = useLanguage();
-  const { number, title, details, due, basis, expected_proof: expected, assignee, state, is_over: isOver } = task;
+  const { number, title, details, due, basis, expected_proof: expectedProof, assignee, state, is_over: isOver } = task;
   const facts = [
     [t("basis"), basis],
-    [t("expected"), expected],
+    [t("expected"), expectedProof],
     [t("assignee"), assignee],
   ] as const;
   return (

@@ -15,7 +15,7 @@ import type { HistoryFilter } from "../ui/history/history-queries.ts";
 interface HistoryFiltersProps {
   readonly company: number;
   readonly filter: HistoryFilter;
-  readonly onChange: (changed: HistoryFilter) => void;
+  readonly onChange: (filter: HistoryFilter) => void;
 }
 
 const width = { base: "100%", sm: 250 } as const;

@@ -27,11 +27,11 @@ export function HistoryPage() {
   const navigate = useNavigate();
   // On a phone the filters would fill the screen.
   const [isOpen, { toggle }] = useDisclosure(false);
-  const narrow = (changed: HistoryFilter) =>
+  const narrow = (changes: HistoryFilter) =>
     void navigate({
       to: "/company/$companyId/history/",
       params: { companyId },
-      search: Object.fromEntries(Object.entries({ ...filter, ...changed }).filter(([, value]) => value !== undefined)),
+      search: Object.fromEntries(Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== undefined)),
       replace: true,
     });
   const isNarrowed = Object.keys(filter).length > 0;

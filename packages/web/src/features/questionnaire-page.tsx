@@ -34,7 +34,7 @@ function Opened({ company, form, id }: OpenedProps) {
   const open = useSearch({ strict: false });
   const { data } = useQuery(companyInitQuery(company));
   const listedIn = isCollection(form) ? entryOf(form).listedIn : undefined;
-  const listed = listedIn && data?.[listedIn].find((row) => row.id === id)?.name;
+  const listedName = listedIn && data?.[listedIn].find((row) => row.id === id)?.name;
   const parents = [{ title: t("title"), href: screenAddress(company, "forms") }];
-  return <QuestionnaireScreen {...{ company, form, id, parents, open }} title={listed ?? t(form)} />;
+  return <QuestionnaireScreen {...{ company, form, id, parents, open }} title={listedName ?? t(form)} />;
 }

@@ -60,7 +60,7 @@ function Opened() {
   const params = { company_id: companyId, id: assessmentId, code };
   const cache = useQueryClient();
   const queryKey = ["assessment", companyId, assessmentId, code];
-  const opened = useQuery({
+  const assessment = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       callWithoutCredentials<typeof openAssessment>("GET /assessments/:company_id/:id/:code/", { params, signal }),
@@ -70,7 +70,7 @@ function Opened() {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
-  const isGone = opened.error instanceof ApiError && opened.error.status === 404;
+  const isGone = assessment.error instanceof ApiError && assessment.error.status === 404;
   const title = isGone ? t("goneTitle") : t("title");
   useEffect(() => {
     document.title = title;
@@ -79,7 +79,7 @@ function Opened() {
     <div className={classes.page}>
       <header className={classes.bar}>
         <Text fw={600} className={classes.company}>
-          {opened.data?.company}
+          {assessment.data?.company}
         </Text>
         <Group gap={4} ml="auto" wrap="nowrap">
           <LanguageButton />
@@ -87,14 +87,18 @@ function Opened() {
         </Group>
       </header>
       <main className={classes.content}>
-        {opened.isPending && <Skeleton height={320} radius="md" />}
-        {opened.isLoadingError && isGone && <Message title={t("goneTitle")} text={t("goneText")} />}
-        {opened.isLoadingError && !isGone && <LoadFailed onRetry={() => void opened.refetch()} />}
-        {opened.data?.is_answered && (
-          <Message title={t("sentTitle")} text={t("sentText", { company: opened.data.company })} />
+        {assessment.isPending && <Skeleton height={320} radius="md" />}
+        {assessment.isLoadingError && isGone && <Message title={t("goneTitle")} text={t("goneText")} />}
+        {assessment.isLoadingError && !isGone && <LoadFailed onRetry={() => void assessment.refetch()} />}
+        {assessment.data?.is_answered && (
+          <Message title={t("sentTitle")} text={t("sentText", { company: assessment.data.company })} />
         )}
-        {opened.data && !opened.data.is_answered && (
-          <AnswerForm opened={opened.data} params={params} onSent={(sent) => cache.setQueryData(queryKey, sent)} />
+        {assessment.data && !assessment.data.is_answered && (
+          <AnswerForm
+            opened={assessment.data}
+            params={params}
+            onSent={(answers) => cache.setQueryData(queryKey, answers)}
+          />
         )}
       </main>
     </div>
@@ -113,7 +117,7 @@ function Message({ title, text }: { readonly title: string; readonly text: strin
 interface AnswerFormProps {
   readonly opened: OpenedAssessment;
   readonly params: LinkParams;
-  readonly onSent: (sent: OpenedAssessment) => void;
+  readonly onSent: (answers: OpenedAssessment) => void;
 }
 
 function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
@@ -198,9 +202,9 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
 /** Returns the answers typed on this device and not yet sent, so that a reload or an outage loses none. */
 function readDraft(key: string): Answers {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([name]) => isAssessmentQuestion(name)));
+    const storedDraft: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    if (typeof storedDraft !== "object" || storedDraft === null) return {};
+    return Object.fromEntries(Object.entries(storedDraft).filter(([name]) => isAssessmentQuestion(name)));
   } catch {
     return {};
   }

@@ -55,13 +55,13 @@ function recordsColumn(t: typeof companyStatusWords.text): TableColumn<Status> {
 
 function totalOf(records: NonNullable<Status["records"]>, kind: "open" | "overdue"): number {
   const { subject_request: request, incident, destruction, task } = records;
-  return [request, incident, destruction, task].reduce((sum, counted) => sum + counted[kind], 0);
+  return [request, incident, destruction, task].reduce((sum, work) => sum + work[kind], 0);
 }
 
 /** Returns the columns of risks with fines, stale documents and deadlines: each number links to its rows. */
 function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): TableColumn<C>[] {
   const risksOf = (company: C) =>
-    known(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />);
+    knownWork(company, ({ risks }) => risks && <Risks company={company} risks={risks} t={t} />);
   return [
     {
       key: "risks",
@@ -80,7 +80,7 @@ function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): Tab
       align: "right",
       sortBy: ({ work }) => work?.documents?.stale ?? -1,
       cell: (company) =>
-        known(company, ({ documents }) =>
+        knownWork(company, ({ documents }) =>
           led(documents?.stale ?? 0, {
             href: screenAddress(company.id, "documents"),
             label: t("staleOf", { name: company.name, lines: documents?.stale ?? 0 }),
@@ -95,17 +95,17 @@ function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): Tab
       align: "right",
       sortBy: ({ work }) => work?.deadlines.length ?? -1,
       cell: (company) =>
-        known(company, ({ deadlines }) => {
-          const over = deadlines.filter(({ is_over }) => is_over).length;
+        knownWork(company, ({ deadlines }) => {
+          const overdueCount = deadlines.filter(({ is_over }) => is_over).length;
           return (
             <>
               {led(deadlines.length, {
                 href: screenAddress(company.id, "dashboard"),
                 label: t("deadlinesOf", { name: company.name, lines: deadlines.length }),
               })}
-              {over > 0 && (
+              {overdueCount > 0 && (
                 <Text size="xs" c="var(--opis-danger)">
-                  {t("over", { lines: over })}
+                  {t("over", { lines: overdueCount })}
                 </Text>
               )}
             </>
@@ -115,8 +115,8 @@ function workColumns<C extends WithWork>(t: typeof companyStatusWords.text): Tab
   ];
 }
 
-function known(company: WithWork, shown: (work: CompanyWork) => ReactNode): ReactNode {
-  return company.work ? (shown(company.work) ?? nothing) : <Skeleton height={14} my={4} width="60%" />;
+function knownWork(company: WithWork, render: (work: CompanyWork) => ReactNode): ReactNode {
+  return company.work ? (render(company.work) ?? nothing) : <Skeleton height={14} my={4} width="60%" />;
 }
 
 const nothing = (
@@ -190,8 +190,8 @@ function nameColumns({ t, forms, percentOf }: ColumnsContext): TableColumn<Statu
     if (percentOf !== "all" || !company.work)
       return company.use_percents && <PercentBar percent={percent} label={label} />;
     const { missing, for_documents: forDocuments } = company.work;
-    const shown = company.use_percents ? percent : undefined;
-    return <Readiness percent={shown} missing={missing} forDocuments={forDocuments} label={label} />;
+    const visiblePercent = company.use_percents ? percent : undefined;
+    return <Readiness percent={visiblePercent} missing={missing} forDocuments={forDocuments} label={label} />;
   };
   return [
     {

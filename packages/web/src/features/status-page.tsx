@@ -36,9 +36,9 @@ export function StatusPage() {
   });
   const { work } = useCompanyWork();
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const shown = data?.results
-    .map((one) => ({ ...one, work: work.get(one.id) }))
-    .filter((one) => matchesName(one, sought) && (!onlyWaiting || one.waiting > 0));
+  const visibleCompanies = data?.results
+    .map((company) => ({ ...company, work: work.get(company.id) }))
+    .filter((company) => matchesName(company, sought) && (!onlyWaiting || company.waiting > 0));
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -73,13 +73,13 @@ export function StatusPage() {
           pb={8}
         />
       </Group>
-      {shown?.length === 0 ? (
+      {visibleCompanies?.length === 0 ? (
         <EmptyState icon={IconSearchOff} title={t("notFound")} text={t("notFoundText")} />
       ) : (
         <DataTable
           label={t("title")}
           columns={statusColumns(view, { t, forms, language, percentOf })}
-          rows={shown}
+          rows={visibleCompanies}
           rowKey={({ id }) => id}
         />
       )}

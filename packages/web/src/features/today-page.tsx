@@ -76,7 +76,7 @@ export function dayList(
   const last = dayAfter(today, soonDays);
   const deadlines = each(companies, deadlinesOf);
   const fresh = each(companies, freshOf).toSorted(
-    (one, other) => severityNames.indexOf(one.severity) - severityNames.indexOf(other.severity),
+    (a, b) => severityNames.indexOf(a.severity) - severityNames.indexOf(b.severity),
   );
   return {
     over: linesByDay(
@@ -104,7 +104,7 @@ function linesByDay(
   const lines = [...deadlines, ...rows.map(lineOfRecord)];
   return {
     count: deadlines.length + count,
-    lines: lines.toSorted((one, other) => one.day.localeCompare(other.day)),
+    lines: lines.toSorted((a, b) => a.day.localeCompare(b.day)),
   };
 }
 
@@ -115,15 +115,15 @@ function each<T>(companies: readonly Company[], lines: (company: Company, work: 
 function deadlinesOf({ id, name }: Company, { deadlines }: CompanyWork) {
   return deadlines
     .filter(({ has_task: hasTask }) => !hasTask)
-    .map((one, at) => ({
+    .map((item, at) => ({
       key: `${id} ${at}`,
       company: { id, name },
       href:
-        addressOf({ company: id }, { form: one.form, id: one.id, field: one.field || undefined }) ??
+        addressOf({ company: id }, { form: item.form, id: item.id, field: item.field || undefined }) ??
         screenAddress(id, "forms"),
-      what: { name: one.name, of: one.label },
-      day: one.day,
-      isOver: one.is_over,
+      what: { name: item.name, of: item.label },
+      day: item.day,
+      isOver: item.is_over,
     }));
 }
 

@@ -50,22 +50,22 @@ interface ChosenFiles {
 }
 
 /** Saves a video, adding it first if it is new, and uploads its file. `share` is the uploaded part, from 0 to 1. */
-function useVideoSaving(known: Video | undefined, onSaved: () => void) {
+function useVideoSaving(video: Video | undefined, onSaved: () => void) {
   const say = useWords(videosWords);
   const cache = useQueryClient();
-  const [id, setId] = useState(known?.id);
+  const [id, setId] = useState(video?.id);
   const [share, setShare] = useState<number>();
   const again = () => cache.invalidateQueries({ queryKey: queryKeys.videos });
   const save = useSingleMutation({
     mutationFn: async ({ written, files }: { readonly written: WrittenVideo; readonly files: ChosenFiles }) => {
       const { file, captions, isCaptionless } = files;
-      const made = id ?? (await call<typeof addVideo>("POST /installation/videos/ 201", { body: written })).id;
+      const videoId = id ?? (await call<typeof addVideo>("POST /installation/videos/ 201", { body: written })).id;
       // If a later step fails, the retry changes the created video.
-      setId(made);
-      const params = { id: made };
-      const chosen = captions ? await captions.text() : isCaptionless ? "" : undefined;
-      const said = { ...written, ...(chosen !== undefined && { captions: chosen }) };
-      await call<typeof changeVideo>("PATCH /installation/videos/:id/", { params, body: said });
+      setId(videoId);
+      const params = { id: videoId };
+      const captionsText = captions ? await captions.text() : isCaptionless ? "" : undefined;
+      const body = { ...written, ...(captionsText !== undefined && { captions: captionsText }) };
+      await call<typeof changeVideo>("PATCH /installation/videos/:id/", { params, body: body });
       if (!file) return;
       const { signal } = new AbortController();
       setShare(0);
@@ -135,20 +135,20 @@ function VideoFiles({ known, chosen, onChoose, errorOf }: VideoFilesProps) {
 export function VideoEditor({ video, onClose }: VideoEditorProps) {
   const say = useWords(videosWords);
   const common = useWords(commonWords);
-  const known = video === "new" ? undefined : video;
-  const { title_ru = "", title_en = "", form = null, link = "" } = known ?? {};
+  const knownVideo = video === "new" ? undefined : video;
+  const { title_ru = "", title_en = "", form = null, link = "" } = knownVideo ?? {};
   const [written, setWritten] = useState<WrittenVideo>({ title_ru, title_en, form, link });
   const [files, setFiles] = useState<ChosenFiles>({ file: null, captions: null, isCaptionless: false });
   const [isLeaving, setLeaving] = useState(false);
-  const { save, share } = useVideoSaving(known, onClose);
-  const put = (part: Partial<WrittenVideo>) => setWritten((before) => ({ ...before, ...part }));
+  const { save, share } = useVideoSaving(knownVideo, onClose);
+  const update = (part: Partial<WrittenVideo>) => setWritten((before) => ({ ...before, ...part }));
   const choose = (part: Partial<ChosenFiles>) => setFiles((before) => ({ ...before, ...part }));
   const errorOf = (name: string) => fieldError(save.error, name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate({ written, files });
   };
-  if (isLeaving && known) return <DeleteVideo video={known} onClose={onClose} />;
+  if (isLeaving && knownVideo) return <DeleteVideo video={knownVideo} onClose={onClose} />;
   return (
     <Modal
       opened
@@ -160,19 +160,19 @@ export function VideoEditor({ video, onClose }: VideoEditorProps) {
     >
       <form onSubmit={submit}>
         <Stack>
-          <VideoPlace written={written} onWrite={put} errorOf={errorOf} />
-          <VideoFiles known={known} chosen={files} onChoose={choose} errorOf={errorOf} />
+          <VideoPlace written={written} onWrite={update} errorOf={errorOf} />
+          <VideoFiles known={knownVideo} chosen={files} onChoose={choose} errorOf={errorOf} />
           <TextInput
             label={say("link")}
             description={say("linkHint")}
             value={written.link}
             maxLength={textMaxCharacters.line}
             error={errorOf("link")}
-            onChange={(event) => put({ link: event.currentTarget.value.trim() })}
+            onChange={(event) => update({ link: event.currentTarget.value.trim() })}
           />
           {share !== undefined && <Uploading share={share} />}
           <Group justify="space-between">
-            {known ? (
+            {knownVideo ? (
               <Button variant="subtle" color="red" onClick={() => setLeaving(true)}>
                 {say("remove")}
               </Button>

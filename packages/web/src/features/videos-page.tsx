@@ -51,11 +51,11 @@ export function VideosPage() {
         <EmptyState icon={IconVideo} title={say("none")} text={say(isOwner ? "noneOwner" : "noneText")} action={add} />
       )}
       <Stack gap="xl">
-        {groups.map(({ form, videos: own }) => (
+        {groups.map(({ form, videos: ownVideos }) => (
           <VideoGroup
             key={form ?? ""}
             title={form === null ? say("general") : forms(form)}
-            videos={own}
+            videos={ownVideos}
             {...(isOwner && {
               onChange: setEdited,
               onMove: (ids: number[]) => order.mutate(ids),
@@ -156,7 +156,7 @@ interface VideosOfForm {
 function videoGroups(videos: readonly Video[]): VideosOfForm[] {
   const forms: readonly Video["form"][] = [null, ...questionnaireNames];
   return forms.flatMap((form) => {
-    const own = videos.filter((video) => video.form === form);
-    return own.length === 0 ? [] : { form, videos: own };
+    const ownVideos = videos.filter((video) => video.form === form);
+    return ownVideos.length === 0 ? [] : { form, videos: ownVideos };
   });
 }

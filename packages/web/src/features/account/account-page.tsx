@@ -141,9 +141,9 @@ interface LanguageChoiceProps {
 function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
   const t = useWords(accountWords);
   const hint = useId();
-  const chosen = useLanguage();
+  const currentLanguage = useLanguage();
   const choose = (value: string) => {
-    const language = languages.find((one) => one === value);
+    const language = languages.find((option) => option === value);
     if (!language) return;
     chooseLanguage(language).then(
       () => onChange(language),
@@ -156,7 +156,7 @@ function LanguageChoice({ isBusy, onChange }: LanguageChoiceProps) {
         size="xs"
         aria-label={t("language")}
         {...describedInput(hint)}
-        value={chosen}
+        value={currentLanguage}
         disabled={isBusy}
         data={languages.map((value) => ({ value, label: t(value) }))}
         onChange={({ currentTarget: { value } }) => choose(value)}
@@ -188,8 +188,10 @@ function LetterChoice({ account: { letters_off, notice_rhythm, email }, changes 
             checked={!letters_off.includes(letter)}
             disabled={changes.update.isPending}
             onChange={(event) => {
-              const others = letters_off.filter((one) => one !== letter);
-              changes.update.mutate({ letters_off: event.currentTarget.checked ? others : [...others, letter] });
+              const otherLetters = letters_off.filter((name) => name !== letter);
+              changes.update.mutate({
+                letters_off: event.currentTarget.checked ? otherLetters : [...otherLetters, letter],
+              });
             }}
           />
         ))}
@@ -198,8 +200,8 @@ function LetterChoice({ account: { letters_off, notice_rhythm, email }, changes 
           data={noticeRhythms.map((rhythm) => ({ value: rhythm, label: subscriptions(`rhythm_${rhythm}`) }))}
           value={notice_rhythm}
           disabled={changes.update.isPending || letters_off.includes("notices")}
-          onChange={(chosen) => {
-            const rhythm = noticeRhythms.find((one) => one === chosen);
+          onChange={(value) => {
+            const rhythm = noticeRhythms.find((option) => option === value);
             if (rhythm) changes.update.mutate({ notice_rhythm: rhythm });
           }}
           allowDeselect={false}

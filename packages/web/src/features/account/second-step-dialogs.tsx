@@ -47,7 +47,7 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
   const cache = useQueryClient();
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const changed = () => cache.invalidateQueries({ queryKey: queryKeys.account });
+  const refetchAccount = () => cache.invalidateQueries({ queryKey: queryKeys.account });
 
   const withPassword: Readonly<Record<SecondStepDialog, (password: string) => Promise<void>>> = {
     on: async (password) =>
@@ -57,19 +57,19 @@ export function SecondStepDialogs({ dialog, onClose }: SecondStepDialogsProps) {
         body: { password },
       });
       setCodes(answer.recovery_codes);
-      await changed();
+      await refetchAccount();
     },
     off: async (password) => {
       await call<typeof turnOffSecondStep>("POST /account/second_step/off/", { body: { password } });
       notify("success", t("secondStepIsOff"));
-      await changed();
+      await refetchAccount();
       onClose();
     },
   };
   const turnOn = async (code: string) => {
     const answer = await call<typeof turnOnSecondStep>("POST /account/second_step/", { body: { code } });
     setCodes(answer.recovery_codes);
-    await changed();
+    await refetchAccount();
   };
 
   return (

@@ -24,7 +24,7 @@ export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext
     ].join(", ");
   const used = ({ last_used, last_address }: ApiToken) =>
     last_used ? `${momentText(last_used, language)}, ${last_address}` : t("neverUsed");
-  const shown: TableColumn<ApiToken>[] = [
+  const columns: TableColumn<ApiToken>[] = [
     {
       key: "name",
       title: t("token"),
@@ -58,7 +58,7 @@ export function tokenColumns({ language, onRevoke, isBusy }: TokenColumnsContext
       ),
     },
   ];
-  return onRevoke ? [...shown, revoking(onRevoke, isBusy)] : shown;
+  return onRevoke ? [...columns, revoking(onRevoke, isBusy)] : columns;
 }
 
 function revoking(onRevoke: (token: ApiToken) => void, isBusy: boolean): TableColumn<ApiToken> {

@@ -57,8 +57,8 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
         read_only: isReadOnly,
         companies: chosen.length > 0 ? chosen.map(Number) : null,
       };
-      const made = await call<typeof createToken>("POST /account/tokens/ 201", { body });
-      onCreated(made.token);
+      const createdToken = await call<typeof createToken>("POST /account/tokens/ 201", { body });
+      onCreated(createdToken.token);
       await cache.invalidateQueries({ queryKey: queryKeys.tokens });
     });
   };
@@ -103,7 +103,7 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
 interface TokenCompaniesProps {
   /** Ids of companies; if empty, the token is for all of them. */
   readonly chosen: string[];
-  readonly onChoose: (chosen: string[]) => void;
+  readonly onChoose: (values: string[]) => void;
 }
 
 /** Renders the choice of companies for a token. */

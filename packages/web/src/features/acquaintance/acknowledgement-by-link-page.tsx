@@ -80,7 +80,11 @@ function OpenedPage() {
         )}
         {page.isLoadingError && !failure && <LoadFailed onRetry={() => void page.refetch()} />}
         {page.data && (
-          <Documents page={page.data} params={params} onChanged={(changed) => cache.setQueryData(queryKey, changed)} />
+          <Documents
+            page={page.data}
+            params={params}
+            onChanged={(updatedPage) => cache.setQueryData(queryKey, updatedPage)}
+          />
         )}
       </main>
     </div>
@@ -99,7 +103,7 @@ function Documents({ page, params, onChanged }: DocumentsProps) {
   const { employee, documents } = page;
   const open = documents.filter(({ state }) => state === "open");
   const choose = (id: number, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((chosenId) => chosenId !== id)));
   return (
     <Stack gap="lg">
       <div>
@@ -134,9 +138,9 @@ function Documents({ page, params, onChanged }: DocumentsProps) {
           page={page}
           params={params}
           chosen={chosen}
-          onConfirmed={(changed) => {
+          onConfirmed={(updatedPage) => {
             setChosen([]);
-            onChanged(changed);
+            onChanged(updatedPage);
           }}
         />
       )}

@@ -171,14 +171,14 @@ function Documents({ company, documents }: DocumentsProps) {
       width: 18,
       yields: true,
       cell: audienceOf,
-      below: (one) => <Text size="sm">{audienceOf(one)}</Text>,
+      below: (document) => <Text size="sm">{audienceOf(document)}</Text>,
     },
     {
       key: "progress",
       title: t("progress"),
       width: 14,
       sortBy: ({ open, confirmed }) => (open + confirmed === 0 ? 2 : confirmed / (open + confirmed)),
-      cell: (one) => <Progress document={one} />,
+      cell: (document) => <Progress document={document} />,
     },
   ];
   return <DataTable label={t("documents")} columns={columns} rows={documents} rowKey={({ id }) => id} />;

@@ -22,8 +22,8 @@ export function AudienceForm({ company, document, positions, readOnly }: Audienc
   const t = useWords(acquaintanceWords);
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.acquaintances(company) });
-  const save = async (changed: RecordDraft) => {
-    await saveAndReload(() => changeAudience(company, document, changed), refresh);
+  const save = async (changes: RecordDraft) => {
+    await saveAndReload(() => changeAudience(company, document, changes), refresh);
     notify("success", t("saved"));
   };
   return (
@@ -65,7 +65,7 @@ function People({ company, positions, draft, onChange }: PeopleProps) {
     value: String(id),
     label: position === "" ? name : `${name}, ${position}`,
   }));
-  const chosen = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+  const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
   const lines = String(draft.positions ?? "")
     .split("\n")
     .map((line) => line.trim());
@@ -86,7 +86,7 @@ function People({ company, positions, draft, onChange }: PeopleProps) {
           clearable
           limit={100}
           data={options}
-          value={chosen(draft[name])}
+          value={textsOf(draft[name])}
           onChange={(ids) => onChange({ [name]: ids.map(Number) })}
         />
       ))}

@@ -52,7 +52,9 @@ export function ConfirmSheetDialog({ company, document, onClose }: ConfirmSheetD
   const editionDay = document.edition_on ?? "";
   const isBeforeEdition = day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && day < editionDay;
   const people = (data?.results ?? []).flatMap((employee) => {
-    const pending = employee.acknowledgements.find((one) => one.acquaintance === document.id && one.state === "open");
+    const pending = employee.acknowledgements.find(
+      (item) => item.acquaintance === document.id && item.state === "open",
+    );
     return pending ? [{ employee, acknowledgement: pending.id }] : [];
   });
   const submit = async (event: FormEvent) => {
@@ -156,7 +158,7 @@ interface SignersProps {
   readonly people: readonly { readonly employee: ListedEmployee; readonly acknowledgement: number }[];
   readonly chosen: readonly number[];
   readonly error: string | undefined;
-  readonly onChange: (chosen: readonly number[]) => void;
+  readonly onChange: (ids: readonly number[]) => void;
 }
 
 function Signers({ people, chosen, error, onChange }: SignersProps) {

@@ -76,12 +76,12 @@ export function ImportEmployeesDialog({ company, onClose }: ImportEmployeesDialo
               {
                 key: "employee",
                 title: t("employee"),
-                sortBy: (one) => one.last_name,
-                cell: (one) => (
+                sortBy: (employee) => employee.last_name,
+                cell: (employee) => (
                   <>
-                    <Text size="sm">{`${one.last_name} ${one.first_name}`.trim()}</Text>
+                    <Text size="sm">{`${employee.last_name} ${employee.first_name}`.trim()}</Text>
                     <Text size="xs" c="dimmed">
-                      {one.email}
+                      {employee.email}
                     </Text>
                   </>
                 ),
@@ -90,10 +90,10 @@ export function ImportEmployeesDialog({ company, onClose }: ImportEmployeesDialo
                 key: name,
                 title: t(name),
                 yields: true,
-                cell: (one: PlannedEmployee) => one[name],
-                below: (one: PlannedEmployee) => (
+                cell: (employee: PlannedEmployee) => employee[name],
+                below: (employee: PlannedEmployee) => (
                   <Text key={name} size="xs">
-                    {one[name]}
+                    {employee[name]}
                   </Text>
                 ),
               })),
@@ -101,7 +101,7 @@ export function ImportEmployeesDialog({ company, onClose }: ImportEmployeesDialo
                 key: "change",
                 title: t("change"),
                 width: 9,
-                cell: (one) => t(one.id === null ? "isNew" : "isChanged"),
+                cell: (employee) => t(employee.id === null ? "isNew" : "isChanged"),
               },
             ]}
           />

@@ -67,8 +67,8 @@ export function isInView({ search, only }: CompanyView, company: Findable & Work
 }
 
 /** Returns whether two views are equal. */
-function isSameView(one: CompanyView, other: CompanyView): boolean {
-  return one.search === other.search && one.only === other.only;
+function isSameView(a: CompanyView, b: CompanyView): boolean {
+  return a.search === b.search && a.only === b.only;
 }
 
 /** Reads the views stored in this browser, in order. */
@@ -85,7 +85,7 @@ export function storeCompanyViews(views: readonly CompanyView[]): void {
 function parseView(storedViews: unknown): CompanyView[] {
   const { search, only, sort } = toPlainObject(storedViews);
   if (typeof search !== "string") return [];
-  return [{ search, only: conditions.find((one) => one === only) ?? null, sort: parseSort(sort) }];
+  return [{ search, only: conditions.find((name) => name === only) ?? null, sort: parseSort(sort) }];
 }
 
 function parseSort(storedViews: unknown): Sort | undefined {
@@ -104,7 +104,7 @@ export function CompaniesPage() {
   const setDefault = useDefaultCompany();
   const { work } = useCompanyWork();
   const companies = data?.results.map((company): ListedCompany => ({ ...company, work: work.get(company.id) }));
-  const shown = companies?.filter((company) => isInView(view, company));
+  const visibleCompanies = companies?.filter((company) => isInView(view, company));
   // The buttons' space is reserved until the user is loaded.
   const create = (!user || mayAdd(user)) && (
     <Group gap="xs" style={{ visibility: user ? undefined : "hidden" }}>
@@ -128,7 +128,7 @@ export function CompaniesPage() {
       ) : (
         <>
           <ViewBar companies={companies ?? []} {...{ view }} onChange={setView} />
-          {shown?.length === 0 ? (
+          {visibleCompanies?.length === 0 ? (
             <EmptyState
               icon={IconSearchOff}
               title={view.search ? t("notFound", { search: view.search }) : t("noneSuch")}
@@ -143,7 +143,7 @@ export function CompaniesPage() {
                 onDialog: setDialog,
                 setDefault,
               })}
-              rows={shown}
+              rows={visibleCompanies}
               rowKey={({ id }) => id}
               sorting={{ sort: view.sort, onSort: (sort) => setView({ ...view, sort }) }}
             />
@@ -177,7 +177,7 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
   };
   const nameOf = ({ only, search }: CompanyView) =>
     [only && t(`only_${only}`), search && common("quoted", { name: search })].filter(Boolean).join(" · ");
-  const isStored = storedViews.some((one) => isSameView(one, view));
+  const isStored = storedViews.some((stored) => isSameView(stored, view));
   const isPlain = isSameView(view, everyCompany);
   const isKnown = companies.some(({ work }) => work !== undefined);
   return (
@@ -203,19 +203,19 @@ function ViewBar({ companies, view, onChange }: ViewBarProps) {
       </Group>
       {storedViews.length > 0 && (
         <Group gap={8} role="group" aria-label={t("savedViews")}>
-          {storedViews.map((one) => (
-            <Group key={nameOf(one)} gap={0} wrap="nowrap">
+          {storedViews.map((stored) => (
+            <Group key={nameOf(stored)} gap={0} wrap="nowrap">
               <Button
                 size="sm"
-                variant={isSameView(one, view) ? "light" : "subtle"}
-                aria-pressed={isSameView(one, view)}
-                onClick={() => onChange(isSameView(one, view) ? everyCompany : one)}
+                variant={isSameView(stored, view) ? "light" : "subtle"}
+                aria-pressed={isSameView(stored, view)}
+                onClick={() => onChange(isSameView(stored, view) ? everyCompany : stored)}
               >
-                {nameOf(one)}
+                {nameOf(stored)}
               </Button>
               <CloseButton
-                aria-label={t("forgetView", { name: nameOf(one) })}
-                onClick={() => storeViews(storedViews.filter((other) => other !== one))}
+                aria-label={t("forgetView", { name: nameOf(stored) })}
+                onClick={() => storeViews(storedViews.filter((candidate) => candidate !== stored))}
               />
             </Group>
           ))}

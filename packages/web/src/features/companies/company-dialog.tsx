@@ -175,9 +175,9 @@ function ExportCompany({ company, onClose }: ExportCompanyProps) {
   const [history, setHistory] = useState(true);
   const download = useSingleMutation({
     mutationFn: () => {
-      const given = { params: { company_id: company.id }, query: { history: String(history) } };
+      const request = { params: { company_id: company.id }, query: { history: String(history) } };
       return downloadFile(
-        urlOf<typeof exportCompany>("/companies/:company_id/export/", given),
+        urlOf<typeof exportCompany>("/companies/:company_id/export/", request),
         `${company.name}.tar.gz`,
       );
     },

@@ -136,7 +136,7 @@ export function CreateCompany({ create, onClose }: CreateCompanyProps) {
 interface ProcessChoiceProps {
   /** Keys of the chosen processes. */
   readonly chosen: string[];
-  readonly onChoose: (chosen: string[]) => void;
+  readonly onChoose: (values: string[]) => void;
 }
 
 /** Renders the choice of typical processes for a new company. */

@@ -102,10 +102,10 @@ function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveEnt
   const pick = usePick();
   const placeOf = ({ entry, line, field }: ArchiveEntryError) => {
     const form = entry.replace(/^rows\//, "");
-    const declared = isFormName(form) ? formNamed(form) : undefined;
-    const label = declared?.fields[field]?.label;
+    const declaration = isFormName(form) ? formNamed(form) : undefined;
+    const label = declaration?.fields[field]?.label;
     const parts = [
-      declared ? pick(declared.title) : entry,
+      declaration ? pick(declaration.title) : entry,
       line > 0 && t("archiveLine", { line }),
       label ? pick(label) : field,
     ];
@@ -115,9 +115,9 @@ function ArchiveErrorList({ problems }: { readonly problems: readonly ArchiveEnt
     <Alert color="red" title={t("archiveErrors")}>
       <ScrollArea.Autosize mah={240} type="auto">
         <List size="sm" spacing={4}>
-          {problems.map((one) => (
-            <List.Item key={`${one.entry} ${one.line} ${one.field} ${one.message}`}>
-              {placeOf(one)}: {one.message}
+          {problems.map((text) => (
+            <List.Item key={`${text.entry} ${text.line} ${text.field} ${text.message}`}>
+              {placeOf(text)}: {text.message}
             </List.Item>
           ))}
         </List>

@@ -39,13 +39,13 @@ export function useCompanyChanges() {
     await Promise.all([refresh(), cache.invalidateQueries({ queryKey: queryKeys.currentUser })]);
   };
   // Errors of the name are shown at its input.
-  const named = {
+  const namedChanges = {
     meta: { quiet: true },
     onError: (error: Error) => reactToFormError(error, "name"),
   } as const;
   return {
     create: useSingleMutation({
-      ...named,
+      ...namedChanges,
       mutationFn: (body: CallOf<typeof createCompany>["body"]) =>
         call<typeof createCompany>("POST /companies/ 201", { body }),
       onSuccess: ({ name }) => done(companyDialogsWords.text("created", { name })),
@@ -64,7 +64,7 @@ export function useCompanyChanges() {
       onSuccess: ({ name }) => done(companyDialogsWords.text("imported", { name })),
     }),
     copy: useSingleMutation({
-      ...named,
+      ...namedChanges,
       mutationFn: ({ id, name }: Named) =>
         call<typeof copyCompany>("POST /companies/:company_id/copy/ 201", {
           params: { company_id: id },
@@ -73,7 +73,7 @@ export function useCompanyChanges() {
       onSuccess: ({ name }) => done(companyDialogsWords.text("copied", { name })),
     }),
     rename: useSingleMutation({
-      ...named,
+      ...namedChanges,
       mutationFn: ({ id, name }: Named) =>
         call<typeof updateCompany>("PATCH /companies/:company_id/", { params: { company_id: id }, body: { name } }),
       onSuccess: ({ id }) => {

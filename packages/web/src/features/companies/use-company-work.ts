@@ -42,7 +42,7 @@ export function useCompanyWork(): KnownWork {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const work = useMemo(
-    () => new Map(data?.pages.flatMap(({ companies }) => companies.map((one) => [one.id, one] as const))),
+    () => new Map(data?.pages.flatMap(({ companies }) => companies.map((entry) => [entry.id, entry] as const))),
     [data],
   );
   return { work, isWhole: data !== undefined && !hasNextPage, isPending };

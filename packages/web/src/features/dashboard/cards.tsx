@@ -170,7 +170,7 @@ interface SitesCardProps {
 export function SitesCard({ company, sites: { total, scanned, rows } }: SitesCardProps) {
   const say = useWords(dashboardWords);
   const language = useLanguage();
-  const standing = ({ score, red, amber, note }: SitesCardProps["sites"]["rows"][number]) => {
+  const siteState = ({ score, red, amber, note }: SitesCardProps["sites"]["rows"][number]) => {
     const counts = [
       red > 0 && say("siteRed", { count: red }),
       amber > 0 && say("siteAmber", { count: amber }),
@@ -187,7 +187,7 @@ export function SitesCard({ company, sites: { total, scanned, rows } }: SitesCar
             <li key={row.id} data-site={row.id}>
               <span>
                 <HrefLink href={row.url}>{plainHost(row.address)}</HrefLink>
-                <Text size="sm">{standing(row)}</Text>
+                <Text size="sm">{siteState(row)}</Text>
                 <Text size="xs" c="dimmed">
                   {dateText(row.finished, language)}
                 </Text>

@@ -32,15 +32,15 @@ interface ShortListProps<T> {
 function ShortList<T>({ rows, rowKey, line }: ShortListProps<T>) {
   const say = useWords(dashboardWords);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, linesAtFirst);
+  const visibleRows = isWhole ? rows : rows.slice(0, linesAtFirst);
   return (
     <>
       <ul className={classes.list}>
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <li key={rowKey(row)}>{line(row)}</li>
         ))}
       </ul>
-      {rows.length > shown.length && (
+      {rows.length > visibleRows.length && (
         <Button variant="default" size="xs" style={{ alignSelf: "start" }} onClick={() => setWhole(true)}>
           {say("showAll", { count: rows.length })}
         </Button>

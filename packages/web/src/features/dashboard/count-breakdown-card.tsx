@@ -163,7 +163,7 @@ export function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] })
   const language = useLanguage();
   const all = countOf(rows);
   // A status without questionnaires is not informative.
-  const shown = rows.filter((row) => countOf([row]) > 0);
+  const visibleRows = rows.filter((row) => countOf([row]) > 0);
   return (
     <Card title={say("workflow")} name="workflow">
       {all === 0 && (
@@ -203,7 +203,7 @@ export function WorkflowCard({ rows }: { readonly rows: Dashboard["workflow"] })
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ status, title, forms }) => (
+            {visibleRows.map(({ status, title, forms }) => (
               <tr key={status}>
                 <th scope="row">{title}</th>
                 {forms.map(({ form, count, url }) => (

@@ -82,7 +82,7 @@ export function Figures({ company, dashboard: { completeness, day, deadlines, ri
   const missing = work
     ? work.missing + work.for_documents
     : completeness.reduce((sum, row) => sum + row.missing + row.for_documents, 0);
-  const counted = risks.severities.reduce((sum, { count }) => sum + count, 0);
+  const riskCount = risks.severities.reduce((sum, { count }) => sum + count, 0);
   const grave = risks.severities.reduce(
     (sum, { severity, count }) => sum + (severity === "critical" || severity === "high" ? count : 0),
     0,
@@ -106,10 +106,10 @@ export function Figures({ company, dashboard: { completeness, day, deadlines, ri
         />
         <Figure
           title={say("figureRisks")}
-          value={counted}
+          value={riskCount}
           note={grave > 0 && say("figureGrave", { count: grave })}
           href={screenAddress(company, "risks")}
-          values={valuesOf("risks", counted)}
+          values={valuesOf("risks", riskCount)}
         />
         {documents !== null && (
           <Figure
@@ -171,7 +171,7 @@ function Figure({ title, value = "…", note, href, values }: FigureProps) {
           <Text size="xs" c="dimmed">
             {change === 0
               ? say("trendSame", { day: dateText(first.day, language) })
-              : say("trendChange", { change: signed(change, language), day: dateText(first.day, language) })}
+              : say("trendChange", { change: withSign(change, language), day: dateText(first.day, language) })}
           </Text>
         </>
       )}
@@ -182,7 +182,7 @@ function Figure({ title, value = "…", note, href, values }: FigureProps) {
 /** Number of days in the trends; the server sends no earlier ones. */
 const trendDays = 30;
 
-function signed(change: number, language: Language): string {
+function withSign(change: number, language: Language): string {
   return new Intl.NumberFormat(language, { signDisplay: "always" }).format(change);
 }
 

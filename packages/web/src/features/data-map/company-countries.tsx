@@ -88,11 +88,11 @@ function WorldPicture({ countries, day, reference }: WorldPictureProps) {
         <text x={legend.left} y={legend.top - legend.step} fontSize={26}>
           {titled}
         </text>
-        {protections.map((one, index) => (
-          <g key={one} className={classes.mark} data-protection={one}>
+        {protections.map((measure, index) => (
+          <g key={measure} className={classes.mark} data-protection={measure}>
             <circle cx={legend.left + mark.radius} cy={legend.top + index * legend.step} r={mark.radius} />
             <text x={legend.left + 44} y={legend.top + mark.below + index * legend.step} fontSize={24}>
-              {`${protectionSigns[one]} ${say(`protection_${one}`)}`.trim()}
+              {`${protectionSigns[measure]} ${say(`protection_${measure}`)}`.trim()}
             </text>
           </g>
         ))}
@@ -175,9 +175,9 @@ function CountryRow({ company, country, day }: CountryRowProps) {
 
 function Names({ nodes }: { readonly nodes: readonly MapNode[] }) {
   if (nodes.length === 0) return "—";
-  return nodes.map(({ key, name, url }, place) => (
+  return nodes.map(({ key, name, url }, index) => (
     <Fragment key={key}>
-      {place > 0 && ", "}
+      {index > 0 && ", "}
       {url === null ? (
         name
       ) : (
@@ -267,12 +267,12 @@ function WorldLegend() {
   const say = useWords(dataMapWords);
   return (
     <Group gap={16} my={12}>
-      {protections.map((one) => (
-        <Group key={one} gap={8} wrap="nowrap">
-          <span className={classes.swatch} data-protection={one} aria-hidden>
-            {protectionSigns[one]}
+      {protections.map((measure) => (
+        <Group key={measure} gap={8} wrap="nowrap">
+          <span className={classes.swatch} data-protection={measure} aria-hidden>
+            {protectionSigns[measure]}
           </span>
-          <Text size="sm">{say(`protection_${one}`)}</Text>
+          <Text size="sm">{say(`protection_${measure}`)}</Text>
         </Group>
       ))}
     </Group>

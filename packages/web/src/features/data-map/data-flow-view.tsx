@@ -24,9 +24,9 @@ export function CompanyMap({ company }: { readonly company: number }) {
     () => data && partOfMap(data, Object.values(chosenFilters).filter(Boolean)),
     [data, chosenFilters],
   );
-  const drawn = useMemo(() => part && drawnMap(part, opened), [part, opened]);
+  const drawnPart = useMemo(() => part && drawnMap(part, opened), [part, opened]);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!data || !part || !drawn) return <Skeleton height={420} radius="md" />;
+  if (!data || !part || !drawnPart) return <Skeleton height={420} radius="md" />;
   if (data.links.length === 0) return <EmptyState icon={IconRoute} title={say("empty")} text={say("emptyText")} />;
   return (
     <>
@@ -35,7 +35,7 @@ export function CompanyMap({ company }: { readonly company: number }) {
         <EmptyState icon={IconRoute} title={say("noWay")} text={say("noWayText")} />
       ) : (
         <>
-          <PressedMap map={drawn} opened={opened} onOpen={setOpened} />
+          <PressedMap map={drawnPart} opened={opened} onOpen={setOpened} />
           <MapTable map={part} />
         </>
       )}
@@ -47,7 +47,7 @@ interface PressedMapProps {
   readonly map: { readonly nodes: readonly DrawnNode[]; readonly links: readonly MapLink[] };
   /** Groups whose nodes are shown individually. */
   readonly opened: ReadonlySet<string>;
-  readonly onOpen: (opened: ReadonlySet<string>) => void;
+  readonly onOpen: (keys: ReadonlySet<string>) => void;
 }
 
 /**
@@ -58,7 +58,7 @@ function PressedMap({ map, opened, onOpen }: PressedMapProps) {
   const say = useWords(dataMapWords);
   const picture = useRef<SVGSVGElement>(null);
   const [pressed, setPressed] = useState<string>();
-  const chosen = map.nodes.find(({ key }) => key === pressed);
+  const keys = map.nodes.find(({ key }) => key === pressed);
   const press = ({ key, members }: DrawnNode) => {
     if (members.length > 1) onOpen(new Set([...opened, key]));
     else setPressed(pressed === key ? undefined : key);
@@ -69,7 +69,7 @@ function PressedMap({ map, opened, onOpen }: PressedMapProps) {
     <>
       <div className={classes.bar}>
         <Text c="dimmed" size="sm" role="status" className={classes.hint}>
-          {chosen ? <ChosenNode node={chosen} /> : say("hint")}
+          {keys ? <ChosenNode node={keys} /> : say("hint")}
         </Text>
         <Group gap={8} wrap="nowrap">
           {opened.size > 0 && (
@@ -85,7 +85,7 @@ function PressedMap({ map, opened, onOpen }: PressedMapProps) {
           </Button>
         </Group>
       </div>
-      <MapPicture map={map} reference={picture} chosen={chosen?.key} onPress={press} />
+      <MapPicture map={map} reference={picture} chosen={keys?.key} onPress={press} />
     </>
   );
 }

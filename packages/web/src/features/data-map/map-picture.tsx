@@ -44,11 +44,11 @@ export const categoryNames = {
 function useCarriedText(): (carried: CarriedData) => string {
   const say = useWords(dataMapWords);
   return ({ categories, people }) => {
-    const answered = [
+    const pressedNode = [
       ...categories.map((category) => say(categoryNames[category])),
       ...(people === null ? [] : [say("peopleCount", { count: say(`people_${people}`) })]),
     ];
-    return answered.length === 0 ? say("noAnswer") : answered.join(", ");
+    return pressedNode.length === 0 ? say("noAnswer") : pressedNode.join(", ");
   };
 }
 
@@ -108,13 +108,14 @@ function useMapLegend(room: number, widthOf: (text: string) => number): MapLegen
       let x = 0;
       y += legendMeasures.line;
       return items.map((item) => {
-        const own = widthOf(item.text) + (item.width === undefined ? 0 : legendMeasures.swatch + legendMeasures.inset);
-        if (x > 0 && x + own > room) {
+        const ownWidth =
+          widthOf(item.text) + (item.width === undefined ? 0 : legendMeasures.swatch + legendMeasures.inset);
+        if (x > 0 && x + ownWidth > room) {
           x = 0;
           y += legendMeasures.line;
         }
         const placed = { ...item, x, y };
-        x += own + legendMeasures.between;
+        x += ownWidth + legendMeasures.between;
         return placed;
       });
     });
@@ -146,32 +147,32 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
   const say = useWords(dataMapWords);
   const section = useRef<HTMLElement>(null);
   const room = useRoom(section);
-  const drawn = useMemo(() => mapGeometry(map, room, widthOfName), [map, room]);
-  const way = useMemo(() => (chosen === undefined ? undefined : pathThrough(map, chosen)), [map, chosen]);
+  const geometry = useMemo(() => mapGeometry(map, room, widthOfName), [map, room]);
+  const chosenPath = useMemo(() => (chosen === undefined ? undefined : pathThrough(map, chosen)), [map, chosen]);
   const carriedText = useCarriedText();
   const legend = useMapLegend(room, widthOfName);
   const nameOf = useMemo(() => new Map(map.nodes.map(({ key, name }) => [key, name])), [map]);
-  const isDim = (...keys: readonly string[]) => way !== undefined && !keys.every((key) => way.has(key));
+  const isDim = (...keys: readonly string[]) => chosenPath !== undefined && !keys.every((key) => chosenPath.has(key));
   return (
     <section ref={section} className={classes.scroll} aria-label={say("title")}>
       {room > 0 && (
         <svg
           ref={reference}
           className={classes.picture}
-          width={drawn.width}
-          height={legend.height + drawn.height}
-          viewBox={`0 0 ${drawn.width} ${legend.height + drawn.height}`}
+          width={geometry.width}
+          height={legend.height + geometry.height}
+          viewBox={`0 0 ${geometry.width} ${legend.height + geometry.height}`}
           data-testid="data-map"
         >
           <title>{say("title")}</title>
           <MapLegendItems {...legend} />
           <g transform={`translate(0 ${legend.height})`}>
             {mapLayers.map((layer, index) => (
-              <text key={layer} x={drawn.lefts[index]} y={18} className={classes.head}>
+              <text key={layer} x={geometry.lefts[index]} y={18} className={classes.head}>
                 {say(`layer_${layer}`)}
               </text>
             ))}
-            {drawn.links.map(({ from, to, path, categories, people }) => (
+            {geometry.links.map(({ from, to, path, categories, people }) => (
               <path
                 key={`${from} ${to}`}
                 d={path}
@@ -183,7 +184,7 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
                 <title>{`${nameOf.get(from)} → ${nameOf.get(to)}: ${carriedText({ categories, people })}`}</title>
               </path>
             ))}
-            {drawn.boxes.map(({ node, lines, x, y, height }) => (
+            {geometry.boxes.map(({ node, lines, x, y, height }) => (
               <MapBox
                 key={node.key}
                 node={node}
@@ -192,7 +193,7 @@ export function MapPicture({ map, reference, chosen, onPress }: MapPictureProps)
                 isDim={isDim(node.key)}
                 onPress={onPress}
               >
-                <rect width={drawn.nodeWidth} height={height} rx={6} />
+                <rect width={geometry.nodeWidth} height={height} rx={6} />
                 {lines.map((line, index) => (
                   <text key={line} x={measures.nameInset} y={measures.aboveName + 12 + index * measures.line}>
                     {line}

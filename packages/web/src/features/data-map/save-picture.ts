@@ -1,5 +1,5 @@
 /** CSS properties that are written into an exported picture, which has no stylesheet. */
-const looks = [
+const copiedProperties = [
   "fill",
   "stroke",
   "stroke-width",
@@ -37,15 +37,17 @@ export async function savePng(picture: SVGSVGElement, name: string): Promise<voi
 function textOf(picture: SVGSVGElement): string {
   const copy = picture.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error("A picture's copy is a picture");
-  const drawn = [picture, ...picture.querySelectorAll("*")];
+  const elements = [picture, ...picture.querySelectorAll("*")];
   for (const [index, part] of [copy, ...copy.querySelectorAll("*")].entries()) {
-    const own = drawn[index];
-    if (own) for (const look of looks) part.setAttribute(look, getComputedStyle(own).getPropertyValue(look));
-    if (own instanceof SVGTextElement) part.setAttribute("textLength", String(own.getComputedTextLength()));
+    const original = elements[index];
+    if (original)
+      for (const property of copiedProperties)
+        part.setAttribute(property, getComputedStyle(original).getPropertyValue(property));
+    if (original instanceof SVGTextElement) part.setAttribute("textLength", String(original.getComputedTextLength()));
   }
   // In its own units: a picture scaled to the screen is saved at full size.
-  const { width: own, height: tall } = picture.viewBox.baseVal ?? { width: 0, height: 0 };
-  const width = (own || picture.width.baseVal.value) + 2 * margin;
+  const { width: boxWidth, height: tall } = picture.viewBox.baseVal ?? { width: 0, height: 0 };
+  const width = (boxWidth || picture.width.baseVal.value) + 2 * margin;
   const height = (tall || picture.height.baseVal.value) + 2 * margin;
   const ground = document.createElementNS(picture.namespaceURI, "rect");
   for (const [name, value] of Object.entries({

@@ -89,8 +89,8 @@ function KnownDestruction({ company, id }: { readonly company: number; readonly 
   if (isError && !destruction) return <LoadFailed onRetry={() => void refetch()} />;
   if (!destruction || !(meta || isMetaError)) return <RecordSkeleton />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.destructions(company) });
-  const save = async (changed: RecordDraft) => {
-    await saveAndReload(() => update(company, destruction, changed), refresh);
+  const save = async (changes: RecordDraft) => {
+    await saveAndReload(() => update(company, destruction, changes), refresh);
     notify("success", t("saved"));
   };
   const isOpen = destruction.state !== null && isOpenDestruction(destruction.state);

@@ -41,8 +41,8 @@ export function DeleteDialog({ company, form, row, name, onClose }: DeleteDialog
       });
       onClose();
     } catch (error) {
-      const found = usageIn(error);
-      if (found) setUsage(found);
+      const uses = usageIn(error);
+      if (uses) setUsage(uses);
       else reactToError(error);
     } finally {
       setBusy(false);

@@ -28,8 +28,8 @@ interface ColumnsContext {
 }
 
 /** Returns the displayed name of a directory value. */
-export function directoryName(declared: Form, row: DirectoryRow): string {
-  const parts = declared.name === "employee" ? [row.last_name, row.first_name] : [row[declared.titleField ?? "name"]];
+export function directoryName(form: Form, row: DirectoryRow): string {
+  const parts = form.name === "employee" ? [row.last_name, row.first_name] : [row[form.titleField ?? "name"]];
   return parts.filter((part) => typeof part === "string" && part !== "").join(" ");
 }
 
@@ -48,10 +48,10 @@ export function directoryColumns(context: ColumnsContext): TableColumn<Directory
   ];
 }
 
-function detailsColumns(declared: Form): TableColumn<DirectoryRow>[] {
-  const named = declared.name === "employee" ? ["last_name", "first_name"] : [declared.titleField];
-  const [details] = Object.entries(declared.fields).filter(
-    ([name, { kind }]) => !named.includes(name) && (kind === "text" || kind === "long_text"),
+function detailsColumns(form: Form): TableColumn<DirectoryRow>[] {
+  const nameFields = form.name === "employee" ? ["last_name", "first_name"] : [form.titleField];
+  const [details] = Object.entries(form.fields).filter(
+    ([name, { kind }]) => !nameFields.includes(name) && (kind === "text" || kind === "long_text"),
   );
   if (!details) return [];
   const [name, { label }] = details;

@@ -84,14 +84,14 @@ export const declaredDirectories = {
 
 /** Renders the open dialog over a directory. */
 function DirectoryDialogs({ company, form, among, dialog, onClose, onPanel }: DirectoryDialogsProps) {
-  const declared = declaredDirectories[form];
+  const declaration = declaredDirectories[form];
   const dialogProps = { company, onClose };
   switch (dialog.kind) {
     case "add":
       return (
         <EditDialog
           {...dialogProps}
-          declared={declared}
+          declared={declaration}
           row={undefined}
           preset={{ ...among, ...dialog.found }}
           {...(form === "third_party" && { only: firstOfThirdParty, onSaved: onPanel })}
@@ -100,9 +100,11 @@ function DirectoryDialogs({ company, form, among, dialog, onClose, onPanel }: Di
     case "panel":
       return <ThirdPartyPanel {...dialogProps} id={dialog.id} />;
     case "edit":
-      return <EditDialog {...dialogProps} declared={declared} row={dialog.row} preset={among} />;
+      return <EditDialog {...dialogProps} declared={declaration} row={dialog.row} preset={among} />;
     case "delete":
-      return <DeleteDialog {...dialogProps} form={form} row={dialog.row} name={directoryName(declared, dialog.row)} />;
+      return (
+        <DeleteDialog {...dialogProps} form={form} row={dialog.row} name={directoryName(declaration, dialog.row)} />
+      );
     case "merge":
       return <MergeDialog {...dialogProps} ids={dialog.ids} name={dialog.name} />;
   }
@@ -112,24 +114,24 @@ function DirectoryDialogs({ company, form, among, dialog, onClose, onPanel }: Di
 export function DirectoryList({ company, form, data, among = {} }: DirectoryListProps) {
   const t = useWords(directoryWords);
   const pick = usePick();
-  const declared: Form = declaredDirectories[form];
+  const declaration: Form = declaredDirectories[form];
   const [search, setSearch] = useState("");
   const [dialog, setDialog] = useState<DirectoryDialog>();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const all = directoryRows(data, declared, among);
-  const rows = all?.filter((row) => isFound(directoryName(declared, row), search));
+  const all = directoryRows(data, declaration, among);
+  const rows = all?.filter((row) => isFound(directoryName(declaration, row), search));
   const mayEdit = isAtLeast(data?.company.access.directory, "edit");
-  const mayDelete = isAtLeast(data?.company.access.directory, levelToDelete(declared));
+  const mayDelete = isAtLeast(data?.company.access.directory, levelToDelete(declaration));
   const merge = () => {
     const first = all?.find(({ id }) => chosen.has(id));
-    setDialog({ kind: "merge", ids: [...chosen], name: first ? directoryName(declared, first) : "" });
+    setDialog({ kind: "merge", ids: [...chosen], name: first ? directoryName(declaration, first) : "" });
   };
   const download = () =>
     downloadFile(
       urlOf<typeof exportRows>("/companies/:company_id/import/:kind/table/", {
         params: { company_id: company, kind: form },
       }),
-      `${pick(declared.title)}.xlsx`,
+      `${pick(declaration.title)}.xlsx`,
     ).catch(reactToError);
   const close = () => {
     if (dialog?.kind === "merge") setChosen(new Set());
@@ -144,8 +146,8 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           preset={among}
           search={search}
           onSearch={setSearch}
-          names={all?.map((row) => directoryName(declared, row)) ?? []}
-          mayAdd={mayEdit && declared.fields.name !== undefined}
+          names={all?.map((row) => directoryName(declaration, row)) ?? []}
+          mayAdd={mayEdit && declaration.fields.name !== undefined}
         />
         {/* The buttons' space is reserved until the user is loaded. */}
         <Group gap={8} style={{ visibility: data ? undefined : "hidden" }}>
@@ -160,7 +162,7 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
           {(mayEdit || !data) && (
             <Button
               leftSection={<IconPlus size={16} />}
-              onClick={() => setDialog({ kind: "add", found: named(declared, search) })}
+              onClick={() => setDialog({ kind: "add", found: nameAnswer(declaration, search) })}
             >
               {t("add")}
             </Button>
@@ -170,14 +172,14 @@ export function DirectoryList({ company, form, data, among = {} }: DirectoryList
       {rows?.length === 0 ? (
         <EmptyState
           icon={IconList}
-          title={search === "" ? pick(declared.title) : t("nothingFound")}
+          title={search === "" ? pick(declaration.title) : t("nothingFound")}
           text={t(search === "" ? "empty" : "nothingFoundHint")}
         />
       ) : (
         <DataTable
-          label={pick(declared.title)}
+          label={pick(declaration.title)}
           columns={directoryColumns({
-            declared,
+            declared: declaration,
             mayEdit,
             mayDelete,
             chosen,
@@ -222,8 +224,8 @@ function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: F
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [isRepeated, setRepeated] = useState(false);
-  const taken = new Set(names.map(normaliseName));
-  const fresh = mayAdd ? splitList(search).filter((name) => !taken.has(normaliseName(name))) : [];
+  const usedNames = new Set(names.map(normaliseName));
+  const fresh = mayAdd ? splitList(search).filter((name) => !usedNames.has(normaliseName(name))) : [];
   const [first = ""] = fresh;
   const addAll = async () => {
     setBusy(true);
@@ -283,7 +285,7 @@ function FindOrAdd({ company, form, preset, search, onSearch, names, mayAdd }: F
 }
 
 /** Returns the answers of a new value named by the search. */
-function named({ titleField = "name" }: Form, search: string): Readonly<Record<string, string>> {
+function nameAnswer({ titleField = "name" }: Form, search: string): Readonly<Record<string, string>> {
   return search.trim() === "" ? {} : { [titleField]: search.trim() };
 }
 

@@ -39,8 +39,8 @@ export function DirectoryPage() {
   const company = Number(companyId);
   const { data, isError, refetch } = useQuery(companyInitQuery(company));
   const { data: meta } = useQuery(companyMetaQuery(company));
-  const shown = form !== undefined && (form === tagsTab || isFormName(form)) ? form : "directory_item";
-  const tabs = useScrollToChosen<HTMLDivElement>(shown, data);
+  const openTab = form !== undefined && (form === tagsTab || isFormName(form)) ? form : "directory_item";
+  const tabs = useScrollToChosen<HTMLDivElement>(openTab, data);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
@@ -51,7 +51,7 @@ export function DirectoryPage() {
         </Suspense>
       )}
       <Tabs
-        value={shown}
+        value={openTab}
         onChange={(tab) => router.history.push(screenAddress(company, "directory", { form: tab }))}
         keepMounted={false}
       >

@@ -33,7 +33,7 @@ interface EditDialogProps {
   readonly only?: readonly string[];
   readonly onClose: () => void;
   /** Called in place of `onClose` once the value is saved. */
-  readonly onSaved?: (saved: DirectoryRow["id"]) => void;
+  readonly onSaved?: (id: DirectoryRow["id"]) => void;
 }
 
 /** Adds or changes a directory value with all its fields. */
@@ -41,7 +41,7 @@ export function EditDialog({ company, declared, row, preset, only, onClose, onSa
   const t = useWords(directoryWords);
   const say = useWords(directoryDialogsWords);
   const pick = usePick();
-  const one = pick(oneOf(declared));
+  const singular = pick(oneOf(declared));
   const { answers, answer, answerAll, problems, isBusy, save } = useDirectoryEdit({
     company,
     declared,
@@ -54,7 +54,7 @@ export function EditDialog({ company, declared, row, preset, only, onClose, onSa
     <Modal
       opened
       onClose={onClose}
-      title={row ? one : say("adding", { name: `${one.slice(0, 1).toLowerCase()}${one.slice(1)}` })}
+      title={row ? singular : say("adding", { name: `${singular.slice(0, 1).toLowerCase()}${singular.slice(1)}` })}
       size="lg"
       closeButtonProps={{ "aria-label": t("close") }}
     >
@@ -117,7 +117,7 @@ interface DirectoryEdit {
   readonly row: DirectoryRow | undefined;
   readonly preset: Readonly<Record<string, string>>;
   readonly only: readonly string[] | undefined;
-  readonly onSaved: (saved: DirectoryRow["id"]) => void;
+  readonly onSaved: (id: DirectoryRow["id"]) => void;
 }
 
 /** Error messages by field; of the value as a whole under `non_field_errors`. */
@@ -139,18 +139,18 @@ function useDirectoryEdit({ company, declared, row, preset, only, onSaved }: Dir
   };
   const answerAll = (several: Answers) => setAnswers({ ...answers, ...several });
   // The dialog may be taller than the screen: scroll to the first invalid input.
-  const showProblems = (found: Problems) => {
-    setProblems(found);
-    const [first] = Object.keys(found);
+  const showProblems = (newProblems: Problems) => {
+    setProblems(newProblems);
+    const [first] = Object.keys(newProblems);
     if (first) requestAnimationFrame(() => document.getElementById(`edit-${first}`)?.focus());
   };
   const save = async () => {
     const body = Object.fromEntries(
       ownFields(declared).flatMap(([name]) => (only?.includes(name) === false ? [] : [[name, answers[name]]])),
     );
-    const found = answerProblems(declared, body, row);
-    showProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const problemsFound = answerProblems(declared, body, row);
+    showProblems(problemsFound);
+    if (Object.keys(problemsFound).length > 0) return;
     setBusy(true);
     try {
       const { id } = row
@@ -175,11 +175,11 @@ type Answers = Readonly<Record<string, unknown>>;
  * Returns why a directory value cannot be saved as typed, by field: its naming field is empty, or nothing was changed
  * (specification 5). An error of the whole is `non_field_errors`. Empty if it can be saved.
  */
-export function answerProblems(declared: Form, body: Answers, row: DirectoryRow | undefined): Record<string, string> {
-  const known = namingFields(declared);
-  const missing = known.filter((name) => !isFilled(body[name]));
-  if (missing.length > 0) return missingFieldProblems(declared, missing);
-  const [first] = known;
+export function answerProblems(form: Form, body: Answers, row: DirectoryRow | undefined): Record<string, string> {
+  const knownFields = namingFields(form);
+  const missing = knownFields.filter((name) => !isFilled(body[name]));
+  if (missing.length > 0) return missingFieldProblems(form, missing);
+  const [first] = knownFields;
   const isSame = row !== undefined && Object.keys(changedAnswers(row, body)).length === 0;
   return isSame && first ? { [first]: commonWords.text("notChanged") } : {};
 }
@@ -190,28 +190,28 @@ function changedAnswers(row: DirectoryRow, body: Answers): Answers {
 }
 
 // A person has two name fields, anything else one.
-function namingFields(declared: Form): string[] {
-  if (declared.fields.name) return ["name"];
-  return ownFields(declared).flatMap(([name, { required }]) => (required ? [name] : []));
+function namingFields(form: Form): string[] {
+  if (form.fields.name) return ["name"];
+  return ownFields(form).flatMap(([name, { required }]) => (required ? [name] : []));
 }
 
-function missingFieldProblems(declared: Form, missing: readonly string[]): Record<string, string> {
-  if (declared.name === "directory_item") return { name: directoryWords.text("categoryNameEmpty") };
-  if (declared.fields.name) return { name: commonWords.text("nameEmpty") };
+function missingFieldProblems(form: Form, missing: readonly string[]): Record<string, string> {
+  if (form.name === "directory_item") return { name: directoryWords.text("categoryNameEmpty") };
+  if (form.fields.name) return { name: commonWords.text("nameEmpty") };
   const required = errorCatalogue.value_required.text[currentLanguage()];
   const fields = Object.fromEntries(missing.map((name) => [name, required]));
   return { ...fields, non_field_errors: commonWords.text("someNotFilled") };
 }
 
 /** Returns the field errors of a refusal; undefined if it is about something else. */
-function refusedAnswers(declared: Form, row: DirectoryRow | undefined, error: unknown): Problems {
+function refusedAnswers(form: Form, row: DirectoryRow | undefined, error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   // Specification 8 has its own text for a category of data.
-  if (row && declared.name === "directory_item" && error.body.code === "name_not_unique")
+  if (row && form.name === "directory_item" && error.body.code === "name_not_unique")
     return { name: directoryDialogsWords.text("categoryNotChanged") };
-  const named = ownFields(declared).flatMap(([name]) => {
+  const fieldProblems = ownFields(form).flatMap(([name]) => {
     const texts = error.body[name];
     return Array.isArray(texts) ? [[name, texts.map(String).join(" ")] as const] : [];
   });
-  return Object.fromEntries(named);
+  return Object.fromEntries(fieldProblems);
 }

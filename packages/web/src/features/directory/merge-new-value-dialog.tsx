@@ -32,9 +32,9 @@ export function MergeNewValueDialog({ company, value, onClose }: MergeNewDialogP
   const { data } = useQuery(companyInitQuery(company));
   const [into, setInto] = useState<string | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
-  const declared = formNamed(value.form);
+  const declaration = formNamed(value.form);
   const among: Readonly<Record<string, string>> = value.category === null ? {} : { category: value.category };
-  const others = (directoryRows(data, declared, among) ?? []).filter(({ id }) => id !== value.id);
+  const otherRows = (directoryRows(data, declaration, among) ?? []).filter(({ id }) => id !== value.id);
   const merge = useSingleMutation({
     mutationFn: (id: number) =>
       call<typeof mergeNewValue>("POST /companies/:company_id/new_values/merge/", {
@@ -59,7 +59,7 @@ export function MergeNewValueDialog({ company, value, onClose }: MergeNewDialogP
           <Text style={{ overflowWrap: "anywhere" }}>{t("mergeText", { name: value.name })}</Text>
           <Select
             label={t("into")}
-            data={others.map((row) => ({ value: String(row.id), label: directoryName(declared, row) }))}
+            data={otherRows.map((row) => ({ value: String(row.id), label: directoryName(declaration, row) }))}
             value={into}
             onChange={setInto}
             error={isSubmitted && into === null && t("notChosen")}

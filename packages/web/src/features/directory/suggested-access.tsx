@@ -55,11 +55,11 @@ interface Named {
 }
 
 /** Returns the questionnaires that name a position and are not chosen yet. */
-function useNew(company: number, table: "processes" | "systems", position: string, chosen: unknown): Named[] {
+function useNew(company: number, table: "processes" | "systems", position: string, chosenIds: unknown): Named[] {
   const { data } = useQuery({ ...ofPositionQuery(company, table, position), enabled: position !== "" });
-  const known = idsIn(chosen);
+  const existingIds = idsIn(chosenIds);
   return (data?.results ?? []).flatMap(({ object_id: id, cells }) => {
-    return namesPosition(cells.positions ?? "", position) && !known.includes(id)
+    return namesPosition(cells.positions ?? "", position) && !existingIds.includes(id)
       ? [{ id, name: cells.name ?? "" }]
       : [];
   });
@@ -67,8 +67,8 @@ function useNew(company: number, table: "processes" | "systems", position: strin
 
 /** Returns whether the list of positions in a cell names this one, whatever its case. */
 export function namesPosition(cell: string, position: string): boolean {
-  const wanted = position.trim().toLowerCase();
-  return wanted !== "" && cell.split(/[;,\n]/).some((one) => one.trim().toLowerCase() === wanted);
+  const query = position.trim().toLowerCase();
+  return query !== "" && cell.split(/[;,\n]/).some((name) => name.trim().toLowerCase() === query);
 }
 
 function ofPositionQuery(company: number, table: string, position: string) {

@@ -112,14 +112,14 @@ function SectionQuestions({ title, fields, data: { row } }: SectionQuestionsProp
   const pick = usePick();
   const { change, targetOf } = useFormContext();
   const target = targetOf("third_party", row.id);
-  const shown = Object.entries(thirdParty.fields)
+  const filledFields = Object.entries(thirdParty.fields)
     .filter(([name]) => fields.includes(name) && isApplicable(thirdParty, name, row))
     .toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other));
-  if (shown.length === 0) return null;
+  if (filledFields.length === 0) return null;
   return (
     <PageSection title={pick(title)}>
       <Stack gap="md">
-        {shown.map(([name, field]) => (
+        {filledFields.map(([name, field]) => (
           <div key={name}>
             <Question {...{ target, name, field }} value={row[name]} isMissing={false} onChange={change} />
             {name === "inn" && (

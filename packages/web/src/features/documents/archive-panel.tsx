@@ -48,8 +48,8 @@ export function ArchivePanel({ company, cards, of }: ArchivePanelProps) {
     setProgress({ done: 0, total });
     try {
       const { collectArchive } = await import("./collect-archive.ts");
-      const made = await collectArchive({ company, format, of, signal: controller.signal, onProgress: setProgress });
-      if (!made) notify("error", t("archiveFailed"));
+      const archive = await collectArchive({ company, format, of, signal: controller.signal, onProgress: setProgress });
+      if (!archive) notify("error", t("archiveFailed"));
       await client.invalidateQueries({ queryKey: documentsQuery(company).queryKey });
     } catch (error) {
       if (controller.signal.aborted) return;

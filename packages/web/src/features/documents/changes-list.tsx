@@ -68,18 +68,18 @@ function Change({ change }: { readonly change: ListedDocumentChange }) {
       {name}: {label}
       {before !== "" && (
         <Text size="sm" c="dimmed">
-          {t("was")} <del>{cut(before)}</del>
+          {t("was")} <del>{shorten(before)}</del>
         </Text>
       )}
       {after !== "" && (
         <Text size="sm">
-          {t(before === "" ? "appeared" : "became")} <ins>{cut(after)}</ins>
+          {t(before === "" ? "appeared" : "became")} <ins>{shorten(after)}</ins>
         </Text>
       )}
     </>
   );
 }
 
-function cut(text: string): string {
+function shorten(text: string): string {
   return text.length > shownLetters ? `${text.slice(0, shownLetters).trimEnd()}…` : text;
 }

@@ -51,7 +51,7 @@ export const documentKey = (company: number, { key, object = 0 }: DocumentIdenti
   [...root(company), key, object] as const;
 
 /** Returns the parameters of a call about a document. */
-export function given(company: number, { key, object }: DocumentIdentity) {
+export function documentParams(company: number, { key, object }: DocumentIdentity) {
   return { params: { company_id: company, key }, query: object === undefined ? {} : { object_id: object } };
 }
 
@@ -93,7 +93,7 @@ export function documentQuery(company: number, name: DocumentIdentity) {
     queryKey: documentKey(company, name),
     queryFn: ({ signal }) =>
       call<typeof readGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/", {
-        ...given(company, name),
+        ...documentParams(company, name),
         signal,
       }),
     staleTime: 0,
@@ -106,7 +106,7 @@ export function siteTextQuery(company: number, name: DocumentIdentity) {
     queryKey: [...documentKey(company, name), "site-text"],
     queryFn: ({ signal }) =>
       call<typeof siteTextOfGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/site_text/", {
-        ...given(company, name),
+        ...documentParams(company, name),
         signal,
       }),
     staleTime: 0,
@@ -126,7 +126,7 @@ export interface DocumentChanges {
 /** Saves requisites and answers of the wizard. */
 export function saveDocument(company: number, name: DocumentIdentity, body: DocumentChanges) {
   return call<typeof updateGeneratedDocument>("PATCH /companies/:company_id/generated_documents/:key/", {
-    ...given(company, name),
+    ...documentParams(company, name),
     body,
   });
 }
@@ -138,7 +138,7 @@ export function approveDocument(
   body: { date: string; number: string; portal_number?: string },
 ) {
   return call<typeof approveGeneratedDocument>("POST /companies/:company_id/generated_documents/:key/approve/", {
-    ...given(company, name),
+    ...documentParams(company, name),
     body,
   });
 }
@@ -149,7 +149,7 @@ export function changesQuery(company: number, name: DocumentIdentity) {
     queryKey: [...documentKey(company, name), "changes"],
     queryFn: ({ signal }) =>
       call<typeof changesOfGeneratedDocument>("GET /companies/:company_id/generated_documents/:key/changes/", {
-        ...given(company, name),
+        ...documentParams(company, name),
         signal,
       }),
     staleTime: 0,

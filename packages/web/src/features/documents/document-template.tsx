@@ -124,7 +124,7 @@ function TemplateFields({ company, paper }: TemplateFieldsProps) {
   const { data, isError, refetch } = useQuery(fieldsQuery(company, paper));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} aria-busy />;
-  const found = data
+  const template = data
     .map((group) => ({ ...group, fields: foundFields(group.fields, search) }))
     .filter(({ fields }) => fields.length > 0);
   return (
@@ -141,8 +141,8 @@ function TemplateFields({ company, paper }: TemplateFieldsProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
         maw={480}
       />
-      {found.length === 0 && <Text>{t("nothingFound")}</Text>}
-      {found.map((group, index) => (
+      {template.length === 0 && <Text>{t("nothingFound")}</Text>}
+      {template.map((group, index) => (
         <FieldGroup
           key={`${group.title}/${search.trim() !== ""}`}
           group={group}
@@ -247,11 +247,11 @@ function ObjectToTry({ company, paper, object, onObject }: ObjectToTryProps) {
   const isOfMany = cards?.some(({ key, parts }) => key === paper && parts !== null) ?? false;
   const { data: parts } = useQuery({ ...partsQuery(company, paper), enabled: isOfMany });
   if (!isOfMany || !parts) return null;
-  const known = parts.flatMap((part) => part.object ?? []);
+  const objects = parts.flatMap((part) => part.object ?? []);
   return (
     <Select
       label={t("tryObject")}
-      data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={objects.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={object === undefined ? null : String(object)}
       onChange={(value) => onObject(value === null ? undefined : Number(value))}
       searchable

@@ -298,7 +298,7 @@ export function WizardSection({ company, details, unsaved, onSave, onRefresh }: 
   const t = useWords(documentsWords);
   const Wizard = wizardOf(details.key);
   if (!Wizard) return null;
-  const shown = unsaved.reduce((answers, change) => mergePatch(answers, change.answers ?? {}), details.answers);
+  const shownAnswers = unsaved.reduce((answers, change) => mergePatch(answers, change.answers ?? {}), details.answers);
   return (
     <Stack gap={16} component="section" aria-label={t("wizard")}>
       <Title order={2} fz={18}>
@@ -308,9 +308,9 @@ export function WizardSection({ company, details, unsaved, onSave, onRefresh }: 
         <Wizard
           company={company}
           details={details}
-          answers={shown}
+          answers={shownAnswers}
           offer={details.offer}
-          onSave={(answers) => onSave({ answers, seen: replacedByPatch(shown, answers) })}
+          onSave={(answers) => onSave({ answers, seen: replacedByPatch(shownAnswers, answers) })}
           onRefresh={onRefresh}
         />
       </Suspense>

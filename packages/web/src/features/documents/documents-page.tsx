@@ -84,9 +84,9 @@ interface DocumentFilterValues {
 
 /** Returns whether a document matches the filter. */
 function matchesFilter(card: DocumentCard, { search, state }: DocumentFilterValues): boolean {
-  const wanted: readonly DocumentCard["state"][] = states[state];
+  const visibleStates: readonly DocumentCard["state"][] = states[state];
   return (
-    (state === "all" || (wanted.includes(card.state) && !isUnneeded(card))) &&
+    (state === "all" || (visibleStates.includes(card.state) && !isUnneeded(card))) &&
     matchesName({ name: `${titleOf(card)} ${card.number}` }, search)
   );
 }
@@ -99,7 +99,7 @@ interface DocumentFilterProps {
 /** Renders the search and the state filter of the gallery. */
 function DocumentFilter({ filter, onFilter }: DocumentFilterProps) {
   const t = useWords(documentGalleryWords);
-  const known = Object.keys(states).filter((name): name is keyof typeof states => name in states);
+  const stateNames = Object.keys(states).filter((name): name is keyof typeof states => name in states);
   return (
     <Group gap={12} flex="1 1 240px" miw={0}>
       <TextInput
@@ -114,8 +114,8 @@ function DocumentFilter({ filter, onFilter }: DocumentFilterProps) {
       <SegmentedControl
         aria-label={t("filter")}
         value={filter.state}
-        onChange={(value) => onFilter({ ...filter, state: known.find((name) => name === value) ?? "all" })}
-        data={known.map((value) => ({ value, label: t(words[value]) }))}
+        onChange={(value) => onFilter({ ...filter, state: stateNames.find((name) => name === value) ?? "all" })}
+        data={stateNames.map((value) => ({ value, label: t(words[value]) }))}
       />
     </Group>
   );
@@ -126,16 +126,16 @@ type DocumentsLook = "table" | "tiles";
 /** Returns how this browser shows documents: as rows or as tiles. */
 function useDocumentsLook() {
   const [look, setLook] = useState<DocumentsLook>(readStored("documentsLook") === "tiles" ? "tiles" : "table");
-  const choose = (chosen: DocumentsLook) => {
-    store("documentsLook", chosen);
-    setLook(chosen);
+  const choose = (change: DocumentsLook) => {
+    store("documentsLook", change);
+    setLook(change);
   };
   return [look, choose] as const;
 }
 
 interface LookChoiceProps {
   readonly look: DocumentsLook;
-  readonly onLook: (look: DocumentsLook) => void;
+  readonly onLook: (filters: DocumentsLook) => void;
 }
 
 function LookChoice({ look, onLook }: LookChoiceProps) {
@@ -251,8 +251,8 @@ function DocumentParts({ company, part }: DocumentPartsProps) {
   const row = useScrollToChosen<HTMLDivElement>(part);
   const { data: companies } = useQuery(companiesQuery());
   const access = companies?.results.find(({ id }) => id === company)?.access;
-  const show = (shown: string) => {
-    const query = shown === "papers" ? {} : { part: shown };
+  const show = (filters: string) => {
+    const query = filters === "papers" ? {} : { part: filters };
     router.history.push(screenAddress(company, "documents", query));
   };
   // A caller who may see only single documents has no gallery.
@@ -284,7 +284,7 @@ interface DocumentOrderProps {
 function DocumentOrder({ company, cards }: DocumentOrderProps) {
   const t = useWords(documentGalleryWords);
   const [isOpen, setOpen] = useState(false);
-  const steps = cards.filter(({ step }) => step > 0).toSorted((one, other) => one.step - other.step);
+  const steps = cards.filter(({ step }) => step > 0).toSorted((a, b) => a.step - b.step);
   return (
     <div style={{ marginBlockStart: 8 }}>
       <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

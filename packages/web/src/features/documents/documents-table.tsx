@@ -136,10 +136,14 @@ function Missing({ company, card, isWhole, onWhole }: MissingProps) {
   if (card.ready && !isDraft) return "—";
   const missing = isDraft ? card.unfinished : card.missing;
   const count = isDraft ? card.unfinished_count : card.missing_count;
-  const shown = isWhole ? missing : missing.slice(0, 1);
+  const visibleAnswers = isWhole ? missing : missing.slice(0, 1);
   return (
     <>
-      <MissingList missing={shown} count={isWhole ? count : shown.length} from={originOf(company, card)} />
+      <MissingList
+        missing={visibleAnswers}
+        count={isWhole ? count : visibleAnswers.length}
+        from={originOf(company, card)}
+      />
       {missing.length > 1 && (
         <Button variant="transparent" size="compact-sm" px={0} aria-expanded={isWhole} onClick={onWhole}>
           {isWhole ? t("hideMissing") : t("more", { count: count - 1 })}

@@ -30,7 +30,7 @@ import {
   type DocumentDetails,
   type DocumentIdentity,
   documentKey,
-  given,
+  documentParams,
   nameOf,
   originOf,
 } from "./document-queries.ts";
@@ -50,7 +50,7 @@ function electronicFormsQuery(company: number, name: DocumentIdentity) {
     queryKey: [...documentKey(company, name), "electronic-forms"],
     queryFn: ({ signal }) =>
       call<typeof readElectronicForms>("GET /companies/:company_id/generated_documents/:key/electronic_forms/", {
-        ...given(company, name),
+        ...documentParams(company, name),
         signal,
       }),
     staleTime: 0,

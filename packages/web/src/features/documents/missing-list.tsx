@@ -18,11 +18,11 @@ interface MissingListProps {
 /** Renders the unanswered questions of a document; each links to its input. */
 export function MissingList({ missing, from, count, most = count }: MissingListProps) {
   const t = useWords(documentGalleryWords);
-  const shown = missing.slice(0, most);
+  const visibleItems = missing.slice(0, most);
   return (
     <>
       <List size="sm" spacing={4} data-testid="document-missing">
-        {shown.map((answer) => (
+        {visibleItems.map((answer) => (
           <List.Item key={`${answer.url} ${answer.field}`}>
             <HrefLink
               size="sm"
@@ -35,9 +35,9 @@ export function MissingList({ missing, from, count, most = count }: MissingListP
           </List.Item>
         ))}
       </List>
-      {count > shown.length && (
+      {count > visibleItems.length && (
         <Text size="sm" c="dimmed" mt={4}>
-          {t("more", { count: count - shown.length })}
+          {t("more", { count: count - visibleItems.length })}
         </Text>
       )}
     </>

@@ -13,8 +13,8 @@ import type { DocumentChanges } from "./document-queries.ts";
  */
 export function notifyConflict(key: string, changes: DocumentChanges, { conflicts, row }: ChangedByAnother): void {
   const conflictTexts = conflicts.flatMap((name) => {
-    const own = getProperty(name in changes ? changes : (changes.answers ?? {}), name);
-    const [mine, theirs] = [textOf(key, name, own), textOf(key, name, row[name])];
+    const ownValue = getProperty(name in changes ? changes : (changes.answers ?? {}), name);
+    const [mine, theirs] = [textOf(key, name, ownValue), textOf(key, name, row[name])];
     const both = [`${conflictWords.text("mine")}: ${mine}`, `${conflictWords.text("theirs")}: ${theirs}`];
     return [labelOf(key, name), ...(mine === undefined || theirs === undefined ? [] : both)];
   });
@@ -29,12 +29,12 @@ function labelOf(key: string, name: string): string {
 // For selections, lists and tables it is enough to say that they changed.
 function textOf(key: string, name: string, answer: unknown): string | undefined {
   const question = questionsOf(key)[name];
-  const said = typeof answer === "object" && answer !== null ? partsOf(answer) : answer;
-  if (said === undefined || question?.kind === "references" || question?.kind === "choices") return undefined;
+  const parts = typeof answer === "object" && answer !== null ? partsOf(answer) : answer;
+  if (parts === undefined || question?.kind === "references" || question?.kind === "choices") return undefined;
   const language = currentLanguage();
-  if (name === "date" && typeof said === "string") return dateText(said, language);
+  if (name === "date" && typeof parts === "string") return dateText(parts, language);
   const isPlain = !question || question.kind === "listed";
-  const text = isPlain ? String(said ?? "") : wizardAnswerText(question, said, { language, nameOf: () => "" });
+  const text = isPlain ? String(parts ?? "") : wizardAnswerText(question, parts, { language, nameOf: () => "" });
   return text || conflictWords.text("unanswered");
 }
 

@@ -47,9 +47,9 @@ export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
   const { data, isError, refetch } = useQuery(partsQuery(company, card.key));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const isNeedless = ({ missing }: DocumentCard) => missing.some(({ code }) => notNeededCodes.includes(code));
-  const needed = data?.filter((one) => !isNeedless(one)) ?? [];
-  const others = data?.filter(isNeedless) ?? [];
-  const ready = needed.filter((one) => one.ready).length;
+  const needed = data?.filter((document) => !isNeedless(document)) ?? [];
+  const needless = data?.filter(isNeedless) ?? [];
+  const ready = needed.filter((document) => document.ready).length;
   return (
     <>
       <PageHeader
@@ -62,10 +62,10 @@ export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
       {data?.length === 0 && <Text c="dimmed">{wizards(emptyWords[card.key] ?? "partsNone")}</Text>}
       <Stack gap={8}>
         <IncrementalList rows={needed}>
-          {(one) => <Part key={one.object?.id} company={company} card={one} />}
+          {(document) => <Part key={document.object?.id} company={company} card={document} />}
         </IncrementalList>
       </Stack>
-      {others.length > 0 && (
+      {needless.length > 0 && (
         <Stack gap={8} mt={32} component="section" aria-label={wizards("notNeeded")}>
           <div>
             <Title order={2} fz={18}>
@@ -75,8 +75,8 @@ export function ObjectDocuments({ company, card }: ObjectDocumentsProps) {
               {wizards("notNeededHint")}
             </Text>
           </div>
-          <IncrementalList rows={others}>
-            {(one) => <Part key={one.object?.id} company={company} card={one} />}
+          <IncrementalList rows={needless}>
+            {(document) => <Part key={document.object?.id} company={company} card={document} />}
           </IncrementalList>
         </Stack>
       )}

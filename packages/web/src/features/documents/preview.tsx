@@ -130,16 +130,16 @@ function linkMarks(page: Document, company: number, { open, edit }: Following): 
 /** Returns the address of the question behind a marked run; for a child row, of its questionnaire, which a `template` of the page names. */
 export function questionAddress(company: number, marked: HTMLElement): string | undefined {
   const { form = "", id = "", field = "" } = marked.dataset;
-  const place = marked.ownerDocument.querySelector<HTMLElement>(`template[data-of="${form}/${id}"]`);
-  const root = place?.dataset ?? { form, id };
+  const row = marked.ownerDocument.querySelector<HTMLElement>(`template[data-of="${form}/${id}"]`);
+  const root = row?.dataset ?? { form, id };
   const { form: name = "" } = root;
   if (!isFormName(name)) return undefined;
-  return addressOf({ company }, { form: name, id: Number(root.id) || null, ...questionIn(place, field) });
+  return addressOf({ company }, { form: name, id: Number(root.id) || null, ...questionIn(row, field) });
 }
 
-function questionIn(place: HTMLElement | null, field: string) {
-  if (!place) return { field };
-  const { collection = "", row, within = field } = place.dataset;
+function questionIn(rowElement: HTMLElement | null, field: string) {
+  if (!rowElement) return { field };
+  const { collection = "", row, within = field } = rowElement.dataset;
   return { field: `${collection}.${within}`, row: Number(row) };
 }
 

@@ -11,7 +11,7 @@ const colors = { product: "gray", company: "green", person: "green" } as const s
 /** Badge: whose template is in force (product, company, own), and its version. */
 export function FormInForce({ template: { by, versions } }: { readonly template: ListedTemplate }) {
   const t = useWords(templatesWords);
-  const version = versions.find((one) => one.in_force && one.owner === by)?.version ?? 0;
+  const version = versions.find((candidate) => candidate.in_force && candidate.owner === by)?.version ?? 0;
   return (
     <Badge variant="light" color={colors[by]}>
       {t(`by_${by}`, { version })}

@@ -62,9 +62,9 @@ export function addVersion(
   owner: TemplateVersionOwner,
   file: File,
 ): Promise<TemplateVersion> {
-  const given = { params: { company_id: company, key }, query: { owner } };
+  const request = { params: { company_id: company, key }, query: { owner } };
   const transfer = { file, onProgress: () => undefined, signal: new AbortController().signal };
-  return upload<typeof addPaperTemplate>(`${path}:key/versions/`, given, transfer);
+  return upload<typeof addPaperTemplate>(`${path}:key/versions/`, request, transfer);
 }
 
 /** A version of a document's template in a company. */
@@ -74,29 +74,32 @@ export interface VersionName {
   readonly version: Pick<TemplateVersion, "id" | "owner" | "filename">;
 }
 
-function given({ company, key, version }: VersionName) {
+function requestOf({ company, key, version }: VersionName) {
   return { params: { company_id: company, key, id: version.id }, query: { owner: version.owner } };
 }
 
 /** Puts a version in force, or out of force. */
 export function putInForce(name: VersionName, in_force: boolean) {
-  return call<typeof changePaperTemplate>(`PATCH ${path}:key/versions/:id/`, { ...given(name), body: { in_force } });
+  return call<typeof changePaperTemplate>(`PATCH ${path}:key/versions/:id/`, {
+    ...requestOf(name),
+    body: { in_force },
+  });
 }
 
 /** Deletes a version of a template; if it was in force, the product's form applies. */
 export function deleteVersion(name: VersionName) {
-  return call<typeof deletePaperTemplate>(`DELETE ${path}:key/versions/:id/ 204`, given(name));
+  return call<typeof deletePaperTemplate>(`DELETE ${path}:key/versions/:id/ 204`, requestOf(name));
 }
 
 /** Downloads the file of a version as it was uploaded. */
 export function downloadVersion(name: VersionName): Promise<void> {
-  const url = urlOf<typeof downloadPaperTemplate>(`${path}:key/versions/:id/download/`, given(name));
+  const url = urlOf<typeof downloadPaperTemplate>(`${path}:key/versions/:id/download/`, requestOf(name));
   return downloadFile(url, name.version.filename);
 }
 
 /** Downloads a version filled with the company's data, for a document per object with this one. */
 export function tryVersion(name: VersionName, object: number | undefined): Promise<void> {
-  const { params, query } = given(name);
+  const { params, query } = requestOf(name);
   const about = { params, query: { ...query, ...(object !== undefined && { object_id: object }) } };
   return downloadFile(urlOf<typeof tryPaperTemplate>(`${path}:key/versions/:id/try/`, about), `${name.key}.docx`);
 }

@@ -135,7 +135,7 @@ function VersionItem({ name, version, object, mayChange, onChange, onDelete }: V
   const t = useWords(templatesWords);
   const language = useLanguage();
   const [busy, setBusy] = useState<"try" | "put">();
-  const called = `${version.filename}, ${t("version", { version: version.version })}`;
+  const versionLabel = `${version.filename}, ${t("version", { version: version.version })}`;
   const doing = async (what: "try" | "put", work: () => Promise<unknown>) => {
     setBusy(what);
     await work().catch(reactToError);
@@ -167,7 +167,7 @@ function VersionItem({ name, version, object, mayChange, onChange, onDelete }: V
           size="compact-sm"
           variant="default"
           loading={busy === "try"}
-          aria-label={t("tryVersion", { name: called })}
+          aria-label={t("tryVersion", { name: versionLabel })}
           onClick={() => void doing("try", () => tryVersion(name, object))}
         >
           {t("try")}
@@ -177,7 +177,7 @@ function VersionItem({ name, version, object, mayChange, onChange, onDelete }: V
             size="compact-sm"
             variant={version.in_force ? "default" : "filled"}
             loading={busy === "put"}
-            aria-label={t(version.in_force ? "takeOutVersion" : "putVersion", { name: called })}
+            aria-label={t(version.in_force ? "takeOutVersion" : "putVersion", { name: versionLabel })}
             onClick={() => void doing("put", () => putInForce(name, !version.in_force))}
           >
             {t(version.in_force ? "takeOut" : "put")}
@@ -185,13 +185,13 @@ function VersionItem({ name, version, object, mayChange, onChange, onDelete }: V
         )}
         <ActionIcon
           variant="subtle"
-          aria-label={t("download", { name: called })}
+          aria-label={t("download", { name: versionLabel })}
           onClick={() => void downloadVersion(name).catch(reactToError)}
         >
           <IconDownload size={18} />
         </ActionIcon>
         {mayChange && (
-          <ActionIcon variant="subtle" color="gray" aria-label={t("remove", { name: called })} onClick={onDelete}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t("remove", { name: versionLabel })} onClick={onDelete}>
             <IconTrash size={18} />
           </ActionIcon>
         )}

@@ -210,7 +210,7 @@ function Loaded({ company, mayChange, letterhead }: LetterheadCardProps & { read
             value={letterhead.typeface}
             disabled={!mayChange}
             allowDeselect={false}
-            onChange={(value) => void save({ typeface: typefaces.find((one) => one === value) })}
+            onChange={(value) => void save({ typeface: typefaces.find((option) => option === value) })}
           />
           <TextInput
             label={t("pattern")}

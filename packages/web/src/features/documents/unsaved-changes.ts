@@ -18,7 +18,7 @@ export type SendOutcome = "saved" | "refused" | "held";
 
 const nothing: Unsaved = { changes: [], end: Promise.resolve() };
 const all = new Map<string, Unsaved>();
-const changed = createListeners();
+const changeListeners = createListeners();
 
 // Stored in the tab per user: the next user neither sees nor sends them.
 onSessionEnd(() => all.clear());
@@ -29,65 +29,65 @@ export function unsavedPlace(company: number, name: DocumentIdentity): string {
 }
 
 /** Returns the unsaved changes of a document. */
-export function useUnsavedChanges(place: string): readonly DocumentChanges[] {
-  return useSyncExternalStore(changed.add, () => of(place).changes);
+export function useUnsavedChanges(storageKey: string): readonly DocumentChanges[] {
+  return useSyncExternalStore(changeListeners.add, () => of(storageKey).changes);
 }
 
 /** Sends changes after earlier ones have settled; resolves to the outcome. */
 export function sendSequentially(
-  place: string,
+  storageKey: string,
   changes: DocumentChanges,
   send: () => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
-  const { changes: others, end } = of(place);
-  const sent = end.then(send);
-  const through = sent.then((became) => {
-    const left = of(place).changes.filter((one) => one !== changes);
-    if (became !== "held") storeChanges(place, left);
-    put(place, { ...of(place), changes: left });
+  const { changes: otherChanges, end } = of(storageKey);
+  const sending = end.then(send);
+  const through = sending.then((became) => {
+    const remaining = of(storageKey).changes.filter((change) => change !== changes);
+    if (became !== "held") storeChanges(storageKey, remaining);
+    setUnsaved(storageKey, { ...of(storageKey), changes: remaining });
   });
-  put(place, { changes: [...others, changes], end: through });
-  storeChanges(place, [...others, changes]);
-  return sent;
+  setUnsaved(storageKey, { changes: [...otherChanges, changes], end: through });
+  storeChanges(storageKey, [...otherChanges, changes]);
+  return sending;
 }
 
 /** Resolves when all changes of a document so far have settled. */
-export async function waitUntilSent(place: string): Promise<void> {
-  await of(place).end;
+export async function waitUntilSent(storageKey: string): Promise<void> {
+  await of(storageKey).end;
 }
 
 /** Returns and removes changes that an earlier visit of this tab could not send. */
-export function takeUnsent(place: string): readonly DocumentChanges[] {
-  if (all.has(place)) return [];
-  put(place, nothing);
-  return read(place);
+export function takeUnsent(storageKey: string): readonly DocumentChanges[] {
+  if (all.has(storageKey)) return [];
+  setUnsaved(storageKey, nothing);
+  return read(storageKey);
 }
 
-function of(place: string): Unsaved {
-  return all.get(place) ?? nothing;
+function of(storageKey: string): Unsaved {
+  return all.get(storageKey) ?? nothing;
 }
 
-function put(place: string, unsaved: Unsaved): void {
-  all.set(place, unsaved);
-  changed.notify();
+function setUnsaved(storageKey: string, unsaved: Unsaved): void {
+  all.set(storageKey, unsaved);
+  changeListeners.notify();
 }
 
-function storeChanges(place: string, changes: readonly DocumentChanges[]): void {
+function storeChanges(storageKey: string, changes: readonly DocumentChanges[]): void {
   try {
-    if (changes.length === 0) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify(changes));
+    if (changes.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(changes));
   } catch {
     // The storage is full: they are still in memory.
   }
 }
 
-function read(place: string): DocumentChanges[] {
-  const stored = parseJson(sessionStorage.getItem(place));
-  return Array.isArray(stored) ? stored.map(parseChanges) : [];
+function read(storageKey: string): DocumentChanges[] {
+  const value = parseJson(sessionStorage.getItem(storageKey));
+  return Array.isArray(value) ? value.map(parseChanges) : [];
 }
 
-function parseChanges(stored: unknown): DocumentChanges {
-  const { date, number, answers, seen } = toPlainObject(stored);
+function parseChanges(value: unknown): DocumentChanges {
+  const { date, number, answers, seen } = toPlainObject(value);
   return {
     ...((typeof date === "string" || date === null) && { date }),
     ...(typeof number === "string" && { number }),

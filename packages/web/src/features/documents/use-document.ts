@@ -21,9 +21,9 @@ import {
   type DocumentDetails,
   type DocumentIdentity,
   documentKey,
+  documentParams,
   documentQuery,
   documentsQuery,
-  given,
   saveDocument,
 } from "./document-queries.ts";
 import {
@@ -48,18 +48,18 @@ async function saveMerged(
   company: number,
   name: DocumentIdentity,
   changes: DocumentChanges,
-  left = tries,
+  triesLeft = tries,
 ): Promise<DocumentDetails> {
   try {
     return await saveDocument(company, name, changes);
   } catch (error) {
-    const changed = readConflict(error);
-    const merged = changed && left > 1 ? mergedChanges(changes, changed) : undefined;
+    const conflict = readConflict(error);
+    const merged = conflict && triesLeft > 1 ? mergedChanges(changes, conflict) : undefined;
     if (!merged) throw error;
-    const saved = await saveMerged(company, name, merged, left - 1);
+    const savedDocument = await saveMerged(company, name, merged, triesLeft - 1);
     if (JSON.stringify(merged.answers) !== JSON.stringify(changes.answers))
       notify("warning", documentsWords.text("changedTogether"));
-    return saved;
+    return savedDocument;
   }
 }
 
@@ -76,30 +76,35 @@ export function mergedChanges(changes: DocumentChanges, { row }: ChangedByAnothe
   return { ...changes, answers: merged, seen: withStored(seen, row) };
 }
 
-function mergedTable(seen: Answers, own: Answers, stored: Answers): Record<string, unknown> | undefined {
-  const merged = Object.entries(own).map(
-    ([name, answer]) => [name, name in stored ? mergedAnswer(seen[name], answer, stored[name]) : answer] as const,
+function mergedTable(
+  seenAnswers: Answers,
+  ownAnswers: Answers,
+  storedAnswers: Answers,
+): Record<string, unknown> | undefined {
+  const merged = Object.entries(ownAnswers).map(
+    ([name, answer]) =>
+      [name, name in storedAnswers ? mergedAnswer(seenAnswers[name], answer, storedAnswers[name]) : answer] as const,
   );
   return merged.some(([, answer]) => answer === undefined) ? undefined : Object.fromEntries(merged);
 }
 
-function mergedAnswer(seen: unknown, own: unknown, stored: unknown): unknown {
-  if (isPlainObject(own)) return mergedTable(toPlainObject(seen), own, toPlainObject(stored));
-  if (!Array.isArray(own) || !Array.isArray(seen) || !Array.isArray(stored)) return undefined;
-  const merged = mergeLists<unknown>(seen, own, stored);
+function mergedAnswer(seenAnswer: unknown, ownAnswer: unknown, storedAnswer: unknown): unknown {
+  if (isPlainObject(ownAnswer)) return mergedTable(toPlainObject(seenAnswer), ownAnswer, toPlainObject(storedAnswer));
+  if (!Array.isArray(ownAnswer) || !Array.isArray(seenAnswer) || !Array.isArray(storedAnswer)) return undefined;
+  const merged = mergeLists<unknown>(seenAnswer, ownAnswer, storedAnswer);
   // In selections an empty list may mean all, so merging would change the meaning.
-  const isTicked = [seen, own, stored].flat().some((item) => typeof item !== "object");
-  if (isTicked && [seen, own, stored, merged].some(({ length }) => length === 0)) return undefined;
+  const isTicked = [seenAnswer, ownAnswer, storedAnswer].flat().some((item) => typeof item !== "object");
+  if (isTicked && [seenAnswer, ownAnswer, storedAnswer, merged].some(({ length }) => length === 0)) return undefined;
   return isOncePerCondition(merged) ? merged : undefined;
 }
 
 /** Returns the seen answers updated by the stored ones; omitted members of a table stay. */
-function withStored(seen: Answers, row: Answers): Answers {
+function withStored(seenAnswers: Answers, row: Answers): Answers {
   const storedValues = Object.entries(row).map(([name, stored]) => [
     name,
-    isPlainObject(stored) ? withStored(toPlainObject(seen[name]), stored) : stored,
+    isPlainObject(stored) ? withStored(toPlainObject(seenAnswers[name]), stored) : stored,
   ]);
-  return { ...seen, ...Object.fromEntries(storedValues) };
+  return { ...seenAnswers, ...Object.fromEntries(storedValues) };
 }
 
 // The screen shows one row per condition of an agreement.
@@ -131,27 +136,27 @@ export function useDocument(company: number, name: DocumentIdentity) {
     } catch (error) {
       const isOver = error instanceof ConnectionError || (error instanceof ApiError && error.status === 401);
       if (isOver) return "held";
-      const changed = readConflict(error);
+      const conflict = readConflict(error);
       const issue = fieldError(error, "number");
       if (issue) setNumberError(issue);
-      else if (changed) await notifyChanged(changes, changed);
+      else if (conflict) await notifyChanged(changes, conflict);
       else reactToError(error);
       return "refused";
     }
   };
   // A failed save shows what others have changed.
-  const notifyChanged = async (changes: DocumentChanges, changed: ChangedByAnother) => {
+  const notifyChanged = async (changes: DocumentChanges, conflict: ChangedByAnother) => {
     await client.invalidateQueries({ queryKey, exact: true });
     const { notifyConflict } = await import("./notify-conflict.ts");
-    notifyConflict(name.key, changes, changed);
+    notifyConflict(name.key, changes, conflict);
   };
   const save = async (body: DocumentChanges) => {
     if (body.number !== undefined) setNumberError(undefined);
-    const sent = sendSequentially(place, body, () =>
+    const sending = sendSequentially(place, body, () =>
       saveAndCache(() => retryUntilAnswered(() => saveMerged(company, name, body)), body),
     );
     void waitUntilSent(place).then(refresh);
-    return (await sent) === "saved";
+    return (await sending) === "saved";
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit has left goes out once
   useEffect(() => {
@@ -195,7 +200,7 @@ export function previewQuery(company: number, name: DocumentIdentity) {
   return queryOptions({
     queryKey: [...documentKey(company, name), "preview"],
     queryFn: async () => {
-      const { params, query } = given(company, name);
+      const { params, query } = documentParams(company, name);
       const request = { params, query: { ...query, format: "html" } };
       return (
         await fetchFile(
@@ -211,7 +216,7 @@ export function previewQuery(company: number, name: DocumentIdentity) {
 
 /** Downloads the document as a file. */
 function downloadDocument(company: number, name: DocumentIdentity, format: "docx" | "pdf"): Promise<void> {
-  const { params, query } = given(company, name);
+  const { params, query } = documentParams(company, name);
   return downloadFile(
     urlOf<typeof downloadGeneratedDocument>("/companies/:company_id/generated_documents/:key/download/", {
       params,

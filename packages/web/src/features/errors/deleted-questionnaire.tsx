@@ -51,9 +51,9 @@ function Deleted({ href, otherwise, ...row }: DeletedQuestionnaireProps) {
   if (isPending) return null;
   if (!entry) return otherwise;
   const name = entry.title || entry.form_title;
-  const said = { editor: entry.editor, date: dateText(entry.at, language) };
+  const values = { editor: entry.editor, date: dateText(entry.at, language) };
   return (
-    <Notice title={t("goneTitle", { name })} text={t(entry.can_restore ? "goneText" : "goneTextOnly", said)}>
+    <Notice title={t("goneTitle", { name })} text={t(entry.can_restore ? "goneText" : "goneTextOnly", values)}>
       {entry.can_restore && (
         <Button
           leftSection={<IconArrowBackUp size={16} />}

@@ -64,9 +64,9 @@ function OwnName({ companyId, form, label, opensAtOnce, onDone }: OwnNameProps) 
       const href = addressOf({ company: companyId }, { form, id: row.id });
       if (opensAtOnce && row.pending_approval !== true && href) void navigate({ href });
     } catch (error) {
-      const said = fieldError(error, "name");
-      setWrong(said);
-      if (said === undefined) reactToError(error);
+      const nameError = fieldError(error, "name");
+      setWrong(nameError);
+      if (nameError === undefined) reactToError(error);
     } finally {
       setBusy(false);
     }

@@ -48,7 +48,7 @@ function targetsIn(
   titleOf: (form: Parameters<typeof formsListWords.text>[0]) => string,
 ): ChosenTarget[] {
   const many = { process: processes, system: systems, security: security_forms } as const;
-  const named = (["process", "system", "security"] as const).flatMap((form) =>
+  const namedForms = (["process", "system", "security"] as const).flatMap((form) =>
     many[form]
       .filter(({ id, is_active }) => is_active && can(actor, "manage", { form, id }))
       .map(({ id, name }) => ({ key: `${form}-${id}`, form, id, name })),
@@ -58,5 +58,5 @@ function targetsIn(
       ? [{ key: `${form}-${id}`, form, id, name: titleOf(form) }]
       : [],
   );
-  return [...named, ...single];
+  return [...namedForms, ...single];
 }

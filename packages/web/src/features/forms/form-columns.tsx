@@ -42,11 +42,11 @@ interface ColumnsContext {
 const OpenedMenu = lazyPart(() => import("./row-menu.tsx").then(({ RowMenu: component }) => ({ default: component })));
 
 /** Renders the button of a questionnaire's menu. */
-function RowActions(given: ComponentProps<typeof RowMenu>) {
+function RowActions(props: ComponentProps<typeof RowMenu>) {
   const t = useWords(formActionsWords);
   return (
-    <OnDemand button={(press) => <RowMenuButton aria-label={t("actions", { name: given.row.name })} onClick={press} />}>
-      <OpenedMenu {...given} />
+    <OnDemand button={(press) => <RowMenuButton aria-label={t("actions", { name: props.row.name })} onClick={press} />}>
+      <OpenedMenu {...props} />
     </OnDemand>
   );
 }
@@ -210,12 +210,12 @@ interface EditableRows {
 
 function menuColumn(companyId: number, editable: EditableRows | undefined): TableColumn<ListedForm> {
   const title = commonWords.text("actions");
-  const place = { key: "menu", title, titleHidden: true, width: 4.25, align: "right" } as const;
-  if (!editable) return { ...place, cell: () => null };
+  const column = { key: "menu", title, titleHidden: true, width: 4.25, align: "right" } as const;
+  if (!editable) return { ...column, cell: () => null };
   const { form, actor } = editable;
   const may = (level: "edit" | "manage", id: number) => can(actor, level, { form, id });
   return {
-    ...place,
+    ...column,
     cell: ({ id, name, is_active = true, is_blocked = false }) =>
       id !== undefined &&
       may("edit", id) && (

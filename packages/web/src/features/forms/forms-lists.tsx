@@ -98,8 +98,8 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the titles are in the language chosen now
   const lists = useMemo(() => listedForms({ data, t }), [data, t, language]);
-  const listed = lists.filter(({ form }) => hasShown(form));
-  const apart = useApartLists(
+  const visibleLists = lists.filter(({ form }) => hasShown(form));
+  const apartLists = useApartLists(
     companyId,
     apartForms.filter((form) => isUsed(form, data.company)),
   );
@@ -131,12 +131,12 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
       </Group>
       <Contents
         sections={[
-          ...listed.map(({ title, rows }) => ({ title, count: rows?.length })),
-          ...apart.map(({ form, rows }) => ({ title: t(form), count: rows?.length })),
+          ...visibleLists.map(({ title, rows }) => ({ title, count: rows?.length })),
+          ...apartLists.map(({ form, rows }) => ({ title: t(form), count: rows?.length })),
         ]}
       />
       <Stack gap="xl">
-        {listed.map(({ key, form, title, rows, empty, isInactive }) => (
+        {visibleLists.map(({ key, form, title, rows, empty, isInactive }) => (
           <FormsSection
             key={key}
             companyId={companyId}
@@ -169,7 +169,7 @@ export function FormsLists({ companyId, data, actor }: FormsListsProps) {
           {models.mayView && isAny && <ThreatModels company={companyId} isSection />}
           {/* Buttons appear only after everything above them has loaded: otherwise a press would miss them when they move. */}
           {!models.areComing &&
-            apart
+            apartLists
               .filter(({ form }) => hasShown(form))
               .map(({ form, rows, onRetry }) => (
                 <ApartSection
@@ -225,7 +225,7 @@ export function FormsSection(props: FormsSectionProps) {
   const hints = useWords(formsHintsWords);
   const language = useLanguage();
   const showsPercents = useShowsPercents(companyId);
-  const found = useMemo(() => rows?.filter(isShown), [rows, isShown]);
+  const matchingRows = useMemo(() => rows?.filter(isShown), [rows, isShown]);
   const columns = useMemo(
     () => formColumns({ companyId, form, actor, showsPercents, t, language }),
     [companyId, form, actor, showsPercents, t, language],
@@ -233,7 +233,10 @@ export function FormsSection(props: FormsSectionProps) {
   const rowKey = useCallback((row: ListedForm) => addressOfListed(companyId, row), [companyId]);
   const [isOpen, setOpen] = useState(true);
   const [isWhole, setWhole] = useState(false);
-  const shown = useMemo(() => (isWhole ? found : found?.slice(0, mostAtFirst)), [found, isWhole]);
+  const visibleRows = useMemo(
+    () => (isWhole ? matchingRows : matchingRows?.slice(0, mostAtFirst)),
+    [matchingRows, isWhole],
+  );
   return (
     <section aria-label={title} id={sectionId(title)} className={classes.section}>
       <Group justify="space-between" mb="sm" mih={36}>
@@ -264,21 +267,21 @@ export function FormsSection(props: FormsSectionProps) {
           </Button>
         </Group>
       )}
-      {isOpen && !onRetry && found?.length === 0 && (
+      {isOpen && !onRetry && matchingRows?.length === 0 && (
         <Text c="dimmed">{rows?.length === 0 ? empty : t("notFound")}</Text>
       )}
-      {isOpen && !onRetry && found?.length !== 0 && (
+      {isOpen && !onRetry && matchingRows?.length !== 0 && (
         <DataTable
           label={title}
           columns={columns}
-          rows={shown}
+          rows={visibleRows}
           rowKey={rowKey}
           {...(expected !== undefined && { skeletonRows: expected })}
         />
       )}
-      {isOpen && shown && found && shown.length < found.length && (
+      {isOpen && visibleRows && matchingRows && visibleRows.length < matchingRows.length && (
         <Button variant="default" mt={12} onClick={() => setWhole(true)}>
-          {hints("showWhole", { count: found.length })}
+          {hints("showWhole", { count: matchingRows.length })}
         </Button>
       )}
     </section>
@@ -326,15 +329,15 @@ interface ApartList {
 
 /** Returns the separately loaded lists up to the first that is still loading, so that none moves when one above it arrives. */
 function useApartLists(companyId: number, forms: readonly ApartName[]): readonly ApartList[] {
-  const loaded = useQueries({
+  const queries = useQueries({
     queries: forms.map((form) => ({
       ...collectionListQuery(companyId, form),
       meta: { failed: () => formsHintsWords.text(`failed_${form}`) },
     })),
   });
-  const waiting = loaded.findIndex(({ isPending }) => isPending);
+  const waiting = queries.findIndex(({ isPending }) => isPending);
   return forms.slice(0, waiting < 0 ? undefined : waiting + 1).map((form, index) => {
-    const list = loaded[index];
+    const list = queries[index];
     const onRetry = list?.isError && !list.data ? () => void list.refetch() : undefined;
     return { form, rows: list?.data?.rows, onRetry };
   });
@@ -344,26 +347,26 @@ function useApartLists(companyId: number, forms: readonly ApartName[]): readonly
 function useNarrowing({ process_departments: departments }: FormsListsProps["data"]) {
   const [search, setSearch] = useState("");
   // Typing takes precedence over filtering thousands of rows.
-  const wanted = normaliseName(useDeferredValue(search));
+  const query = normaliseName(useDeferredValue(search));
   const [tag, setTag] = useState<string | null>(null);
   const [status, setStatus] = useState<WorkflowStatus | null>(null);
   const [department, setDepartment] = useState<string | null>(null);
   const inDepartment = useMemo(() => {
-    const chosen = departments.find(({ path }) => path === department);
-    return chosen && new Set(chosen.processes);
+    const chosenDepartment = departments.find(({ path }) => path === department);
+    return chosenDepartment && new Set(chosenDepartment.processes);
   }, [departments, department]);
   const isShown = useCallback(
     (row: ListedForm) =>
       (!inDepartment || (row.id !== undefined && inDepartment.has(row.id))) &&
-      (wanted === "" || normaliseName(row.name).includes(wanted)) &&
+      (query === "" || normaliseName(row.name).includes(query)) &&
       (tag === null || row.tags === undefined || row.tags.includes(tag)) &&
       (status === null || row.status === status),
-    [wanted, tag, status, inDepartment],
+    [query, tag, status, inDepartment],
   );
   // A form without approval has no rows of any status, and only processes belong to departments.
   const hasShown = (form: QuestionnaireName | undefined) =>
     (status === null || isApprovalForm(form)) && (!inDepartment || form === "process");
-  const isAny = wanted === "" && tag === null && status === null && !inDepartment;
+  const isAny = query === "" && tag === null && status === null && !inDepartment;
   return {
     ...{ search, setSearch, tag, setTag, status, setStatus, department, setDepartment },
     ...{ isShown, hasShown, isAny },
@@ -387,6 +390,6 @@ interface ApartSectionProps extends Omit<FormsSectionProps, "rows" | "form"> {
 
 /** Renders a table whose rows are loaded separately from the company's initial data. */
 function ApartSection({ rows, ...section }: ApartSectionProps) {
-  const listed = useMemo(() => listedRows(section.form, rows), [section.form, rows]);
-  return <FormsSection {...section} rows={listed} />;
+  const rowsInList = useMemo(() => listedRows(section.form, rows), [section.form, rows]);
+  return <FormsSection {...section} rows={rowsInList} />;
 }

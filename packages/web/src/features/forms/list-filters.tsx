@@ -18,7 +18,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
     <Select
       data={workflowStatusKeys.map((status) => ({ value: status, label: pick(workflowStatuses[status]) }))}
       value={value}
-      onChange={(chosen) => onChange(workflowStatusKeys.find((status) => status === chosen) ?? null)}
+      onChange={(choice) => onChange(workflowStatusKeys.find((status) => status === choice) ?? null)}
       placeholder={t("allStatuses")}
       aria-label={t("allStatuses")}
       clearable
@@ -77,7 +77,7 @@ export function DepartmentFilter({ paths, value, onChange }: DepartmentFilterPro
 
 function optionsOf(nodes: readonly DepartmentNode[], level: number): { value: string; label: string }[] {
   return nodes
-    .toSorted((one, other) => compareNaturally(one.name, other.name))
+    .toSorted((a, b) => compareNaturally(a.name, b.name))
     .flatMap(({ path, name, children }) => [
       { value: path, label: `${indent.repeat(level)}${name}` },
       ...optionsOf(children, level + 1),

@@ -65,12 +65,12 @@ interface Loaded {
 }
 
 /** Returns the tables filled from the company's initial data, in the order of specification 2.2. */
-export function listedForms(loaded: Loaded): ListedForms[] {
-  return listTables.flatMap((table) => tablesFrom(table, loaded));
+export function listedForms(sections: Loaded): ListedForms[] {
+  return listTables.flatMap((table) => tablesFrom(table, sections));
 }
 
-function tablesFrom(table: ListTable, loaded: Loaded): ListedForms[] {
-  return table.kind === "singles" ? singles(table, loaded) : many(table.form, loaded);
+function tablesFrom(table: ListTable, sections: Loaded): ListedForms[] {
+  return table.kind === "singles" ? singles(table, sections) : many(table.form, sections);
 }
 
 // A table of forms that a company has once; absent if the user may see none of them.
@@ -93,11 +93,11 @@ function many(form: CollectionName, { data, t }: Loaded): ListedForms[] {
   const { listedIn, inactive: heading } = entryOf(form);
   if (listedIn === undefined) return [];
   const rows = listedRows(form, data?.[listedIn]);
-  const own = { key: form, form, title: t(form), empty: formsHintsWords.text(`no_${form}`) };
-  if (heading === undefined) return [{ ...own, rows }];
+  const ownTable = { key: form, form, title: t(form), empty: formsHintsWords.text(`no_${form}`) };
+  if (heading === undefined) return [{ ...ownTable, rows }];
   const inactive = rows?.filter(({ is_active }) => is_active === false) ?? [];
   const resting = { key: `${form}-inactive`, form, title: t(heading), rows: inactive, isInactive: true } as const;
-  const active = { ...own, rows: rows?.filter(({ is_active }) => is_active !== false) };
+  const active = { ...ownTable, rows: rows?.filter(({ is_active }) => is_active !== false) };
   return inactive.length > 0 ? [active, resting] : [active];
 }
 

@@ -130,8 +130,8 @@ interface SourceSelectProps {
 function SourceSelect({ companyId, value, onChange }: SourceSelectProps) {
   const t = useWords(copyFromWords);
   const { data } = useQuery(companiesQuery());
-  const others = data?.results.filter(({ id }) => id !== companyId);
-  if (others?.length === 0)
+  const otherCompanies = data?.results.filter(({ id }) => id !== companyId);
+  if (otherCompanies?.length === 0)
     return (
       <EmptyState
         icon={IconBuildings}
@@ -144,7 +144,10 @@ function SourceSelect({ companyId, value, onChange }: SourceSelectProps) {
     <Select
       label={t("company")}
       placeholder={t("companyHint")}
-      data={others?.map(({ id, name, inn }) => ({ value: String(id), label: inn ? `${name} · ${inn}` : name })) ?? []}
+      data={
+        otherCompanies?.map(({ id, name, inn }) => ({ value: String(id), label: inn ? `${name} · ${inn}` : name })) ??
+        []
+      }
       value={value === undefined ? null : String(value)}
       onChange={(id) => id !== null && onChange(Number(id))}
       searchable

@@ -34,9 +34,9 @@ const route = getRouteApi("/signed-in/company/$companyId/import");
 export function ImportSteps({ companyId, access }: { readonly companyId: number; readonly access: AccessBySection }) {
   const t = useWords(importsWords);
   const kinds = allowedKinds(access);
-  const chosen = route.useSearch().kind;
+  const kindInAddress = route.useSearch().kind;
   const [first] = kinds;
-  const kind = kinds.find(({ name }) => name === (chosen ?? "process")) ?? first;
+  const kind = kinds.find(({ name }) => name === (kindInAddress ?? "process")) ?? first;
   const state = useImport(companyId, kind?.name);
   if (!kind) return <Text>{t("nothingAllowed")}</Text>;
   if (state.done) {
@@ -144,12 +144,12 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
   const isRegister = isRegisterName(kind.name);
   const items = (scope: FormScope, ofRegisters = false) =>
     kinds
-      .filter((one) => one.declared.scope === scope && isRegisterName(one.name) === ofRegisters)
+      .filter((table) => table.declared.scope === scope && isRegisterName(table.name) === ofRegisters)
       .map(({ name, declared: { title } }) => ({ value: name, label: pick(title) }));
-  const choose = (wanted: string | null) => {
-    if (wanted === null) return;
+  const choose = (value: string | null) => {
+    if (value === null) return;
     onKind();
-    const search = { kind: wanted };
+    const search = { kind: value };
     void navigate({ to: "/company/$companyId/import/", params: { companyId }, search, replace: true });
   };
   const params = { company_id: companyId, kind: kind.name };

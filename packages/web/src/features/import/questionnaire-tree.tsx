@@ -14,7 +14,7 @@ interface QuestionnaireTreeProps {
   readonly source: number;
   readonly forms: readonly CollectionName[];
   readonly chosen: ChosenIds;
-  readonly onChange: (chosen: ChosenIds) => void;
+  readonly onChange: (ids: ChosenIds) => void;
 }
 
 /** Renders a company's questionnaires by kind, with a checkbox for each and for each kind. */

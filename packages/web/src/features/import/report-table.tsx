@@ -21,7 +21,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
       report.errors.some((error) => error.field === field),
   );
   const pages = Math.ceil(rows.length / rowsOnPage);
-  const shown = rows.slice((page - 1) * rowsOnPage, page * rowsOnPage);
+  const visibleRows = rows.slice((page - 1) * rowsOnPage, page * rowsOnPage);
   return (
     <Stack gap={12}>
       {wrongRows.size > 0 && (
@@ -48,7 +48,7 @@ export function ReportTable({ report }: { readonly report: ImportReport }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ row, cells }) => (
+            {visibleRows.map(({ row, cells }) => (
               <tr key={row}>
                 <th scope="row">{row}</th>
                 {used.map(({ field }) => {
@@ -90,7 +90,7 @@ interface Issue {
 function issuesByCell({ sheet, errors, warnings }: ImportReport): ReadonlyMap<string, Issue> {
   const issues = new Map<string, Issue>();
   const add = (kind: Issue["kind"], places: ImportReport["errors"]) => {
-    for (const { row, field, message } of places.filter((place) => place.sheet === sheet))
+    for (const { row, field, message } of places.filter((cell) => cell.sheet === sheet))
       issues.set(`${row} ${field}`, { kind, message });
   };
   add("warning", warnings);

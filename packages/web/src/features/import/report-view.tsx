@@ -11,7 +11,7 @@ interface ReportViewProps {
   readonly filename: string;
   readonly isBusy: boolean;
   readonly choices: ImportChoices;
-  readonly onChoose: (chosen: Partial<ImportChoices>) => void;
+  readonly onChoose: (choices: Partial<ImportChoices>) => void;
   readonly onImport: () => void;
 }
 
@@ -26,7 +26,7 @@ function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pi
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const pages = Math.ceil(changes.length / changesOnPage);
-  const shown = changes.slice((page - 1) * changesOnPage, page * changesOnPage);
+  const visibleChanges = changes.slice((page - 1) * changesOnPage, page * changesOnPage);
   return (
     <Stack gap={12}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
@@ -42,7 +42,7 @@ function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pi
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ sheet, row, column, field, label, name, before, after, conflict }) => (
+            {visibleChanges.map(({ sheet, row, column, field, label, name, before, after, conflict }) => (
               <tr key={`${sheet} ${row} ${field}`} className={conflict ? classes.conflict : undefined}>
                 <th scope="row" className={classes.record}>
                   {name || sheet}
@@ -78,8 +78,8 @@ function ChangesTable({ changes, conflicts }: Pick<ImportReport, "changes"> & Pi
 export function ReportView({ report, filename, isBusy, choices, onChoose, onImport }: ReportViewProps) {
   const t = useWords(importsWords);
   const { rows, errors, warnings, problems, ignored_columns, new_values, can_import, changes, tables } = report;
-  const added = tables.reduce((sum, table) => sum + table.added, 0);
-  const updated = tables.reduce((sum, table) => sum + table.updated, 0);
+  const addedCount = tables.reduce((sum, table) => sum + table.added, 0);
+  const updatedCount = tables.reduce((sum, table) => sum + table.updated, 0);
   // Zero counts are left out.
   const countsOf = (counts: Omit<ImportReport["tables"][number], "sheet" | "title">) =>
     [
@@ -89,7 +89,7 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
     ]
       .filter(Boolean)
       .join(", ");
-  const isUnchanged = errors.length === 0 && problems.length === 0 && added + updated === 0;
+  const isUnchanged = errors.length === 0 && problems.length === 0 && addedCount + updatedCount === 0;
   return (
     <section aria-label={t("stepCheck")}>
       <Title order={2} mb={4}>
@@ -149,9 +149,9 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
         {can_import && (
           <Group>
             <Button onClick={onImport} loading={isBusy}>
-              {updated === 0
-                ? t("import", { count: added })
-                : t("importBoth", { counts: countsOf({ added, updated, unchanged: 0 }) })}
+              {updatedCount === 0
+                ? t("import", { count: addedCount })
+                : t("importBoth", { counts: countsOf({ added: addedCount, updated: updatedCount, unchanged: 0 }) })}
             </Button>
           </Group>
         )}
@@ -163,7 +163,7 @@ export function ReportView({ report, filename, isBusy, choices, onChoose, onImpo
 interface ImportChoicesProps {
   readonly report: ImportReport;
   readonly choices: ImportChoices;
-  readonly onChoose: (chosen: Partial<ImportChoices>) => void;
+  readonly onChoose: (choices: Partial<ImportChoices>) => void;
 }
 
 /** Renders the options of an import: what to do with the rows, which sheet to read, and how conflicting answers are resolved. */

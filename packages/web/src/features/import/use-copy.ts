@@ -33,14 +33,14 @@ export function useCopy(companyId: number) {
 }
 
 /** Returns the request body of a selection: ids under the last URL segment of each form. */
-export function bodyOf(source: number, chosen: ChosenIds): Body {
-  const lists = Object.entries(chosen).flatMap(([form, ids]) =>
+export function bodyOf(source: number, chosenIds: ChosenIds): Body {
+  const lists = Object.entries(chosenIds).flatMap(([form, ids]) =>
     isQuestionnaire(form) ? [[questionnaires[form].path, [...ids]]] : [],
   );
   return { source_company: source, ...Object.fromEntries(lists) };
 }
 
 /** Returns the number of chosen questionnaires. */
-export function countOf(chosen: ChosenIds): number {
-  return Object.values(chosen).reduce((sum, ids) => sum + ids.length, 0);
+export function countOf(chosenIds: ChosenIds): number {
+  return Object.values(chosenIds).reduce((sum, ids) => sum + ids.length, 0);
 }

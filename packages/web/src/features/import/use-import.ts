@@ -46,19 +46,19 @@ export function useImport(companyId: number, kind: string | undefined) {
     setChoices(usualChoices);
   };
   const check = useSingleMutation({
-    mutationFn: async ({ file: chosen, mode, sheet }: Checking) => {
+    mutationFn: async ({ file: chosenFile, mode, sheet }: Checking) => {
       if (kind === undefined) return undefined;
       const params = { company_id: companyId, kind };
       const query = { mode, sheet };
       const path = "POST /companies/:company_id/import/:kind/preview/";
-      return call<typeof previewImport>(path, { params, query, file: chosen, headers });
+      return call<typeof previewImport>(path, { params, query, file: chosenFile, headers });
     },
-    onSuccess: (found, chosen) => {
-      setFile(chosen.file);
-      setReport(found);
+    onSuccess: (report, input) => {
+      setFile(input.file);
+      setReport(report);
     },
-    onError: (error, chosen) => {
-      const why = whyUnread(error, chosen.file.name);
+    onError: (error, input) => {
+      const why = whyUnread(error, input.file.name);
       setUnread(why);
       if (why === undefined) reactToError(error);
     },
@@ -81,10 +81,11 @@ export function useImport(companyId: number, kind: string | undefined) {
       if (error instanceof ApiError && error.code === "import_outdated" && file) check.mutate({ ...choices, file });
     },
   });
-  const choose = (chosen: Partial<ImportChoices>) => {
-    const next = { ...choices, ...chosen };
+  const choose = (changedChoices: Partial<ImportChoices>) => {
+    const next = { ...choices, ...changedChoices };
     setChoices(next);
-    if (file && (chosen.mode !== undefined || chosen.sheet !== undefined)) check.mutate({ ...next, file });
+    if (file && (changedChoices.mode !== undefined || changedChoices.sheet !== undefined))
+      check.mutate({ ...next, file });
   };
   return {
     report,
@@ -96,9 +97,9 @@ export function useImport(companyId: number, kind: string | undefined) {
     isImporting: run.isPending,
     choices,
     choose,
-    check: (chosen: File) => {
+    check: (file: File) => {
       reset();
-      check.mutate({ ...usualChoices, file: chosen });
+      check.mutate({ ...usualChoices, file: file });
     },
     run: () => run.mutate(),
     reset,

@@ -38,18 +38,18 @@ export function useUndo(companyId: number) {
       await cache.invalidateQueries({ queryKey: queryKeys.company(companyId) });
     },
     onError: (error) => {
-      const said = error instanceof ApiError ? workedWith(error) : "";
-      if (said === "") reactToError(error);
-      else showBanner({ title: importsWords.text("undoRefused"), message: said });
+      const message = error instanceof ApiError ? workedWith(error) : "";
+      if (message === "") reactToError(error);
+      else showBanner({ title: importsWords.text("undoRefused"), message: message });
     },
   });
 }
 
 function workedWith({ body }: ApiError): string {
-  const changed = namesOf(body.changed);
+  const changedNames = namesOf(body.changed);
   const used = namesOf(body.used);
   const sentences = [
-    changed && importsWords.text("changedSince", { names: changed }),
+    changedNames && importsWords.text("changedSince", { names: changedNames }),
     used && importsWords.text("usedElsewhere", { names: used }),
   ];
   return sentences.filter(Boolean).join(". ");

@@ -14,11 +14,11 @@ const hourMilliseconds = 3_600_000;
 export function Countdown({ due, ...props }: CountdownProps) {
   const t = useWords(incidentsWords);
   const now = useNow();
-  const left = Date.parse(due) - now;
-  const time = timeBetween(Math.abs(left), t);
+  const millisecondsLeft = Date.parse(due) - now;
+  const time = timeBetween(Math.abs(millisecondsLeft), t);
   return (
-    <Text {...props} c={left < hourMilliseconds ? "var(--opis-danger)" : props.c}>
-      {t(left < 0 ? "late" : "left", { time })}
+    <Text {...props} c={millisecondsLeft < hourMilliseconds ? "var(--opis-danger)" : props.c}>
+      {t(millisecondsLeft < 0 ? "late" : "left", { time })}
     </Text>
   );
 }

@@ -78,8 +78,8 @@ function KnownIncident({ company, id }: { readonly company: number; readonly id:
   if (isError && !incident) return <LoadFailed onRetry={() => void refetch()} />;
   if (!incident || !(meta || isMetaError)) return <RecordSkeleton />;
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.incidents(company) });
-  const save = async (changed: RecordDraft) => {
-    await saveAndReload(() => update(company, incident, changed), refresh);
+  const save = async (changes: RecordDraft) => {
+    await saveAndReload(() => update(company, incident, changes), refresh);
     notify("success", t("saved"));
   };
   const isOpen = incident.state !== null && isOpenIncident(incident.state);
@@ -241,12 +241,16 @@ function SuggestedScope({ company, draft, change }: SuggestedScopeProps) {
   const suggest = async () => {
     setLoading(true);
     try {
-      const found = await suggestScope(company, systems, processes);
-      const joined = (name: "processes" | "subject_groups" | "data") => [
-        ...new Set([...idsIn(draft[name]), ...found[name]]),
+      const suggestion = await suggestScope(company, systems, processes);
+      const mergedNames = (name: "processes" | "subject_groups" | "data") => [
+        ...new Set([...idsIn(draft[name]), ...suggestion[name]]),
       ];
-      change({ processes: joined("processes"), subject_groups: joined("subject_groups"), data: joined("data") });
-      setPeople(found.people);
+      change({
+        processes: mergedNames("processes"),
+        subject_groups: mergedNames("subject_groups"),
+        data: mergedNames("data"),
+      });
+      setPeople(suggestion.people);
     } catch (error) {
       reactToError(error);
     } finally {

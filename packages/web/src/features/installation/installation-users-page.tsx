@@ -30,7 +30,7 @@ const AccountMenu = lazyPart(() =>
 /** Returns the columns of all accounts of the installation. */
 function installedUserColumns(context: UserColumnsContext): TableColumn<InstalledUser>[] {
   const { t, language } = context;
-  const seen = ({ last_seen }: InstalledUser) => (last_seen ? momentText(last_seen, language) : t("never"));
+  const lastSeenText = ({ last_seen }: InstalledUser) => (last_seen ? momentText(last_seen, language) : t("never"));
   return [
     {
       key: "username",
@@ -70,10 +70,10 @@ function installedUserColumns(context: UserColumnsContext): TableColumn<Installe
       width: 11,
       yields: true,
       sortBy: keepServerOrder,
-      cell: seen,
+      cell: lastSeenText,
       below: (user) => (
         <SecondaryText>
-          {t("lastSeen")}: {seen(user)}
+          {t("lastSeen")}: {lastSeenText(user)}
         </SecondaryText>
       ),
     },

@@ -73,7 +73,7 @@ function ActForm({ act, onClose }: LawActEditorProps) {
   const say = useWords(lawActsWords);
   const [written, setWritten] = useState<WrittenAct>(() => (act === "new" ? emptyAct : writtenOf(act)));
   const save = useSavedAct(act, onClose);
-  const put = (part: Partial<WrittenAct>) => setWritten((before) => ({ ...before, ...part }));
+  const update = (part: Partial<WrittenAct>) => setWritten((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(written);
@@ -88,7 +88,7 @@ function ActForm({ act, onClose }: LawActEditorProps) {
             { value: "ends", label: say("kind_ends") },
           ]}
           value={written.kind}
-          onChange={(kind) => put({ kind: kind === "ends" ? "ends" : "begins" })}
+          onChange={(kind) => update({ kind: kind === "ends" ? "ends" : "begins" })}
         />
         <DayInput
           label={say("date")}
@@ -96,11 +96,11 @@ function ActForm({ act, onClose }: LawActEditorProps) {
           required
           value={written.date || null}
           error={fieldError(save.error, "date")}
-          onChange={(date) => put({ date: date ?? "" })}
-          onWrong={(date) => put({ date })}
+          onChange={(date) => update({ date: date ?? "" })}
+          onWrong={(date) => update({ date })}
         />
-        <LanguageFields language="ru" written={written} error={save.error} onChange={put} />
-        <LanguageFields language="en" written={written} error={save.error} onChange={put} />
+        <LanguageFields language="ru" written={written} error={save.error} onChange={update} />
+        <LanguageFields language="en" written={written} error={save.error} onChange={update} />
         <TagsInput
           label={say("links")}
           description={say("linksHint")}
@@ -109,7 +109,7 @@ function ActForm({ act, onClose }: LawActEditorProps) {
           splitChars={[" ", "\n"]}
           acceptValueOnBlur
           error={linkError(save.error)}
-          onChange={(links) => put({ links })}
+          onChange={(links) => update({ links })}
         />
         <DialogFooter onCancel={onClose}>
           <Button type="submit" loading={save.isPending}>

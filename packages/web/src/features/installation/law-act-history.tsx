@@ -74,12 +74,12 @@ const fields = ["kind", "date", "title_ru", "title_en", "text_ru", "text_en", "l
 function FieldChange({ field, before, after }: Change["changes"][number]) {
   const say = useWords(lawActsWords);
   const language = useLanguage();
-  const known = fields.find((name) => name === field);
-  if (!known) return null;
-  const shown = (value: string) => {
+  const knownField = fields.find((name) => name === field);
+  if (!knownField) return null;
+  const valueText = (value: string) => {
     if (value === "") return say("empty");
-    if (known === "date") return dateText(`${value}T12:00`, language);
-    return known === "kind" ? say(value === "ends" ? "kind_ends" : "kind_begins") : value;
+    if (knownField === "date") return dateText(`${value}T12:00`, language);
+    return knownField === "kind" ? say(value === "ends" ? "kind_ends" : "kind_begins") : value;
   };
-  return say("fieldChange", { field: say(known), before: shown(before), after: shown(after) });
+  return say("fieldChange", { field: say(knownField), before: valueText(before), after: valueText(after) });
 }

@@ -27,9 +27,9 @@ export function SignInsPage() {
   const { user } = route.useSearch();
   const { typed, setTyped, query } = useListQuery();
   const [onlyRefused, setOnlyRefused] = useState(false);
-  const wanted = { ...query, ...(user && { user }), ...(onlyRefused && { refused: "true" as const }) };
-  const list = useInfiniteRows([...installationKeys.signIns, wanted], (offset, signal) =>
-    call<typeof listSignIns>("GET /installation/sign_ins/", { query: { ...wanted, offset, limit: pageSize }, signal }),
+  const request = { ...query, ...(user && { user }), ...(onlyRefused && { refused: "true" as const }) };
+  const list = useInfiniteRows([...installationKeys.signIns, request], (offset, signal) =>
+    call<typeof listSignIns>("GET /installation/sign_ins/", { query: { ...request, offset, limit: pageSize }, signal }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
   const unknownOne = ({ name, refusal }: SignInNote) => {
@@ -116,8 +116,8 @@ const ownWords = [
 function Outcome({ note: { refusal } }: { readonly note: SignInNote }) {
   const t = useWords(installationWords);
   const language = useLanguage();
-  const known = ownWords.find((code) => code === refusal);
-  const text = refusal === null ? t("entered") : known ? t(`refusal_${known}`) : textOf(refusal)[language];
+  const knownCode = ownWords.find((code) => code === refusal);
+  const text = refusal === null ? t("entered") : knownCode ? t(`refusal_${knownCode}`) : textOf(refusal)[language];
   return (
     <Badge variant="light" color={refusal === null ? "green" : "red"} fw={500} radius="sm" h="auto" py={2}>
       <span style={{ whiteSpace: "normal" }}>{text}</span>

@@ -24,16 +24,18 @@ export function EntryDialog({ company, code, id, onClose }: EntryDialogProps) {
   const common = useWords(commonWords);
   const cache = useQueryClient();
   const { data: entry } = useQuery({ ...entryQuery(company, code, id ?? 0), enabled: id !== undefined });
-  const declared = journalForm(code);
-  const names = Object.keys(declared.fields).filter((name) => name !== "mistake");
+  const form = journalForm(code);
+  const names = Object.keys(form.fields).filter((name) => name !== "mistake");
   const parts = [
     { title: t("entry"), fields: names },
     ...(id === undefined ? [] : [{ title: t("correction"), fields: ["mistake"] }]),
   ];
   const save = async (draft: RecordDraft) => {
-    const saved = entry ? await correctEntry(company, code, entry, draft) : await addEntry(company, code, { ...draft });
+    const savedEntry = entry
+      ? await correctEntry(company, code, entry, draft)
+      : await addEntry(company, code, { ...draft });
     await cache.invalidateQueries({ queryKey: queryKeys.journal(company, code) });
-    notify("success", entry ? t("saved") : t("added", { number: saved.number }));
+    notify("success", entry ? t("saved") : t("added", { number: savedEntry.number }));
     onClose();
   };
   return (
@@ -49,9 +51,9 @@ export function EntryDialog({ company, code, id, onClose }: EntryDialogProps) {
       ) : (
         <RecordForm
           company={company}
-          declared={declared}
+          declared={form}
           parts={parts}
-          initial={entry ? { ...entry } : emptyDraft(declared)}
+          initial={entry ? { ...entry } : emptyDraft(form)}
           action={t(entry ? "save" : "add")}
           onSave={save}
         />

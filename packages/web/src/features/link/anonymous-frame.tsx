@@ -70,7 +70,7 @@ function ErrorPages() {
   return null;
 }
 
-type Answer = (said: LinkRespondent | undefined) => void;
+type Answer = (respondent: LinkRespondent | undefined) => void;
 
 /** Asks a respondent to introduce themselves, once for all pending changes; unsent answers of an earlier visit are sent automatically. */
 function Asking() {
@@ -81,8 +81,8 @@ function Asking() {
     return () => setRespondentAsker(undefined);
   }, []);
   if (answers.length === 0) return null;
-  const answer: Answer = (said) => {
-    for (const resolve of answers) resolve(said);
+  const answer: Answer = (respondent) => {
+    for (const resolve of answers) resolve(respondent);
     setAnswers([]);
   };
   return (

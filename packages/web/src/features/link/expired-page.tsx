@@ -76,9 +76,9 @@ function AskAgain({ ended: { company, token }, onGone }: AskAgainProps) {
         params: { company_id: company },
         body,
       });
-      const answered = await asking.then(() => "newLinkRequested" as const, nobodyToAskIfUnknown);
-      setOutcome(answered);
-      if (answered === "nobodyToAsk") onGone();
+      const outcome = await asking.then(() => "newLinkRequested" as const, nobodyToAskIfUnknown);
+      setOutcome(outcome);
+      if (outcome === "nobodyToAsk") onGone();
     });
   if (outcome) return <Text role="status">{say(outcome)}</Text>;
   return (

@@ -28,9 +28,9 @@ export function HandOverDialog({ company, onClose }: HandOverDialogProps) {
   const { failure, isSending, send } = useSending();
   useEffect(() => {
     if (failure === undefined) return;
-    const said = failure instanceof Error ? fieldError(failure, "email") : undefined;
-    if (said === undefined) reactToError(failure);
-    setWrong(said);
+    const emailError = failure instanceof Error ? fieldError(failure, "email") : undefined;
+    if (emailError === undefined) reactToError(failure);
+    setWrong(emailError);
   }, [failure]);
   const handOver = async () => {
     const body = { email: email.trim(), words };

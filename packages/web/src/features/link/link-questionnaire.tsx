@@ -35,14 +35,16 @@ export function LinkQuestionnaire(props: LinkQuestionnaireProps) {
 function Opened({ company, form, id, hint, open }: LinkQuestionnaireProps) {
   const say = useWords(linkWords);
   const titleOf = useQuestionnaireTitle();
-  const { data: own, isError, refetch } = useQuery(ownKeyQuery(company));
+  const { data: ownKey, isError, refetch } = useQuery(ownKeyQuery(company));
   useOthersAnswers(company);
-  const isCommentsOnly = own?.comments_only ?? true;
-  const proposes = own?.proposes ?? false;
+  const isCommentsOnly = ownKey?.comments_only ?? true;
+  const proposes = ownKey?.proposes ?? false;
   const source = useMemo(() => linkSource({ form, id, hint, isCommentsOnly }), [form, id, hint, isCommentsOnly]);
-  if (isError && !own) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!own) return <QuestionnaireSkeleton />;
-  const name = own.questionnaires.find((listed) => listed.form_type === form && listed.form_id === id)?.name ?? null;
+  if (isError && !ownKey) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!ownKey) return <QuestionnaireSkeleton />;
+  const name =
+    ownKey.questionnaires.find((questionnaire) => questionnaire.form_type === form && questionnaire.form_id === id)
+      ?.name ?? null;
   return (
     <FormSourceProvider value={source}>
       <HrefLink href={keyAddress(company, hint)} size="sm">
@@ -70,11 +72,11 @@ function askAtFirst({ target }: FocusEvent): void {
 function useOthersAnswers(company: number): void {
   const client = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const checkRow = () => {
       if (document.visibilityState === "visible")
         void client.invalidateQueries({ queryKey: ["company", company, "questionnaire"] });
     };
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", checkRow);
+    return () => document.removeEventListener("visibilitychange", checkRow);
   }, [client, company]);
 }

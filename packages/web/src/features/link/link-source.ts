@@ -28,16 +28,16 @@ export function linkSource({ form, id, hint, isCommentsOnly }: Opened): FormSour
     useCompany: (company) => useQuery({ ...ownKeyQuery(company), select: sourceCompany }).data,
     useLevel: () => (isCommentsOnly ? "comment" : "edit"),
     useRiskLevel: () => undefined,
-    useRows: (company, declared) => {
-      const { data } = useQuery({ ...ownReferencesQuery(company, form, id), enabled: declared !== undefined });
-      return (declared && data?.references[declared.path]) ?? noRows;
+    useRows: (company, declaration) => {
+      const { data } = useQuery({ ...ownReferencesQuery(company, form, id), enabled: declaration !== undefined });
+      return (declaration && data?.references[declaration.path]) ?? noRows;
     },
     readsOthers: false,
     useTags: () => noTags,
     rowsChanged: (client, company) =>
       client.invalidateQueries({ queryKey: ownReferencesQuery(company, form, id).queryKey }),
-    addressOf: (company, place) =>
-      place.form === form ? addressOf({ company, token: hint }, { id, ...place }) : undefined,
+    addressOf: (company, address) =>
+      address.form === form ? addressOf({ company, token: hint }, { id, ...address }) : undefined,
     documentsAddress: () => undefined,
     mayMake: ({ name }: Form) => !isCommentsOnly && isSuggested(name),
     hides: new Set(["risks", "history", "usage", "workflow", "internal"]),

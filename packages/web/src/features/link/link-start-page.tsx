@@ -41,8 +41,11 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
   const say = useWords(linkWords);
   const navigate = useNavigate();
   const [shown, setShown] = useState<"asking" | "unsent" | "handing">();
-  const left = own.questionnaires.reduce((sum, { missing, for_documents }) => sum + missing.length + for_documents, 0);
-  const isAsked = left > 0 && !own.comments_only && !own.proposes;
+  const missingCount = own.questionnaires.reduce(
+    (sum, { missing, for_documents }) => sum + missing.length + for_documents,
+    0,
+  );
+  const isAsked = missingCount > 0 && !own.comments_only && !own.proposes;
   const { isSending, send } = useDoing();
   const complete = () =>
     send(async () => {
@@ -60,7 +63,7 @@ function FinishBar({ company, hint, own }: FinishBarProps) {
     <section>
       {shown === "asking" || shown === "unsent" ? (
         <div role="alert">
-          <Text mb={12}>{shown === "unsent" ? say("unsent") : say("stillLeft", { count: left })}</Text>
+          <Text mb={12}>{shown === "unsent" ? say("unsent") : say("stillLeft", { count: missingCount })}</Text>
           <Group>
             {shown === "asking" && (
               <Button loading={isSending} onClick={complete}>

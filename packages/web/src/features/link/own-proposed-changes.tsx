@@ -46,7 +46,7 @@ function Change({ change, onTakeBack }: ChangeProps) {
   const { kind, root_name, row_name, label, before, proposed, details, state, word } = change;
   const title = [root_name, row_name, label].filter(Boolean).join(": ");
   const text = (answer: string) => answer || say("nothing");
-  const said = details.map((one) => `${one.label}: ${one.text}`).join("; ");
+  const changesText = details.map((item) => `${item.label}: ${item.text}`).join("; ");
   return (
     <li className={classes.change}>
       <Text fw={600}>{title}</Text>
@@ -58,7 +58,7 @@ function Change({ change, onTakeBack }: ChangeProps) {
       <Text size="sm">
         {kind === "answer"
           ? say("proposalNow", { text: text(proposed) })
-          : say(kind === "added" ? "proposalAdds" : "proposalDeletes", { text: said })}
+          : say(kind === "added" ? "proposalAdds" : "proposalDeletes", { text: changesText })}
       </Text>
       <Badge variant="light" color={states[state].color} fw={500} radius="sm" mt={6}>
         {say(states[state].word)}

@@ -13,7 +13,7 @@ import { errorText } from "../../ui/messages/react-to-error.ts";
 
 interface RespondentDialogProps {
   /** Who they say they are; undefined if they decline. */
-  readonly onAnswer: (said: LinkRespondent | undefined) => void;
+  readonly onAnswer: (respondent: LinkRespondent | undefined) => void;
 }
 
 /** Asks who answers by the link, before the first change; stored on this device. */
@@ -27,18 +27,18 @@ export function RespondentDialog({ onAnswer }: RespondentDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const said = { email: email.trim().toLowerCase(), name: name.trim() };
-    if (!isEmail(said.email)) {
+    const respondent = { email: email.trim().toLowerCase(), name: name.trim() };
+    if (!isEmail(respondent.email)) {
       setWrong(say("emailWrong"));
       return;
     }
     setBusy(true);
-    const problem = await sayTo(said.email);
+    const problem = await sayTo(respondent.email);
     setBusy(false);
     setWrong(problem);
     if (problem !== undefined) return;
-    rememberRespondent(said);
-    onAnswer(said);
+    rememberRespondent(respondent);
+    onAnswer(respondent);
   };
   return (
     <Modal

@@ -10,13 +10,15 @@ import { outerAddress } from "./outer-address.ts";
  */
 export function Markdown({ text }: { readonly text: string }) {
   return (
-    <div style={{ overflowWrap: "anywhere", maxWidth: "72ch" }}>{drawn(lexer(text, { gfm: true, breaks: true }))}</div>
+    <div style={{ overflowWrap: "anywhere", maxWidth: "72ch" }}>
+      {renderTokens(lexer(text, { gfm: true, breaks: true }))}
+    </div>
   );
 }
 
 // Tokens of a text have no key but their position.
-function drawn(tokens: readonly Token[] = []): ReactNode {
-  return tokens.map((token, place) => <Fragment key={String(place)}>{isKnown(token) && drawnOne(token)}</Fragment>);
+function renderTokens(tokens: readonly Token[] = []): ReactNode {
+  return tokens.map((token, index) => <Fragment key={String(index)}>{isKnown(token) && drawnOne(token)}</Fragment>);
 }
 
 const kinds: Readonly<Record<MarkedToken["type"], true>> = {
@@ -53,16 +55,16 @@ function drawnOne(token: MarkedToken): ReactNode {
       // Heading level 1 belongs to the screen.
       return (
         <Title order={token.depth <= 2 ? 2 : 3} mt="lg" mb="xs">
-          {drawn(token.tokens)}
+          {renderTokens(token.tokens)}
         </Title>
       );
     case "paragraph":
-      return <Text my="sm">{drawn(token.tokens)}</Text>;
+      return <Text my="sm">{renderTokens(token.tokens)}</Text>;
     case "list":
       return (
         <List type={token.ordered ? "ordered" : "unordered"} start={token.start || undefined} my="sm" spacing={4}>
-          {token.items.map((item, place) => (
-            <List.Item key={String(place)}>{drawn(item.tokens)}</List.Item>
+          {token.items.map((item, index) => (
+            <List.Item key={String(index)}>{renderTokens(item.tokens)}</List.Item>
           ))}
         </List>
       );
@@ -71,7 +73,7 @@ function drawnOne(token: MarkedToken): ReactNode {
         <blockquote
           style={{ margin: "12px 0", paddingLeft: 16, borderLeft: "3px solid var(--mantine-color-default-border)" }}
         >
-          {drawn(token.tokens)}
+          {renderTokens(token.tokens)}
         </blockquote>
       );
     case "code":
@@ -85,13 +87,13 @@ function drawnOne(token: MarkedToken): ReactNode {
     case "table":
       return <DrawnTable table={token} />;
     case "strong":
-      return <strong>{drawn(token.tokens)}</strong>;
+      return <strong>{renderTokens(token.tokens)}</strong>;
     case "em":
-      return <em>{drawn(token.tokens)}</em>;
+      return <em>{renderTokens(token.tokens)}</em>;
     case "del":
-      return <del>{drawn(token.tokens)}</del>;
+      return <del>{renderTokens(token.tokens)}</del>;
     case "link":
-      return <Outer href={token.href}>{drawn(token.tokens)}</Outer>;
+      return <Outer href={token.href}>{renderTokens(token.tokens)}</Outer>;
     case "image":
       return <Outer href={token.href}>{pictureText(token)}</Outer>;
     case "br":
@@ -101,12 +103,12 @@ function drawnOne(token: MarkedToken): ReactNode {
     case "checkbox":
       return token.checked ? "☑ " : "☐ ";
     case "text":
-      return "tokens" in token && token.tokens ? drawn(token.tokens) : token.text;
+      return "tokens" in token && token.tokens ? renderTokens(token.tokens) : token.text;
     case "html":
     case "escape":
       return token.text;
     case "list_item":
-      return drawn(token.tokens);
+      return renderTokens(token.tokens);
     case "space":
     case "def":
       return null;
@@ -135,16 +137,16 @@ function DrawnTable({ table }: { readonly table: Tokens.Table }) {
       <Table withTableBorder>
         <Table.Thead>
           <Table.Tr>
-            {table.header.map(({ tokens }, place) => (
-              <Table.Th key={String(place)}>{drawn(tokens)}</Table.Th>
+            {table.header.map(({ tokens }, index) => (
+              <Table.Th key={String(index)}>{renderTokens(tokens)}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {table.rows.map((cells, row) => (
             <Table.Tr key={String(row)}>
-              {cells.map(({ tokens }, place) => (
-                <Table.Td key={String(place)}>{drawn(tokens)}</Table.Td>
+              {cells.map(({ tokens }, index) => (
+                <Table.Td key={String(index)}>{renderTokens(tokens)}</Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -81,7 +81,7 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
   const { data: state } = useQuery(newsStateQuery(language));
   const [written, setWritten] = useState(draft);
   const save = useSavedNews(id, onClose);
-  const put = (part: Partial<NewsDraft>) => setWritten((before) => ({ ...before, ...part }));
+  const update = (part: Partial<NewsDraft>) => setWritten((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(written);
@@ -93,7 +93,7 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           aria-label={t("language")}
           data={languages.map((value) => ({ value, label: value === "ru" ? "Русский" : "English" }))}
           value={written.language}
-          onChange={(value) => put({ language: languages.find((known) => known === value) ?? written.language })}
+          onChange={(value) => update({ language: languages.find((option) => option === value) ?? written.language })}
         />
         <TextInput
           label={t("name")}
@@ -101,14 +101,14 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           maxLength={textMaxCharacters.name}
           value={written.title}
           error={fieldError(save.error, "title")}
-          onChange={(event) => put({ title: event.currentTarget.value })}
+          onChange={(event) => update({ title: event.currentTarget.value })}
           data-autofocus
         />
         <NewsText
           text={written.text}
           language={written.language}
           error={fieldError(save.error, "text")}
-          onChange={(text) => put({ text })}
+          onChange={(text) => update({ text })}
         />
         <TagsInput
           label={t("tags")}
@@ -116,7 +116,7 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           value={written.tags}
           maxTags={newsLimits.tags}
           error={fieldError(save.error, "tags")}
-          onChange={(tags) => put({ tags })}
+          onChange={(tags) => update({ tags })}
         />
         <TextInput
           label={t("link")}
@@ -124,15 +124,15 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           value={written.link}
           maxLength={textMaxCharacters.line}
           error={fieldError(save.error, "link")}
-          onChange={(event) => put({ link: event.currentTarget.value.trim() })}
+          onChange={(event) => update({ link: event.currentTarget.value.trim() })}
         />
         <DayInput
           label={t("lawDate")}
           name={t("lawDate")}
           value={written.law_date}
           error={fieldError(save.error, "law_date")}
-          onChange={(law_date) => put({ law_date })}
-          onWrong={(law_date) => put({ law_date })}
+          onChange={(law_date) => update({ law_date })}
+          onWrong={(law_date) => update({ law_date })}
         />
         <Text size="xs" c="dimmed" mt={-8}>
           {t("lawDateHint")}
@@ -143,7 +143,7 @@ function EditorForm({ id, draft, onClose }: NewsEditorProps & { readonly draft: 
           description={t("momentHint")}
           value={written.published ? localMoment(new Date(written.published)) : ""}
           error={fieldError(save.error, "published")}
-          onChange={(event) => put({ published: momentOfLocal(event.currentTarget.value) })}
+          onChange={(event) => update({ published: momentOfLocal(event.currentTarget.value) })}
         />
         <DialogFooter onCancel={onClose}>
           <Button type="submit" loading={save.isPending}>

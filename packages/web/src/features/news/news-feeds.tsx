@@ -51,8 +51,8 @@ function FeedFile() {
       const onProgress = () => undefined;
       return upload<typeof importNewsFile>("/installation/news-feeds/file/", {}, { file, signal, onProgress });
     },
-    onSuccess: (taken) => {
-      notify("success", say("taken", taken));
+    onSuccess: (items) => {
+      notify("success", say("taken", items));
       return cache.invalidateQueries({ queryKey: queryKeys.news });
     },
     onError: (error) => reactToFormError(error, "file"),
@@ -244,7 +244,7 @@ function AddFeed() {
             aria-label={say("language")}
             data={languages.map((value) => ({ value, label: value === "ru" ? "Русский" : "English" }))}
             value={language}
-            onChange={(value) => setLanguage(languages.find((known) => known === value) ?? language)}
+            onChange={(value) => setLanguage(languages.find((option) => option === value) ?? language)}
           />
           <Button type="submit" variant="default" loading={add.isPending}>
             {say("add")}

@@ -40,7 +40,7 @@ export function NewsPage() {
     call<typeof listNews>("GET /news/", { query: { ...query, offset, limit: newsPageSize }, signal }),
   );
   const onSuccess = () => cache.invalidateQueries({ queryKey: queryKeys.news });
-  const seen = useSingleMutation({
+  const markSeen = useSingleMutation({
     mutationFn: () => call<typeof markNewsSeen>("POST /news/mark-seen/ 204", {}),
     onSuccess,
   });
@@ -56,7 +56,7 @@ export function NewsPage() {
         description={t("text")}
         actions={
           !!state?.unread && (
-            <Button variant="default" loading={seen.isPending} onClick={() => seen.mutate()}>
+            <Button variant="default" loading={markSeen.isPending} onClick={() => markSeen.mutate()}>
               {t("markSeen")}
             </Button>
           )
@@ -70,7 +70,7 @@ export function NewsPage() {
             { value: "mine", label: t("mine") },
           ]}
           value={mine ? "mine" : "all"}
-          onChange={(chosen) => void go({ to: "/news/", search: chosen === "mine" ? { mine: true } : {} })}
+          onChange={(value) => void go({ to: "/news/", search: value === "mine" ? { mine: true } : {} })}
         />
         {mine && state && (
           <Suspense fallback={<Skeleton height={82} w={{ base: "100%", sm: 420 }} />}>

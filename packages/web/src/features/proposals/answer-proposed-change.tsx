@@ -92,14 +92,14 @@ interface ChangeButtonsProps {
 export function ChangeButtons({ change, onAnswer }: ChangeButtonsProps) {
   const t = useWords(proposedChangesWords);
   const { kind, row_name, label, conflict } = change;
-  const named = row_name || label;
+  const rowName = row_name || label;
   const isGone = conflict === "gone" && kind !== "deleted";
   return (
     <Group gap="xs">
       {!isGone && (
         <Button
           size="compact-sm"
-          aria-label={t("acceptOf", { label: named })}
+          aria-label={t("acceptOf", { label: rowName })}
           onClick={() => onAnswer({ change, answer: "accept" })}
         >
           {t("accept")}
@@ -108,7 +108,7 @@ export function ChangeButtons({ change, onAnswer }: ChangeButtonsProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={t("refuseOf", { label: named })}
+        aria-label={t("refuseOf", { label: rowName })}
         onClick={() => onAnswer({ change, answer: "refuse" })}
       >
         {t("refuse")}
@@ -129,10 +129,10 @@ export function AnswerProposedChange({ company, answering, onClose }: ChangeAnsw
   const client = useQueryClient();
   const settle = useSingleMutation({
     mutationFn: ({ change, answer, word }: ChangeAnswerDraft & { readonly word: string }) => {
-      const given = { params: { company_id: company, id: change.id }, body: { word } };
+      const request = { params: { company_id: company, id: change.id }, body: { word } };
       return answer === "accept"
-        ? call<typeof acceptProposedChange>("POST /companies/:company_id/proposed_changes/:id/accept/", given)
-        : call<typeof refuseProposedChange>("POST /companies/:company_id/proposed_changes/:id/refuse/", given);
+        ? call<typeof acceptProposedChange>("POST /companies/:company_id/proposed_changes/:id/accept/", request)
+        : call<typeof refuseProposedChange>("POST /companies/:company_id/proposed_changes/:id/refuse/", request);
     },
     onSuccess: (_, { change: { label, row_name }, answer }) => {
       notify("success", t(answer === "accept" ? "accepted" : "refused", { label: row_name || label }));

@@ -22,7 +22,7 @@ export function PackChange({ company, change, label, input }: PackChangeProps) {
   const decide = useDecidePack(company);
   const { id, kind, proposed, row_name, details, pack, origin } = change;
   const name = label ?? (row_name || change.label);
-  const rest = details.slice(1).map((one) => `${one.label}: ${one.text}`);
+  const rest = details.slice(1).map((item) => `${item.label}: ${item.text}`);
   // The proposal is gone from the screen by then, so the promise is awaited and not a callback of the component.
   const correct = () =>
     decide.mutateAsync({ ids: [id], decision: "accept" }).then(

@@ -200,7 +200,7 @@ export function ExportPack({ company }: { readonly company: number }) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<string[]>([]);
   const [isSubmitted, setSubmitted] = useState(false);
-  const own = data?.processes.filter(({ is_from_pack }) => !is_from_pack) ?? [];
+  const ownProcesses = data?.processes.filter(({ is_from_pack }) => !is_from_pack) ?? [];
   const save = useSingleMutation({
     mutationFn: () => {
       const url = urlOf<typeof exportIndustryPack>("/companies/:company_id/industry_packs/export/", {
@@ -224,9 +224,9 @@ export function ExportPack({ company }: { readonly company: number }) {
         {t("exportTitle")}
       </Title>
       <Text c="dimmed" mb={12} maw={720}>
-        {data && own.length === 0 ? t("exportNone") : t("exportText")}
+        {data && ownProcesses.length === 0 ? t("exportNone") : t("exportText")}
       </Text>
-      {own.length > 0 && (
+      {ownProcesses.length > 0 && (
         <Stack gap={12} maw={720} align="stretch">
           <TextInput
             label={t("exportName")}
@@ -237,7 +237,7 @@ export function ExportPack({ company }: { readonly company: number }) {
           />
           <MultiSelect
             label={t("exportProcesses")}
-            data={own.map((process) => ({ value: String(process.id), label: process.name }))}
+            data={ownProcesses.map((process) => ({ value: String(process.id), label: process.name }))}
             value={chosen}
             onChange={setChosen}
             searchable

@@ -56,7 +56,7 @@ function Proposed({ change }: { readonly change: ProposedChange }) {
   const text =
     kind === "answer"
       ? proposed || t("nothing")
-      : `${t(kind === "added" ? "toAdd" : "toDelete", { label: row_name || label })}${details.length > 0 ? ` (${details.map(({ text: said }) => said).join("; ")})` : ""}`;
+      : `${t(kind === "added" ? "toAdd" : "toDelete", { label: row_name || label })}${details.length > 0 ? ` (${details.map(({ text: detail }) => detail).join("; ")})` : ""}`;
   return (
     <div>
       <Text size="sm" c="dimmed">

@@ -36,8 +36,8 @@ export function useDecidePack(company: number) {
       }),
     onSuccess: ({ ids, deleted_processes }, { decision }) => {
       if (deleted_processes > 0) return notify("success", t("deleted"));
-      const said = t(decision === "accept" ? "accepted" : "refused", { count: ids.length });
-      return notify("success", said, { label: t("undo"), run: () => reopen.mutate(ids) });
+      const message = t(decision === "accept" ? "accepted" : "refused", { count: ids.length });
+      return notify("success", message, { label: t("undo"), run: () => reopen.mutate(ids) });
     },
     onSettled: settled,
   });

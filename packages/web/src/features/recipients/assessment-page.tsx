@@ -36,8 +36,8 @@ export function AssessmentPage() {
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   const mayAdopt = meta?.access.directory === "edit" || meta?.access.directory === "manage";
   const refresh = () => cache.invalidateQueries({ queryKey: queryKeys.company(company) });
-  const save = async (changed: RecordDraft) => {
-    await saveAndReload(() => update(company, assessment, changed), refresh);
+  const save = async (changes: RecordDraft) => {
+    await saveAndReload(() => update(company, assessment, changes), refresh);
     notify("success", t("saved"));
   };
   const { number, party, state } = assessment;
@@ -111,7 +111,7 @@ interface AnswerProps {
 function Answer({ assessment, question }: AnswerProps) {
   const t = useWords(recipientsWords);
   const pick = usePick();
-  const scored = assessment.score?.answers.find((one) => one.question === question);
+  const scored = assessment.score?.answers.find((scoredAnswer) => scoredAnswer.question === question);
   const texts = useAnswerTexts(assessment, question);
   const missing = texts.length === 0 ? "" : missingMeasures(assessment).map(pick).join("; ");
   return (
@@ -150,8 +150,8 @@ function useAnswerTexts(assessment: Assessment, question: AssessmentQuestion): r
   if (!isFilled(answer)) return [];
   if (!("options" in field)) return [String(answer)];
   const options = new Map(Object.entries(field.options));
-  const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  return chosen.flatMap((option) => {
+  const chosenOptions: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return chosenOptions.flatMap((option) => {
     const name = options.get(String(option));
     return name ? [pick(name)] : [];
   });

@@ -185,7 +185,7 @@ function Conclusion({ assessment }: { readonly assessment: Assessment }) {
 const members = ["state", "reason", "conclusion", "conclusion_text", "valid_until", "link_until"] as const;
 
 /** Months and days proposed for a new assessment and for an extended link. */
-const proposed = { months: 12, days: 14 } as const;
+const defaults = { months: 12, days: 14 } as const;
 
 interface MoveDialogProps extends Omit<AssessmentPanelProps, "mayEdit"> {
   readonly target: Target;
@@ -198,8 +198,8 @@ function MoveDialog({ company, assessment, target, mayAdopt, onMoved, onClose }:
   const today = companyDay(new Date(), data?.company.time_zone ?? defaultTimeZone);
   const adoptable = mayAdopt ? assessment.adoptable : [];
   const initial: Record<Target, AssessmentMoveBody> = {
-    accepted: { state: "accepted", valid_until: monthsAfter(today, proposed.months), adopt: [] },
-    sent: { state: "sent", link_until: dayAfter(today, proposed.days) },
+    accepted: { state: "accepted", valid_until: monthsAfter(today, defaults.months), adopt: [] },
+    sent: { state: "sent", link_until: dayAfter(today, defaults.days) },
     cancelled: { state: "cancelled" },
   };
   return (

@@ -53,7 +53,9 @@ export function RecipientsPage() {
   const mayEdit = meta?.access.duties === "edit" || meta?.access.duties === "manage";
   const columns = useColumns(companyId, mayEdit ? setRequested : undefined);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const shown = data?.recipients.filter((one) => views[view](one) && matches(one, search));
+  const visibleRecipients = data?.recipients.filter(
+    (recipient) => views[view](recipient) && matches(recipient, search),
+  );
   return (
     <>
       <PageHeader
@@ -75,10 +77,10 @@ export function RecipientsPage() {
             />
             <SearchInput value={search} onChange={setSearch} label={t("search")} />
           </Group>
-          {shown?.length === 0 ? (
+          {visibleRecipients?.length === 0 ? (
             <Text c="dimmed">{t("noneFound")}</Text>
           ) : (
-            <DataTable label={t("title")} columns={columns} rows={shown} rowKey={({ id }) => id} />
+            <DataTable label={t("title")} columns={columns} rows={visibleRecipients} rowKey={({ id }) => id} />
           )}
         </>
       )}
@@ -92,8 +94,8 @@ export function RecipientsPage() {
 }
 
 function matches({ name, sources }: Recipient, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [name, ...sources.map((source) => source.name)].some((text) => text.toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  return [name, ...sources.map((source) => source.name)].some((text) => text.toLowerCase().includes(query));
 }
 
 function DownloadRegister({ company }: { readonly company: number }) {
@@ -121,31 +123,31 @@ function useColumns(
       key: "party",
       title: t("party"),
       sortBy: ({ name }) => name,
-      cell: (one) => <Party company={company} recipient={one} />,
+      cell: (recipient) => <Party company={company} recipient={recipient} />,
     },
     {
       key: "sources",
       title: t("sources"),
       yields: true,
-      cell: (one) => <Sources company={company} recipient={one} />,
-      below: (one) => <Sources company={company} recipient={one} />,
+      cell: (recipient) => <Sources company={company} recipient={recipient} />,
+      below: (recipient) => <Sources company={company} recipient={recipient} />,
     },
     {
       key: "terms",
       title: t("terms"),
       sortBy: ({ contract_until: until }) => until ?? "9999",
       yields: true,
-      cell: (one) => <Terms recipient={one} />,
-      below: (one) => <Terms recipient={one} />,
+      cell: (recipient) => <Terms recipient={recipient} />,
+      below: (recipient) => <Terms recipient={recipient} />,
     },
     {
       key: "assessment",
       title: t("assessment"),
       width: 15,
       yields: true,
-      sortBy: (one) => scored(one)?.score ?? -1,
-      cell: (one) => <AssessmentState company={company} recipient={one} />,
-      below: (one) => <AssessmentState company={company} recipient={one} />,
+      sortBy: (recipient) => scored(recipient)?.score ?? -1,
+      cell: (recipient) => <AssessmentState company={company} recipient={recipient} />,
+      below: (recipient) => <AssessmentState company={company} recipient={recipient} />,
     },
   ];
   if (!onRequest) return columns;
@@ -157,13 +159,13 @@ function useColumns(
       titleHidden: true,
       width: 11,
       align: "right",
-      cell: (one) =>
-        one.open === null || one.open.is_expired ? (
+      cell: (recipient) =>
+        recipient.open === null || recipient.open.is_expired ? (
           <Button
             size="compact-sm"
-            variant={one.is_due === true ? "light" : "subtle"}
-            aria-label={t("requestFor", { name: one.name })}
-            onClick={() => onRequest(one)}
+            variant={recipient.is_due === true ? "light" : "subtle"}
+            aria-label={t("requestFor", { name: recipient.name })}
+            onClick={() => onRequest(recipient)}
           >
             {t("request")}
           </Button>
@@ -281,37 +283,37 @@ function AssessmentState({ company, recipient }: CellProps & { readonly company:
   const t = useWords(recipientsWords);
   const language = useLanguage();
   const { accepted, open, is_due: isDue } = recipient;
-  const shown = [open, accepted].filter((one) => one !== null);
+  const assessments = [open, accepted].filter((candidate) => candidate !== null);
   return (
     <Stack gap={4} align="flex-start">
-      {shown.map((one) => {
-        const isLink = one.state === "sent";
-        const day = isLink ? one.link_until : one.state === "accepted" ? one.valid_until : null;
+      {assessments.map((assessment) => {
+        const isLink = assessment.state === "sent";
+        const day = isLink ? assessment.link_until : assessment.state === "accepted" ? assessment.valid_until : null;
         const word = isLink
-          ? one.is_expired
+          ? assessment.is_expired
             ? "linkExpired"
             : "linkUntil"
-          : one.is_expired
+          : assessment.is_expired
             ? "expired"
             : "validUntil";
         return (
-          <div key={one.id}>
+          <div key={assessment.id}>
             <Group gap={6}>
-              <HrefLink href={`${screenAddress(company, "recipients")}${one.id}/`}>
-                {t("number", { number: one.number })}
+              <HrefLink href={`${screenAddress(company, "recipients")}${assessment.id}/`}>
+                {t("number", { number: assessment.number })}
               </HrefLink>
-              <AssessmentBadge state={one.state} />
+              <AssessmentBadge state={assessment.state} />
             </Group>
-            <ScoreBadge score={one.score} grade={one.grade} />
+            <ScoreBadge score={assessment.score} grade={assessment.grade} />
             {day && (
-              <Text size="xs" c={one.is_expired ? "var(--opis-danger)" : "dimmed"}>
+              <Text size="xs" c={assessment.is_expired ? "var(--opis-danger)" : "dimmed"}>
                 {t(word, { date: dayText(day, language) })}
               </Text>
             )}
           </div>
         );
       })}
-      {shown.length === 0 && (
+      {assessments.length === 0 && (
         <Text size="sm" c={isDue === true ? "var(--opis-danger)" : "dimmed"}>
           {t(needWord(recipient))}
         </Text>

@@ -35,13 +35,13 @@ export function RequestDialog({ company, party, onClose }: RequestDialogProps) {
   const router = useRouter();
   const { data } = useQuery(companyInitQuery(company));
   const today = companyDay(new Date(), data?.company.time_zone ?? defaultTimeZone);
-  const known = data?.third_parties.find(({ id }) => id === party.id)?.mail ?? "";
+  const knownMail = data?.third_parties.find(({ id }) => id === party.id)?.mail ?? "";
   const [typed, setContact] = useState<string>();
   const [message, setMessage] = useState("");
   const [until, setUntil] = useState<string | null>(dayAfter(today, linkDays));
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
-  const contact = typed ?? known;
+  const contact = typed ?? knownMail;
   const { fields } = declared;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

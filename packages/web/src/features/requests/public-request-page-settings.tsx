@@ -70,14 +70,14 @@ function usePage(company: number) {
         params,
         body: { is_open: isOpen },
       }),
-    onSuccess: (changed) => cache.setQueryData(queryKey, changed),
+    onSuccess: (settings) => cache.setQueryData(queryKey, settings),
     onError: (error) => reactToError(error),
   });
   const renew = useMutation({
     mutationFn: () =>
       call<typeof renewRequestPage>("POST /companies/:company_id/request_page/renew/", { params, body: {} }),
-    onSuccess: (changed) => {
-      cache.setQueryData(queryKey, changed);
+    onSuccess: (settings) => {
+      cache.setQueryData(queryKey, settings);
       notify("success", t("linkRenewed"));
     },
     onError: (error) => reactToError(error),

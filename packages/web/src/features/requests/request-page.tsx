@@ -220,6 +220,6 @@ function requestsCrumb(company: number, title: string) {
 }
 
 function changedMembers(before: SubjectRequest, draft: RequestDraft): Partial<RequestDraft> {
-  const changed = requestMembers.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
-  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+  const changedMembers = requestMembers.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  return Object.fromEntries(changedMembers.map((name) => [name, draft[name]]));
 }

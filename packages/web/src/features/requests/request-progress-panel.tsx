@@ -26,7 +26,7 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
   const language = useLanguage();
   const [target, setTarget] = useState<State>();
   const { state, deadline, repeats, kind } = request;
-  const known = kind === null ? undefined : requestRule(kind);
+  const rule = kind === null ? undefined : requestRule(kind);
   if (state === null) return null;
   return (
     <Stack gap="md" component="aside" aria-label={t("work")}>
@@ -51,7 +51,7 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
           <Text size="sm" c="dimmed" mt={4}>
             {deadline.explanation}
           </Text>
-          {known?.isRecommended && (
+          {rule?.isRecommended && (
             <Text size="sm" c="dimmed">
               {t("recommended")}
             </Text>
@@ -66,13 +66,13 @@ export function RequestState({ company, request, mayEdit, onMoved }: RequestStat
           </HrefLink>
         </Alert>
       )}
-      {known && (
+      {rule && (
         <div>
           <Title order={2} fz="md" mb={4}>
             {t("steps")}
           </Title>
           <List size="sm" spacing={4} type="ordered">
-            {known.steps.map((step) => (
+            {rule.steps.map((step) => (
               <List.Item key={step.en}>{pick(step)}</List.Item>
             ))}
           </List>

@@ -86,7 +86,7 @@ function send(params: PageParams, body: SentBody, file: File | undefined): Promi
 interface VisitorFormProps {
   readonly params: PageParams;
   readonly page: OpenedPage;
-  readonly onSent: (sent: SentVisitorRequest) => void;
+  readonly onSent: (request: SentVisitorRequest) => void;
 }
 
 interface VisitorFileProps {
@@ -153,8 +153,8 @@ export function VisitorForm({ params, page, onSent }: VisitorFormProps) {
     }
     setSending(true);
     try {
-      const sent = await send(params, { ...draft, kind, stamp: page.stamp }, file);
-      onSent({ ...sent, contact: draft.applicant_contact.trim() });
+      const response = await send(params, { ...draft, kind, stamp: page.stamp }, file);
+      onSent({ ...response, contact: draft.applicant_contact.trim() });
     } catch (failure) {
       setError(failure);
     } finally {
@@ -237,7 +237,7 @@ function Questions({ draft, change, errorOf }: QuestionsProps) {
         allowDeselect={false}
         data={applicants.map((kind) => ({ value: kind, label: t(kind) }))}
         value={draft.applicant_kind}
-        onChange={(kind) => change({ applicant_kind: applicants.find((one) => one === kind) ?? "subject" })}
+        onChange={(kind) => change({ applicant_kind: applicants.find((applicant) => applicant === kind) ?? "subject" })}
       />
       <TextInput
         label={t(draft.applicant_kind === "subject" ? "name" : "nameOfRepresentative")}

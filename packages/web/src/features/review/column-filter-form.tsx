@@ -74,14 +74,16 @@ function AnyText({ wish, column, filters, filter, onChange }: KindProps) {
   const say = useWords(reviewWords);
   const { data } = useQuery(reviewTextsQuery(wish, column.key));
   const list = useFirstInput<HTMLDivElement>(data !== undefined);
-  const chosen = filter?.any ?? [];
+  const chosenValues = filter?.any ?? [];
   const toggle = (value: string) => {
-    const any = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    const any = chosenValues.includes(value)
+      ? chosenValues.filter((chosenValue) => chosenValue !== value)
+      : [...chosenValues, value];
     onChange(any.length === 0 ? undefined : { any });
   };
   if (!data) return <Loader size="sm" />;
-  const fits = (value: string) => fitsAddress({ ...filters, [column.key]: { any: [...chosen, value] } });
-  const isFull = data.texts.some(({ value }) => !chosen.includes(value) && !fits(value));
+  const fits = (value: string) => fitsAddress({ ...filters, [column.key]: { any: [...chosenValues, value] } });
+  const isFull = data.texts.some(({ value }) => !chosenValues.includes(value) && !fits(value));
   return (
     <>
       {isFull && (
@@ -95,8 +97,8 @@ function AnyText({ wish, column, filters, filter, onChange }: KindProps) {
             <Checkbox
               key={value}
               size="xs"
-              checked={chosen.includes(value)}
-              disabled={isFull && !chosen.includes(value) && !fits(value)}
+              checked={chosenValues.includes(value)}
+              disabled={isFull && !chosenValues.includes(value) && !fits(value)}
               onChange={() => toggle(value)}
               label={`${text === "" ? say("nothing") : text} · ${count}`}
             />

@@ -22,7 +22,9 @@ export function CompareDialog({ columns, rows: [one, other], onClose }: CompareD
     const cells = [one.cells[key] ?? "", other.cells[key] ?? ""] as const;
     return { key, title, cells, differs: cells[0] !== cells[1] };
   });
-  const shown = compared.filter(({ differs, cells }) => (isBrief ? differs : cells.some((text) => text !== "")));
+  const visibleFields = compared.filter(({ differs, cells }) =>
+    isBrief ? differs : cells.some((text) => text !== ""),
+  );
   const nameOf = ({ cells }: ShownRow) => cells[first?.key ?? ""] ?? "";
   return (
     <Modal
@@ -49,7 +51,7 @@ export function CompareDialog({ columns, rows: [one, other], onClose }: CompareD
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map(({ key, title, cells, differs }) => (
+            {visibleFields.map(({ key, title, cells, differs }) => (
               <Table.Tr key={key} className={differs ? classes.differs : undefined} data-differs={differs || undefined}>
                 <Table.Th scope="row" className={classes.compared}>
                   {title}
@@ -70,7 +72,7 @@ export function CompareDialog({ columns, rows: [one, other], onClose }: CompareD
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {shown.length === 0 && <Text>{say("same")}</Text>}
+      {visibleFields.length === 0 && <Text>{say("same")}</Text>}
     </Modal>
   );
 }

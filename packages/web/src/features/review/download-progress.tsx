@@ -37,8 +37,8 @@ export function useTableDownload() {
 }
 
 /** Returns the progress of a download from received and expected bytes. */
-function stateOf(bytes: number, expected: number | undefined): DownloadState {
-  return { bytes, percent: expected && Math.min(99, Math.floor((bytes * 100) / expected)) };
+function stateOf(bytes: number, expectedBytes: number | undefined): DownloadState {
+  return { bytes, percent: expectedBytes && Math.min(99, Math.floor((bytes * 100) / expectedBytes)) };
 }
 
 /** Renders the progress of a table download, with a cancel button. */

@@ -160,8 +160,8 @@ export function nextStop(
 ): HeadingStop | undefined {
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];
   if (step !== undefined) {
-    const own = headingControls.filter((one) => one !== "all" || (column === 0 && hasAll));
-    return { column, control: own[own.indexOf(control) + step] ?? control };
+    const controls = headingControls.filter((name) => name !== "all" || (column === 0 && hasAll));
+    return { column, control: controls[controls.indexOf(control) + step] ?? control };
   }
   if (control === "edge") return undefined;
   const to = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: columns - 1 }[key];
@@ -177,7 +177,7 @@ function controlAt(head: HTMLElement | null, { column, control }: HeadingStop): 
 // Popovers opened by a heading are not part of the head.
 function stopOf(head: HTMLElement | null, target: HTMLElement): HeadingStop | undefined {
   if (!head?.contains(target)) return undefined;
-  const control = headingControls.find((one) => one === target.dataset.control);
+  const control = headingControls.find((name) => name === target.dataset.control);
   const column = Number(target.closest("[aria-colindex]")?.getAttribute("aria-colindex")) - 1;
   return control && column >= 0 ? { column, control } : undefined;
 }
@@ -187,8 +187,13 @@ export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
   const { wish, view, columns, across, firstWidth, width, onChange, chosen, count, onReach } = props;
   const say = useWords(reviewWords);
   const { size } = chosen.ids;
-  const drawn = [0, ...across.items.map(({ index }) => index + 1)];
-  const { head, controlProps } = useHeadingStop({ columns: columns.length, drawn, hasAll: count > 0, onReach });
+  const columnIndexes = [0, ...across.items.map(({ index }) => index + 1)];
+  const { head, controlProps } = useHeadingStop({
+    columns: columns.length,
+    drawn: columnIndexes,
+    hasAll: count > 0,
+    onReach,
+  });
   const all = (
     <input
       type="checkbox"
@@ -208,9 +213,9 @@ export const GridHeading = memo(function GridHeading(props: GridHeadingProps) {
     <thead {...head} className={classes.head} style={{ width }}>
       <tr aria-rowindex={1} className={classes.headRow}>
         {columns[0] && <Heading {...common} column={columns[0]} place={0} before={0} width={firstWidth} lead={all} />}
-        {across.items.map(({ index, size }, drawn) => {
+        {across.items.map(({ index, size }, position) => {
           const column = columns[index + 1];
-          const before = drawn === 0 ? across.before : 0;
+          const before = position === 0 ? across.before : 0;
           return (
             column && <Heading key={column.key} {...common} {...{ column, before }} place={index + 1} width={size} />
           );
@@ -234,8 +239,8 @@ interface HeadingProps extends Pick<GridHeadingProps, "wish" | "view" | "onChang
 function Heading({ wish, view, column, place, before, width, lead, onChange, controlProps }: HeadingProps) {
   const say = useWords(reviewWords);
   const { key, title } = column;
-  const sorted = view.sort.find((one) => one.key === key);
-  const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
+  const sortRule = view.sort.find((rule) => rule.key === key);
+  const Arrow = sortRule?.descending ? IconArrowDown : IconArrowUp;
   const filter = view.filters[key];
   const setFilter = (next: typeof filter) => {
     const { [key]: _before, ...others } = view.filters;
@@ -245,7 +250,7 @@ function Heading({ wish, view, column, place, before, width, lead, onChange, con
     <th
       scope="col"
       aria-colindex={place + 1}
-      aria-sort={sorted ? (sorted.descending ? "descending" : "ascending") : "none"}
+      aria-sort={sortRule ? (sortRule.descending ? "descending" : "ascending") : "none"}
       className={classes.heading}
       data-pinned={place === 0 || undefined}
       style={{ width, marginInlineStart: before }}
@@ -258,8 +263,8 @@ function Heading({ wish, view, column, place, before, width, lead, onChange, con
         onClick={(event) => onChange({ sort: nextOrder(view.sort, key, event.shiftKey) })}
       >
         <span className={classes.title}>{title}</span>
-        {sorted && <Arrow size={14} aria-hidden />}
-        {sorted && view.sort.length > 1 && <small>{view.sort.indexOf(sorted) + 1}</small>}
+        {sortRule && <Arrow size={14} aria-hidden />}
+        {sortRule && view.sort.length > 1 && <small>{view.sort.indexOf(sortRule) + 1}</small>}
       </UnstyledButton>
       {/* Full width before its content loads: a popover is positioned by its width on opening. */}
       <Popover position="bottom-end" width={272} trapFocus withinPortal shadow="md">

@@ -32,7 +32,7 @@ interface GridRowProps {
   readonly search: string;
   /** The selected cells, if some are in this row. */
   readonly range: CellRange | undefined;
-  readonly onChoose: (place: CellPlace, isExtended: boolean) => void;
+  readonly onChoose: (cell: CellPlace, isExtended: boolean) => void;
   readonly onOpen: (row: ShownRow) => void;
   readonly isChosen: boolean;
   readonly onToggle: (id: string, isRange: boolean) => void;
@@ -50,15 +50,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     event.preventDefault();
     onOpen(row);
   };
-  const choose = (shown: ShownRow) => (
+  const choose = (row: ShownRow) => (
     <input
       type="checkbox"
       className={classes.check}
-      aria-label={say("choose", { name: shown.cells[columns[0]?.key ?? ""] ?? "" })}
+      aria-label={say("choose", { name: row.cells[columns[0]?.key ?? ""] ?? "" })}
       tabIndex={-1}
       checked={isChosen}
       onMouseDown={(event) => event.stopPropagation()}
-      onChange={({ nativeEvent }) => onToggle(shown.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+      onChange={({ nativeEvent }) => onToggle(row.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
     />
   );
   return (
@@ -81,8 +81,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           )
         }
       </Cell>
-      {across.items.map(({ index: column, size }, drawn) => (
-        <Cell key={column} {...props} column={column + 1} before={drawn === 0 ? across.before : 0} width={size} />
+      {across.items.map(({ index: column, size }, position) => (
+        <Cell key={column} {...props} column={column + 1} before={position === 0 ? across.before : 0} width={size} />
       ))}
     </tr>
   );
@@ -101,20 +101,20 @@ interface CellProps extends GridRowProps {
 function Cell(props: CellProps) {
   const { row, index, column, columns, before, width, search, range, isPinned, lead, onChoose, children } = props;
   const text = row?.cells[columns[column]?.key ?? ""] ?? "";
-  const place = { row: index, column };
+  const cell = { row: index, column };
   const marked = <MarkedText {...{ text, search }} />;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid a cell may be selected
     <td
       id={`cell-${index}-${column}`}
       aria-colindex={column + 1}
-      aria-selected={range !== undefined && isWithin(range, place)}
+      aria-selected={range !== undefined && isWithin(range, cell)}
       className={lead ? `${classes.cell} ${classes.choosing}` : classes.cell}
       data-pinned={isPinned}
-      data-current={range && isSamePlace(range.to, place) ? true : undefined}
+      data-current={range && isSamePlace(range.to, cell) ? true : undefined}
       style={{ width, marginInlineStart: before }}
-      onMouseDown={(event) => event.button === 0 && onChoose(place, event.shiftKey)}
-      onMouseEnter={(event) => event.buttons === 1 && onChoose(place, true)}
+      onMouseDown={(event) => event.button === 0 && onChoose(cell, event.shiftKey)}
+      onMouseEnter={(event) => event.buttons === 1 && onChoose(cell, true)}
     >
       {lead}
       {row ? (

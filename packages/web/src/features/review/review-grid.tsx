@@ -69,12 +69,12 @@ const GridFoot = memo(function GridFoot(props: GridFootProps) {
         <td className={classes.total} aria-colindex={1} data-pinned style={{ width: firstWidth }}>
           {textOf(columns[0])}
         </td>
-        {across.items.map(({ index, size }, drawn) => (
+        {across.items.map(({ index, size }, position) => (
           <td
             key={index}
             className={classes.total}
             aria-colindex={index + 2}
-            style={{ width: size, marginInlineStart: drawn === 0 ? across.before : 0 }}
+            style={{ width: size, marginInlineStart: position === 0 ? across.before : 0 }}
           >
             {textOf(columns[index + 1])}
           </td>
@@ -131,9 +131,12 @@ function useGridSight({ surface, view, columns, count, onSight }: GridOver) {
   useEffect(() => onSight(first, last));
   // The same array while the same columns are in view.
   const [visible, total] = [across.getVirtualItems(), across.getTotalSize()];
-  const drawn = useMemo(() => ({ items: visible, before: visible.at(0)?.start ?? 0, total }), [visible, total]);
+  const visibleColumns = useMemo(
+    () => ({ items: visible, before: visible.at(0)?.start ?? 0, total }),
+    [visible, total],
+  );
   const reach = useStableCallback((column: number) => column > 0 && across.scrollToIndex(column - 1));
-  return { rows, items, height, across: drawn, firstWidth, width: firstWidth + total, reach };
+  return { rows, items, height, across: visibleColumns, firstWidth, width: firstWidth + total, reach };
 }
 
 /** Pixels at the edges of a scroll container that sticky parts cover. */
@@ -224,7 +227,7 @@ interface Cells {
   readonly onOpen: (row: ShownRow) => void;
   readonly chosen: SelectedRows;
   /** Scrolls a cell into view. */
-  readonly onReach: (place: CellPlace) => void;
+  readonly onReach: (cell: CellPlace) => void;
 }
 
 /** Manages the selected cells: keys and pointer move and extend the selection, open and select rows; it is copied as a block. */

@@ -111,7 +111,7 @@ export function LoadedReview({ company, table, person, requestedFilters, at }: O
     [company, table, language, search, ordering, filters, at],
   );
   const { head, count, rowAt, onSight } = useReviewRows(wish);
-  const chosen = useSelectedRows(wish);
+  const selection = useSelectedRows(wish);
   const change = useStableCallback((part: Partial<ReviewView>) => {
     const next = { ...view, ...part };
     setView(next);
@@ -124,9 +124,9 @@ export function LoadedReview({ company, table, person, requestedFilters, at }: O
     if (isQuestionnaire(row.root_form)) setOpened({ row, url });
     else void navigate({ href: url });
   });
-  const known = head.data?.columns;
-  const columns = useMemo(() => orderedColumns(known ?? [], view), [known, view]);
-  const shown = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
+  const knownColumns = head.data?.columns;
+  const columns = useMemo(() => orderedColumns(knownColumns ?? [], view), [knownColumns, view]);
+  const visibleColumns = useMemo(() => columns.filter((column) => isShown(column, view)), [columns, view]);
   const isPrinting = useIsPrinting();
   const isOnPaper = isPrinting && head.data !== undefined && isReviewName(table);
   if (head.isError && !head.data) {
@@ -140,7 +140,7 @@ export function LoadedReview({ company, table, person, requestedFilters, at }: O
   const isEmpty = head.data?.total === 0;
   return (
     <>
-      {isOnPaper && <PrintedTable name={table} columns={shown} {...{ count, rowAt }} />}
+      {isOnPaper && <PrintedTable name={table} columns={visibleColumns} {...{ count, rowAt }} />}
       <div className={isOnPaper ? classes.onScreen : undefined}>
         <ReviewToolbar
           {...{ wish, view, columns, count, typed }}
@@ -148,9 +148,9 @@ export function LoadedReview({ company, table, person, requestedFilters, at }: O
           onType={setTyped}
           onChange={change}
         />
-        {chosen.ids.size > 0 && (
+        {selection.ids.size > 0 && (
           <Suspense>
-            <ChosenBar {...{ wish, chosen }} columns={shown} allColumns={columns} />
+            <ChosenBar {...{ wish, chosen: selection }} columns={visibleColumns} allColumns={columns} />
           </Suspense>
         )}
         {at !== undefined && <PastNote {...{ company, table, at }} />}
@@ -162,8 +162,8 @@ export function LoadedReview({ company, table, person, requestedFilters, at }: O
           />
         ) : (
           <ReviewGrid
-            {...{ wish, view, count, rowAt, chosen, onSight }}
-            columns={shown}
+            {...{ wish, view, count, rowAt, chosen: selection, onSight }}
+            columns={visibleColumns}
             isLoading={!head.data}
             onChange={change}
             onOpen={open}
@@ -208,17 +208,17 @@ function useReviewRows(wish: ReviewQuery) {
   const count = head.data?.count ?? 0;
   const [[first, last], setPages] = useState<readonly [number, number]>([0, 0]);
   const [from, to] = [first, Math.min(last, pageOf(Math.max(0, count - 1)))];
-  const others = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((page) => page > 0);
-  const pages = useQueries({ queries: others.map((page) => reviewPageQuery(wish, page)) });
+  const otherPages = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((page) => page > 0);
+  const pages = useQueries({ queries: otherPages.map((page) => reviewPageQuery(wish, page)) });
   const rowAt = (index: number): ShownRow | undefined => {
     const page = pageOf(index);
-    const data = page === 0 ? head.data : pages[others.indexOf(page)]?.data;
+    const data = page === 0 ? head.data : pages[otherPages.indexOf(page)]?.data;
     return data?.results[index % pageSize];
   };
   // Called for each row that scrolls into view; re-renders only when the page changes.
   const onSight = (...rows: readonly [first: number, last: number]) => {
-    const seen = [pageOf(rows[0]), pageOf(rows[1])] as const;
-    if (seen[0] !== first || seen[1] !== last) setPages(seen);
+    const visiblePages = [pageOf(rows[0]), pageOf(rows[1])] as const;
+    if (visiblePages[0] !== first || visiblePages[1] !== last) setPages(visiblePages);
   };
   return { head, count, rowAt, onSight };
 }

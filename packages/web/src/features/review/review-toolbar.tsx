@@ -72,13 +72,13 @@ const formats = ["xlsx", "csv"] as const;
 function ExportMenu({ wish, view, columns }: ExportMenuProps) {
   const say = useWords(reviewWords);
   const { state, download, cancel } = useTableDownload();
-  const shown = columns.filter((column) => isShown(column, view)).map(({ key }) => key);
+  const visibleKeys = columns.filter((column) => isShown(column, view)).map(({ key }) => key);
   const all = columns.map(({ key }) => key);
   const { company, table } = wish;
   const start = (format: (typeof formats)[number], isWhole: boolean) => {
     const url = urlOf<typeof exportReview>("/companies/:company_id/review/:table/export/", {
       params: { company_id: company, table },
-      query: { ...(isWhole ? dayQuery(wish) : rowsBody(wish)), format, columns: (isWhole ? all : shown).join() },
+      query: { ...(isWhole ? dayQuery(wish) : rowsBody(wish)), format, columns: (isWhole ? all : visibleKeys).join() },
     });
     void download(url, `${table}.${format}`);
   };
@@ -134,7 +134,7 @@ export function ReviewToolbar({ wish, view, columns, count, total, typed, onType
         aria-label={say("height")}
         value={view.height}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ height: heights.find((one) => one === value) ?? "standard" })
+          onChange({ height: heights.find((name) => name === value) ?? "standard" })
         }
         data={heights.map((value) => ({ value, label: say(`height_${value}`, { pixels: rowHeights[value] ?? 0 }) }))}
       />
@@ -142,7 +142,7 @@ export function ReviewToolbar({ wish, view, columns, count, total, typed, onType
       <ViewsMenu
         table={{ company: wish.company, name: wish.table }}
         view={savedAs(view)}
-        onApply={(saved) => onChange(viewOfSaved(saved))}
+        onApply={(savedView) => onChange(viewOfSaved(savedView))}
       />
       <Popover position="bottom-end" trapFocus shadow="md">
         <Popover.Target>
@@ -168,7 +168,7 @@ interface ColumnsListProps {
 /** Renders which columns are shown, and in which order. */
 function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const say = useWords(reviewWords);
-  const shown = columns.filter((column) => isShown(column, view)).length;
+  const visibleCount = columns.filter((column) => isShown(column, view)).length;
   const toFirst = () => onChange({ order: firstView.order, shown: firstView.shown, widths: firstView.widths });
   return (
     <Stack gap={8} w={300} maw="100%">
@@ -184,7 +184,7 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
                   size="xs"
                   label={title}
                   checked={isOn}
-                  disabled={isOn && shown === 1}
+                  disabled={isOn && visibleCount === 1}
                   onChange={() => onChange({ shown: { ...view.shown, [key]: !isOn } })}
                 />
                 <Group gap={0} wrap="nowrap">

@@ -66,8 +66,8 @@ export function SelectionBar({ wish, chosen, columns, allColumns }: ChosenBarPro
     const url = urlOf<typeof exportChosen>("/companies/:company_id/review/:table/export/", {
       params: { company_id: company, table },
     });
-    const shown = columns.map(({ key }) => key).join();
-    const body = { ...dayQuery(wish), ids, format, columns: shown, ordering: wish.ordering };
+    const visibleKeys = columns.map(({ key }) => key).join();
+    const body = { ...dayQuery(wish), ids, format, columns: visibleKeys, ordering: wish.ordering };
     void download(url, `${table}.${format}`, body);
   };
   const close = () => setOpened(undefined);

@@ -31,18 +31,18 @@ export function SetSelectedTags({ company, form, ids, onClose }: ChosenTagsProps
   const onDone = useListsChanged(company);
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
-  const known = useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? [];
+  const companyTags = useQuery({ ...companyInitQuery(company), select: ({ tags }) => tags }).data ?? [];
   const work = async (id: string) => {
     const params = { company_id: company, id: Number(id) };
     const row = await call<Calls["read"]>(`GET ${listPath(form)}:id/`, { params });
     const before = getProperty(row, "tags");
-    const own = Array.isArray(before) ? before.map(String) : [];
-    const tags = [...new Set([...own, ...added])].filter((tag) => !removed.includes(tag));
-    if (tags.join("\n") === own.join("\n")) return;
+    const ownValues = Array.isArray(before) ? before.map(String) : [];
+    const tags = [...new Set([...ownValues, ...added])].filter((tag) => !removed.includes(tag));
+    if (tags.join("\n") === ownValues.join("\n")) return;
     const headers = { "If-Unmodified-Since-Version": String(row.row_version) };
     await call<Calls["update"]>(`PATCH ${listPath(form)}:id/`, { params, body: { tags }, headers });
   };
-  const input = { data: [...known], splitChars: [";", ",", "\n"], acceptValueOnBlur: true };
+  const input = { data: [...companyTags], splitChars: [";", ",", "\n"], acceptValueOnBlur: true };
   return (
     <BulkActionDialog
       {...{ ids, work, onDone, onClose }}

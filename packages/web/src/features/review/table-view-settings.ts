@@ -45,8 +45,8 @@ const firstColumns = ["name", "status", "percent", "responsible_person", "respon
 /** Returns the columns in the view's order; by default the most important ones come first. */
 export function orderedColumns(columns: readonly ShownColumn[], view: ReviewView): ShownColumn[] {
   const order: readonly string[] = view.order.length > 0 ? view.order : firstColumns;
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : columns.length);
-  return columns.toSorted((one, other) => place(one.key) - place(other.key));
+  const positionOf = (key: string) => (order.includes(key) ? order.indexOf(key) : columns.length);
+  return columns.toSorted((a, b) => positionOf(a.key) - positionOf(b.key));
 }
 
 /** Returns whether a view shows a column. */
@@ -65,18 +65,22 @@ export function widthOf({ key, kind }: ShownColumn, { widths }: ReviewView): num
 }
 
 /** Returns the allowed column width closest to the wanted one. */
-export function fittingWidth(wanted: number): number {
-  return Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, wanted)));
+export function fittingWidth(width: number): number {
+  return Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)));
 }
 
 /** Returns the sort order after a click on a heading: ascending, descending, none; added to the others if they are to stay. */
 export function nextOrder(sort: ReviewView["sort"], key: string, keepsOthers: boolean): ReviewView["sort"] {
-  const known = sort.find((one) => one.key === key);
+  const currentRule = sort.find((rule) => rule.key === key);
   const next =
-    known === undefined ? { key, descending: false } : known.descending ? undefined : { key, descending: true };
+    currentRule === undefined
+      ? { key, descending: false }
+      : currentRule.descending
+        ? undefined
+        : { key, descending: true };
   if (!keepsOthers) return next ? [next] : [];
-  if (known === undefined) return next ? [...sort, next] : sort;
-  return sort.flatMap((one) => (one.key === key ? (next ?? []) : one));
+  if (currentRule === undefined) return next ? [...sort, next] : sort;
+  return sort.flatMap((rule) => (rule.key === key ? (next ?? []) : rule));
 }
 
 /** Returns the column order after one column moved by a number of positions. */
@@ -109,8 +113,8 @@ export function fitsAddress(filters: ReviewView["filters"]): boolean {
 export function applyRequestedFilters(view: ReviewView, requestedFilters: object | undefined): ReviewView {
   if (requestedFilters === undefined) return view;
   const filters = Object.fromEntries(Object.entries(requestedFilters).filter(([, filter]) => isFilter(filter)));
-  const shown = Object.fromEntries(Object.keys(filters).map((key) => [key, true]));
-  return { ...view, filters, shown: { ...view.shown, ...shown } };
+  const filteredKeys = Object.fromEntries(Object.keys(filters).map((key) => [key, true]));
+  return { ...view, filters, shown: { ...view.shown, ...filteredKeys } };
 }
 
 function isFilter(value: unknown): value is ColumnFilter {

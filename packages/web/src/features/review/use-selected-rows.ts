@@ -26,14 +26,16 @@ export function useSelectedRows(wish: ReviewQuery): SelectedRows {
       return [];
     }
   };
-  const put = (some: readonly string[], isOn: boolean) =>
+  const setSelected = (some: readonly string[], isOn: boolean) =>
     setIds((before) => new Set(isOn ? [...before, ...some] : [...before].filter((id) => !some.includes(id))));
   const toggle = useStableCallback(async (id: string, isRange: boolean) => {
     const isOn = !ids.has(id);
     setLast(id);
-    put(isRange && last !== undefined ? idsBetween(await all(), last, id) : [id], isOn);
+    setSelected(isRange && last !== undefined ? idsBetween(await all(), last, id) : [id], isOn);
   });
-  const toggleAll = useStableCallback(async (isOn: boolean) => (isOn ? put(await all(), true) : setIds(new Set())));
+  const toggleAll = useStableCallback(async (isOn: boolean) =>
+    isOn ? setSelected(await all(), true) : setIds(new Set()),
+  );
   return useMemo(
     () => ({
       ids,
@@ -45,8 +47,8 @@ export function useSelectedRows(wish: ReviewQuery): SelectedRows {
 }
 
 /** Returns the ids between two ids in either direction; only the second if one of them is missing. */
-export function idsBetween(ids: readonly string[], one: string, other: string): readonly string[] {
-  const places = [ids.indexOf(one), ids.indexOf(other)];
-  if (places.includes(-1)) return [other];
+export function idsBetween(ids: readonly string[], firstId: string, lastId: string): readonly string[] {
+  const places = [ids.indexOf(firstId), ids.indexOf(lastId)];
+  if (places.includes(-1)) return [lastId];
   return ids.slice(Math.min(...places), Math.max(...places) + 1);
 }

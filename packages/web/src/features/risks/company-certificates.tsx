@@ -179,7 +179,7 @@ export function CompanyCertificates({ company, state }: CompanyCertificatesProps
   });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   const dayOf = (day: string | null | undefined) => (day ? dateText(day, language) : say("notImported"));
-  const shown = data?.rows.filter(({ states }) => state === undefined || states.includes(state));
+  const visibleCertificates = data?.rows.filter(({ states }) => state === undefined || states.includes(state));
   const show = (value: string) =>
     void navigate({
       href: screenAddress(company, "risks/certificates", { state: isWatchState(value) ? value : undefined }),
@@ -204,7 +204,7 @@ export function CompanyCertificates({ company, state }: CompanyCertificatesProps
       <DataTable
         label={say("title")}
         columns={certificateColumns({ say, language })}
-        rows={shown}
+        rows={visibleCertificates}
         rowKey={({ certificate }) => certificate.id}
       />
       {data && (

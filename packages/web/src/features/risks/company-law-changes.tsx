@@ -41,10 +41,10 @@ export function CompanyLawChanges({ company, date, mayCreateTasks }: CompanyLawC
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={240} maw={880} radius="md" />;
   if (data.dates.length === 0) return <EmptyState icon={IconGavel} title={say("none")} text={say("noneText")} />;
-  const tabs = data.dates.map((one) => ({
-    key: one.date,
-    title: dateText(`${one.date}T12:00`, language),
-    href: screenAddress(company, "risks/law", { date: one.date }),
+  const tabs = data.dates.map((change) => ({
+    key: change.date,
+    title: dateText(`${change.date}T12:00`, language),
+    href: screenAddress(company, "risks/law", { date: change.date }),
   }));
   return (
     <Stack gap={24} maw={880} data-testid="law-changes">

@@ -53,19 +53,19 @@ function RiskFilterBar({ filters, onChange, owners, forms }: FilterBarProps) {
   const say = useWords(risksWords);
   const pick = usePick();
   const change = (part: RiskFilters) => onChange({ ...filters, ...part });
-  const one = <T extends string>(names: readonly T[], value: string) => names.find((name) => name === value);
+  const findName = <T extends string>(names: readonly T[], value: string) => names.find((name) => name === value);
   return (
     <Group gap={12} align="center">
       <NativeSelect
         aria-label={say("state")}
         value={filters.state ?? ""}
-        onChange={({ currentTarget: { value } }) => change({ state: one(states, value) })}
+        onChange={({ currentTarget: { value } }) => change({ state: findName(states, value) })}
         data={states.map((state) => ({ value: state, label: say(`state_${state}`) }))}
       />
       <NativeSelect
         aria-label={say("severity")}
         value={filters.severity ?? ""}
-        onChange={({ currentTarget: { value } }) => change({ severity: one(severityNames, value) })}
+        onChange={({ currentTarget: { value } }) => change({ severity: findName(severityNames, value) })}
         data={[
           { value: "", label: say("anySeverity") },
           ...severityNames.map((severity) => ({ value: severity, label: pick(severities[severity]) })),
@@ -165,7 +165,9 @@ function RiskTable({ company, filters, groups }: RiskTableProps) {
   });
   const toggle = useCallback(
     (code: string) =>
-      setCodes((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code])),
+      setCodes((before) =>
+        before.includes(code) ? before.filter((chosenCode) => chosenCode !== code) : [...before, code],
+      ),
     [],
   );
   const columns = useMemo(() => riskColumns({ company, language, onToggle: toggle }), [company, language, toggle]);

@@ -76,14 +76,14 @@ export function riskRows(
     if (group.risk !== null) return [{ kind: "single", group, id: group.risk }];
     if (!expanded.has(group.code)) return [{ kind: "rule", group, isOpen: false }];
     const risks = expanded.get(group.code);
-    const sorted = sortRows(risks ?? [], (risk) => sortValueOfRisk(risk, sort?.key ?? "name"), {
+    const sortedRisks = sortRows(risks ?? [], (risk) => sortValueOfRisk(risk, sort?.key ?? "name"), {
       descending: sort?.descending ?? false,
       language,
     });
     const isWhole = risks !== undefined && risks.length >= group.count;
     return [
       { kind: "rule", group, isOpen: true },
-      ...sorted.map((risk): RiskRow => ({ kind: "risk", group, risk })),
+      ...sortedRisks.map((risk): RiskRow => ({ kind: "risk", group, risk })),
       ...(isWhole ? [] : [{ kind: "note" as const, group, shown: risks?.length }]),
     ];
   });
@@ -102,7 +102,7 @@ export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {
     {
       key: "name",
       title: say("risk"),
-      sortBy: sorted("name"),
+      sortBy: sortValue("name"),
       cell: (row) => <Name {...{ row, company, onToggle }} />,
     },
     column("severity", 8.5, severityOf),
@@ -114,7 +114,7 @@ export function riskColumns(context: ColumnsContext): TableColumn<RiskRow>[] {
   ];
 }
 
-const sorted = (key: SortKey) => (row: RiskRow) => sortValueOfGroup(row, key);
+const sortValue = (key: SortKey) => (row: RiskRow) => sortValueOfGroup(row, key);
 
 function column(
   key: Exclude<SortKey, "name">,
@@ -126,13 +126,13 @@ function column(
     title: say(key),
     width,
     yields: true,
-    sortBy: sorted(key),
+    sortBy: sortValue(key),
     cell: (row) => (row.kind === "note" ? null : content(row)),
     below: (row) => {
-      const shown = row.kind === "note" ? null : content(row);
-      return shown ? (
+      const cellContent = row.kind === "note" ? null : content(row);
+      return cellContent ? (
         <span className={classes.below} data-kind={row.kind}>
-          {shown}
+          {cellContent}
         </span>
       ) : null;
     },

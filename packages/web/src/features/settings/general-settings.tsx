@@ -29,10 +29,10 @@ export function timeZoneOptions(
   language: Language,
   set: string,
 ): { readonly russian: TimeZoneOption[]; readonly others: TimeZoneOption[] } {
-  const known = Intl.supportedValuesOf("timeZone").filter((zone) => !russianZones[zone] && isTimeZone(zone));
-  const others = russianZones[set] || known.includes(set) ? known : [set, ...known];
+  const otherZones = Intl.supportedValuesOf("timeZone").filter((zone) => !russianZones[zone] && isTimeZone(zone));
+  const zones = russianZones[set] || otherZones.includes(set) ? otherZones : [set, ...otherZones];
   const option = (value: string): TimeZoneOption => ({ value, label: timeZoneLabel(value, language) });
-  return { russian: Object.keys(russianZones).map(option), others: others.map(option) };
+  return { russian: Object.keys(russianZones).map(option), others: zones.map(option) };
 }
 
 /** Renders a company's name, the questionnaires and questions it uses, and its time zone. */
@@ -60,8 +60,8 @@ export function GeneralSettings({ company }: { readonly company: number }) {
                 data={scanPeriodNames.map((value) => ({ value, label: pick(scanPeriods[value].title) }))}
                 value={settings.site_scan_every}
                 disabled={!of.mayChange || of.change.isPending}
-                onChange={(chosen) => {
-                  const every = scanPeriodNames.find((one) => one === chosen);
+                onChange={(value) => {
+                  const every = scanPeriodNames.find((name) => name === value);
                   if (every) of.change.mutate({ site_scan_every: every });
                 }}
                 allowDeselect={false}
@@ -183,7 +183,7 @@ function TimeZoneChoice({ timeZone, disabled, onChoose }: TimeZoneChoiceProps) {
       data={options}
       value={timeZone}
       disabled={disabled}
-      onChange={(chosen) => chosen && chosen !== timeZone && onChoose(chosen)}
+      onChange={(value) => value && value !== timeZone && onChoose(value)}
       searchable
       allowDeselect={false}
       nothingFoundMessage={t("timeZoneNotFound")}

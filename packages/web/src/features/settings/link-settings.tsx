@@ -51,8 +51,8 @@ function CompanyLinks({ company }: { readonly company: number }) {
   if (!data) return <Skeleton height={64} aria-busy />;
   if (data.length === 0) return <NoLinks text={t("noneText")} />;
   const inState = (state: LinkState) => data.filter((link) => isIn(state, linkState(link, today)));
-  const state = chosen ?? linkStates.find((one) => inState(one).length > 0) ?? "open";
-  const found = findLinks(inState(state), search, forms);
+  const state = chosen ?? linkStates.find((option) => inState(option).length > 0) ?? "open";
+  const matchingLinks = findLinks(inState(state), search, forms);
   return (
     <Stack gap={12}>
       <Group gap={12}>
@@ -61,19 +61,22 @@ function CompanyLinks({ company }: { readonly company: number }) {
           aria-label={t("show")}
           value={state}
           onChange={(value) => {
-            setChosen(linkStates.find((one) => one === value));
+            setChosen(linkStates.find((option) => option === value));
             setMost(shownAtOnce);
           }}
-          data={linkStates.map((one) => ({ value: one, label: t(`${one}Links`, { count: inState(one).length }) }))}
+          data={linkStates.map((option) => ({
+            value: option,
+            label: t(`${option}Links`, { count: inState(option).length }),
+          }))}
           style={{ maxWidth: "100%", overflowX: "auto" }}
         />
       </Group>
-      {found.length === 0 && <NoLinks text={t("noneFound")} />}
-      <LinkItems company={company} links={found.slice(0, most)} isNamed />
-      {found.length > most && (
+      {matchingLinks.length === 0 && <NoLinks text={t("noneFound")} />}
+      <LinkItems company={company} links={matchingLinks.slice(0, most)} isNamed />
+      {matchingLinks.length > most && (
         <Group>
           <Button variant="default" onClick={() => setMost(most + shownAtOnce)}>
-            {t("more", { count: found.length - most })}
+            {t("more", { count: matchingLinks.length - most })}
           </Button>
         </Group>
       )}
@@ -81,8 +84,8 @@ function CompanyLinks({ company }: { readonly company: number }) {
   );
 }
 
-function isIn(state: LinkState, own: ReturnType<typeof linkState>): boolean {
-  return (own === "open") === (state === "open");
+function isIn(state: LinkState, linkStateNow: ReturnType<typeof linkState>): boolean {
+  return (linkStateNow === "open") === (state === "open");
 }
 
 /** Renders all links of a company for outsiders, and the button that creates one by tags. */
@@ -90,7 +93,7 @@ export function LinkSettings({ company }: { readonly company: number }) {
   const t = useWords(linksWords);
   const [isMaking, setMaking] = useState(false);
   const [tags, setTags] = useState<string[]>([]);
-  const { data: known = [] } = useQuery({ ...companyInitQuery(company), select: (data) => data.tags });
+  const { data: companyTags = [] } = useQuery({ ...companyInitQuery(company), select: (data) => data.tags });
   const close = () => {
     setMaking(false);
     setTags([]);
@@ -113,7 +116,13 @@ export function LinkSettings({ company }: { readonly company: number }) {
             title={t("makeByTags")}
             targets={tags.length > 0 ? [{ name: tags.join(", "), tags }] : []}
             choice={
-              <TagsInput label={t("tags")} description={t("tagsHint")} data={known} value={tags} onChange={setTags} />
+              <TagsInput
+                label={t("tags")}
+                description={t("tagsHint")}
+                data={companyTags}
+                value={tags}
+                onChange={setTags}
+              />
             }
             onClose={close}
           />

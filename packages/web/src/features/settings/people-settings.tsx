@@ -25,8 +25,8 @@ export function PeopleSettings({ company }: { readonly company: number }) {
               data={newMemberRoles.map((role) => ({ value: role, label: pick(roleTitles[role]) }))}
               value={new_member_role}
               disabled={!of.mayChange || of.change.isPending}
-              onChange={(chosen) => {
-                const role = newMemberRoles.find((one) => one === chosen);
+              onChange={(value) => {
+                const role = newMemberRoles.find((option) => option === value);
                 if (role) of.change.mutate({ new_member_role: role });
               }}
               allowDeselect={false}

@@ -37,8 +37,8 @@ export function useSettings(company: number) {
   const change = useSingleMutation({
     mutationFn: (body: CallOf<typeof updateSettings>["body"]) =>
       call<typeof updateSettings>("PATCH /companies/:company_id/settings/", { params: { company_id: company }, body }),
-    onSuccess: async (changed) => {
-      cache.setQueryData(queryKeys.companySettings(company), changed);
+    onSuccess: async (settings) => {
+      cache.setQueryData(queryKeys.companySettings(company), settings);
       await confirm();
     },
   });

@@ -76,12 +76,12 @@ export function SettingsPage() {
   const open = settingsTabs.filter(
     ({ section, level = "view" }) => meta && (section === undefined || isAtLeast(meta.access[section], level)),
   );
-  const shown = open.find(({ key }) => key === tab) ?? open[0];
-  if (meta && !shown) return <Navigate to="/404/" replace />;
+  const shownTab = open.find(({ key }) => key === tab) ?? open[0];
+  if (meta && !shownTab) return <Navigate to="/404/" replace />;
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
-      {shown ? (
+      {shownTab ? (
         <>
           <LinkTabs
             label={t("tabs")}
@@ -90,10 +90,10 @@ export function SettingsPage() {
               title: t(key),
               href: screenAddress(companyId, "settings", { tab: key === settingsTabs[0]?.key ? undefined : key }),
             }))}
-            shown={shown.key}
+            shown={shownTab.key}
           />
           <Suspense fallback={<Skeleton height={320} aria-busy />}>
-            <shown.view key={`${companyId}/${shown.key}`} company={companyId} />
+            <shownTab.view key={`${companyId}/${shownTab.key}`} company={companyId} />
           </Suspense>
         </>
       ) : (

@@ -81,14 +81,14 @@ export function KindChoice({ submit, busy, onChoose, below }: KindChoiceProps) {
           ...questionnaireNames.map((name) => ({ value: name, label: titles(name) })),
         ]}
         value={form}
-        onChange={(chosen) => setForm(chosen ?? all)}
+        onChange={(value) => setForm(value ?? all)}
         allowDeselect={false}
       />
       {chosenForm && below?.(chosenForm)}
       <Checkbox.Group
         label={t("topics")}
         value={[...topics]}
-        onChange={(chosen) => setTopics(noticeTopics.filter((topic) => chosen.includes(topic)))}
+        onChange={(values) => setTopics(noticeTopics.filter((topic) => values.includes(topic)))}
       >
         <Group gap="sm" mt={6}>
           {noticeTopics.map((topic) => (
@@ -113,9 +113,9 @@ export function KindChoice({ submit, busy, onChoose, below }: KindChoiceProps) {
 /** Subscribes an outside address to all questionnaires, those of a kind or a single one. */
 export function NewOutsider({ company, onAdded }: NewOutsiderProps) {
   const t = useWords(subscriptionsWords);
-  const own = useLanguage();
+  const ownLanguage = useLanguage();
   const [email, setEmail] = useState("");
-  const [language, setLanguage] = useState<Outsider["language"]>(own);
+  const [language, setLanguage] = useState<Outsider["language"]>(ownLanguage);
   const [rhythm, setRhythm] = useState<Outsider["rhythm"]>("daily");
   const [single, setSingle] = useState<{ form: CollectionName; id: number }>();
   const add = useSingleMutation({
@@ -150,15 +150,15 @@ export function NewOutsider({ company, onAdded }: NewOutsiderProps) {
             { value: "en", label: "English" },
           ]}
           value={language}
-          onChange={(chosen) => setLanguage(chosen === "en" ? "en" : "ru")}
+          onChange={(value) => setLanguage(value === "en" ? "en" : "ru")}
           allowDeselect={false}
           w={150}
         />
         <Select
           label={t("rhythm")}
-          data={noticeRhythms.map((one) => ({ value: one, label: t(`rhythm_${one}`) }))}
+          data={noticeRhythms.map((option) => ({ value: option, label: t(`rhythm_${option}`) }))}
           value={rhythm}
-          onChange={(chosen) => setRhythm(noticeRhythms.find((one) => one === chosen) ?? "daily")}
+          onChange={(value) => setRhythm(noticeRhythms.find((option) => option === value) ?? "daily")}
           allowDeselect={false}
           w={300}
           maw="100%"

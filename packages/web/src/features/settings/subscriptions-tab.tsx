@@ -57,12 +57,12 @@ function OutsiderList({ company, mayAdd }: OutsiderListProps) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(outsidersQuery(company));
   const [leaving, setLeaving] = useState<Outsider>();
-  const changed = () => client.invalidateQueries({ queryKey: queryKeys.subscriptions(company) });
+  const refetchSubscriptions = () => client.invalidateQueries({ queryKey: queryKeys.subscriptions(company) });
   const remove = async ({ id }: Outsider) => {
     await call<typeof removeOutsider>("DELETE /companies/:company_id/subscriptions/outsiders/:id/ 204", {
       params: { company_id: company, id },
     });
-    await changed();
+    await refetchSubscriptions();
   };
   return (
     <PageSection title={t("outsiders")} hint={t("outsidersHint")}>
@@ -73,7 +73,7 @@ function OutsiderList({ company, mayAdd }: OutsiderListProps) {
         {data?.map((outsider) => (
           <OutsiderRow key={outsider.id} outsider={outsider} onRemove={() => setLeaving(outsider)} />
         ))}
-        {mayAdd && <NewOutsider company={company} onAdded={changed} />}
+        {mayAdd && <NewOutsider company={company} onAdded={refetchSubscriptions} />}
       </Stack>
       {leaving && (
         <DeleteDialog
@@ -131,12 +131,12 @@ function OwnKinds({ company, own: { kinds } }: OwnProps) {
   const pick = usePick();
   const client = useQueryClient();
   const change = useSingleMutation({
-    mutationFn: (chosen: FollowedKind[]) =>
+    mutationFn: (kinds: FollowedKind[]) =>
       call<typeof updateSubscriptions>("PATCH /companies/:company_id/subscriptions/", {
-        ...{ params: { company_id: company }, body: { kinds: chosen } },
+        ...{ params: { company_id: company }, body: { kinds: kinds } },
       }),
-    onSuccess: (own) => {
-      client.setQueryData(subscriptionsQuery(company).queryKey, own);
+    onSuccess: (subscriptions) => {
+      client.setQueryData(subscriptionsQuery(company).queryKey, subscriptions);
       return Promise.all([
         client.invalidateQueries({ queryKey: queryKeys.subscriptions(company) }),
         client.invalidateQueries({ queryKey: queryKeys.notifications(company) }),

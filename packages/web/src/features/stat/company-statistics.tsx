@@ -35,7 +35,7 @@ function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
   const say = useWords(statisticsWords);
   const days = daysBetween(since, until) + 1;
   const [isOwn, setOwn] = useState(!usual.some((count) => count === days));
-  const chosen = isOwn ? "own" : String(usual.find((count) => count === days) ?? "own");
+  const chosenPeriod = isOwn ? "own" : String(usual.find((count) => count === days) ?? "own");
   const choose = (value: string) => {
     setOwn(value === "own");
     if (value !== "own") onChoose({ since: dayAfter(until, 1 - Number(value)), until });
@@ -51,11 +51,11 @@ function PeriodChoice({ since, until, onChoose }: PeriodChoiceProps) {
           ...usual.map((count) => ({ value: String(count), label: say(`days${count}`) })),
           { value: "own", label: say("own") },
         ]}
-        value={chosen}
+        value={chosenPeriod}
         onChange={choose}
         style={{ maxWidth: "100%", overflowX: "auto" }}
       />
-      {chosen === "own" && (
+      {chosenPeriod === "own" && (
         <>
           <DayInput name={say("since")} label={say("since")} maw={160} value={since} onChange={begin} />
           <DayInput name={say("until")} label={say("until")} maw={160} value={until} onChange={end} />

@@ -21,8 +21,8 @@ export function StatPage() {
   const { since, until } = route.useSearch();
   const go = route.useNavigate();
   const period = { ...(since && { since }), ...(until && { until }) };
-  const choose = (chosen: ChosenPeriod) =>
-    void go({ to: "/company/$companyId/stat/", params: { companyId }, search: chosen, replace: true });
+  const choose = (period: ChosenPeriod) =>
+    void go({ to: "/company/$companyId/stat/", params: { companyId }, search: period, replace: true });
   return (
     <>
       <PageHeader title={say("title")} description={say("description")} />

@@ -154,7 +154,7 @@ export function WorkTable({ company, period, zone }: WorkTableProps) {
       }),
   );
   if (list.isFailed) return <LoadFailed onRetry={list.refetchRows} />;
-  const changed = ({ changes, last }: WorkRow) =>
+  const changesText = ({ changes, last }: WorkRow) =>
     `${say("changes")}: ${changes}, ${momentInZone(last, language, zone)}`;
   const columns: TableColumn<WorkRow>[] = [
     {
@@ -185,7 +185,7 @@ export function WorkTable({ company, period, zone }: WorkTableProps) {
       width: 8,
       align: "right",
       yields: true,
-      below: (row) => <SecondaryText>{changed(row)}</SecondaryText>,
+      below: (row) => <SecondaryText>{changesText(row)}</SecondaryText>,
       cell: ({ changes }) => changes,
     },
     {

@@ -15,26 +15,26 @@ export function CalendarLinkDialog({ onClose }: { readonly onClose: () => void }
   const common = useWords(commonWords);
   const language = useLanguage();
   const { link, create, revoke } = useCalendarLink();
-  const created = link.data?.created ?? null;
+  const createdAt = link.data?.created ?? null;
   return (
     <Modal opened onClose={onClose} title={t("calendarLink")} closeButtonProps={{ "aria-label": common("close") }}>
       <Stack>
         <Text>{t("calendarLinkText")}</Text>
         {!link.data && <Skeleton height={36} />}
         {create.data && <NewLink url={new URL(create.data.url, location.origin).href} />}
-        {created !== null && !create.data && (
-          <Text size="sm">{t("calendarLinkSince", { date: dateText(created, language) })}</Text>
+        {createdAt !== null && !create.data && (
+          <Text size="sm">{t("calendarLinkSince", { date: dateText(createdAt, language) })}</Text>
         )}
         {link.data && (
           <Group>
             <Button
-              variant={created === null ? "filled" : "default"}
+              variant={createdAt === null ? "filled" : "default"}
               loading={create.isPending}
               onClick={() => create.mutate()}
             >
-              {t(created === null ? "createCalendarLink" : "renewCalendarLink")}
+              {t(createdAt === null ? "createCalendarLink" : "renewCalendarLink")}
             </Button>
-            {created !== null && (
+            {createdAt !== null && (
               <Button variant="default" loading={revoke.isPending} onClick={() => revoke.mutate()}>
                 {t("revokeCalendarLink")}
               </Button>

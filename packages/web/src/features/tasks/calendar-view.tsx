@@ -120,7 +120,7 @@ function Month({ company, month, data: { items, left_out: leftOut, days_off: day
           isOutside={!day.startsWith(month.slice(0, 7))}
           isToday={day === today}
           items={items.filter((item) => item.day === day)}
-          leftOut={leftOut.filter((one) => one.day === day)}
+          leftOut={leftOut.filter((entry) => entry.day === day)}
         />
       ))}
     </ul>
@@ -153,7 +153,7 @@ function Day({ company, day, isOff, isOutside, isToday, items, leftOut }: DayPro
   const t = useWords(tasksWords);
   const language = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, shownOfDay);
+  const visibleItems = isWhole ? items : items.slice(0, shownOfDay);
   if (isOutside) return <li className={`${classes.cell} ${classes.outside}`} aria-hidden />;
   const names = [
     classes.cell,
@@ -171,7 +171,7 @@ function Day({ company, day, isOff, isOutside, isToday, items, leftOut }: DayPro
         </VisuallyHidden>
       </Text>
       <ul className={classes.entries}>
-        {shown.map(({ form, id, name, url, is_over: isOver, is_done: isDone, label }) => (
+        {visibleItems.map(({ form, id, name, url, is_over: isOver, is_done: isDone, label }) => (
           <li key={`${form} ${id} ${label}`} className={isDone ? classes.done : undefined}>
             <HrefLink size="sm" href={url} title={name} c={isOver ? "var(--opis-danger)" : undefined}>
               {name}
@@ -181,12 +181,14 @@ function Day({ company, day, isOff, isOutside, isToday, items, leftOut }: DayPro
           </li>
         ))}
       </ul>
-      {items.length > shown.length && (
+      {items.length > visibleItems.length && (
         <Button variant="subtle" size="compact-xs" px={0} onClick={() => setWhole(true)}>
-          {t("moreOfDay", { count: leftOut.reduce((sum, { count }) => sum + count, items.length - shown.length) })}
+          {t("moreOfDay", {
+            count: leftOut.reduce((sum, { count }) => sum + count, items.length - visibleItems.length),
+          })}
         </Button>
       )}
-      {items.length === shown.length &&
+      {items.length === visibleItems.length &&
         leftOut.map(({ form, count }) => (
           <HrefLink key={form} size="sm" href={registerAddress(company, form)}>
             {t(leftOutText(form), { count })}

@@ -16,7 +16,7 @@ import { PageSection } from "../../ui/page/page-section.tsx";
 import type { Task } from "./task-queries.ts";
 
 /** What new comments are about: the task as a whole. */
-const place = { field: "title", row: null };
+const commentPlace = { field: "title", row: null };
 
 interface TaskCommentsProps {
   readonly company: number;
@@ -92,7 +92,7 @@ function NewComment({ of, isFirst }: { readonly of: Commented; readonly isFirst:
   const t = useWords(tasksWords);
   const say = useWords(commentsWords);
   const { add } = useCommentActions(of);
-  const draftKey = newDraftKey(of, place);
+  const draftKey = newDraftKey(of, commentPlace);
   const [isWriting, setWriting] = useState(() => hasDraft(draftKey));
   const [presses, setPresses] = useState(0);
   if (isWriting)
@@ -104,7 +104,7 @@ function NewComment({ of, isFirst }: { readonly of: Commented; readonly isFirst:
         keys={say("keysOfRecord")}
         draftKey={draftKey}
         focusAt={presses === 0 ? undefined : String(presses)}
-        onSend={(text) => add(place, text)}
+        onSend={(text) => add(commentPlace, text)}
         onCancel={() => setWriting(false)}
         onLeave={() => setWriting(false)}
       />

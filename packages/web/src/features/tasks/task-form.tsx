@@ -213,7 +213,7 @@ function AssigneeInput({ company, draft, onChange, error, readOnly }: AssigneeIn
       assignee_employee: kind === "employee" ? Number(id) : null,
     });
   };
-  const chosen = user !== null ? `user:${user}` : employee !== null ? `employee:${employee}` : null;
+  const assigneeKey = user !== null ? `user:${user}` : employee !== null ? `employee:${employee}` : null;
   return (
     <Stack gap="sm">
       <Select
@@ -225,12 +225,12 @@ function AssigneeInput({ company, draft, onChange, error, readOnly }: AssigneeIn
           { group: t("accounts"), items: accounts },
           { group: t("employees"), items: employees },
         ].filter(({ items }) => items.length > 0)}
-        value={chosen}
+        value={assigneeKey}
         onChange={choose}
         error={error}
         readOnly={readOnly}
       />
-      {chosen === null && (
+      {assigneeKey === null && (
         <TextInput
           label={t("otherAssignee")}
           value={assignee}

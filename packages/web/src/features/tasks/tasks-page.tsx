@@ -101,12 +101,12 @@ function TaskTable({ company }: { readonly company: number }) {
       ]}
       search={t("search")}
       choice={{ input: kindInput, query: kind ? { kind } : {} }}
-      savedViews={(shown, show) => (
+      savedViews={(records, show) => (
         <ViewsMenu
           table={{ company, name: taskRegister }}
-          view={taskView({ ...shown, kind })}
-          onApply={(saved) => {
-            const { kind: savedKind, ...rest } = readTaskView(saved);
+          view={taskView({ ...records, kind })}
+          onApply={(view) => {
+            const { kind: savedKind, ...rest } = readTaskView(view);
             setKind(savedKind);
             show(rest);
           }}

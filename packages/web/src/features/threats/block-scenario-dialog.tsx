@@ -123,9 +123,9 @@ function useBlocking({ part, threat, scenario, deciding, onDone }: Blocking) {
   const [draft, setDraft] = useState<Draft>({ techniques: [], measure: null, tool: "", reason: "" });
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
-  const change = (chosen: Partial<Draft>) => {
+  const change = (changes: Partial<Draft>) => {
     setError(undefined);
-    setDraft((before) => ({ ...before, ...chosen }));
+    setDraft((before) => ({ ...before, ...changes }));
   };
   const send = async (value: string | null, of: readonly string[]) => {
     setBusy(true);

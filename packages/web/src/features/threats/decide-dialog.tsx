@@ -64,15 +64,15 @@ export function DecideDialog(props: DecideDialogProps) {
           <Radio.Group
             label={say("decision")}
             value={value}
-            onChange={(chosen) => {
+            onChange={(value) => {
               setError(undefined);
-              setValue(chosen);
+              setValue(value);
             }}
             error={error === "value" ? common("notSelected") : fieldError(error, "value")}
           >
             <Stack gap={8} mt={4}>
-              {values.map((one) => (
-                <Radio key={one} value={one} label={pick(decidedTitle(one))} />
+              {values.map((option) => (
+                <Radio key={option} value={option} label={pick(decidedTitle(option))} />
               ))}
               <Radio value={takenBack} label={say("takeBack")} />
             </Stack>

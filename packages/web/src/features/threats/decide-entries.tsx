@@ -41,8 +41,8 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
   const before = async (): Promise<Decided[]> => {
     const list = listOf[decides];
     if (!list) return [];
-    const stood = await readPartEntries(client, company, { list, parts, codes });
-    return stood.map(({ part: id, code, decision, level }) => ({
+    const formerEntries = await readPartEntries(client, company, { list, parts, codes });
+    return formerEntries.map(({ part: id, code, decision, level }) => ({
       part: id,
       code,
       decision: decides === "levels" ? (level?.decision ?? null) : decision,
@@ -55,7 +55,8 @@ export function DecideEntries({ entries, part, decides, onDone, onClose, ...scre
       values={valuesOf(decides)}
       takesReason={decides !== "collusions"}
       phrases={entries.flatMap(({ code }) => {
-        const violator = decides === "violators" ? violatorCodes.find((one) => one === code) : undefined;
+        const violator =
+          decides === "violators" ? violatorCodes.find((violatorCode) => violatorCode === code) : undefined;
         return violator ? [pick(violators[violator].usualExclusion)] : [];
       })}
       onDecide={async (value, reason) => {

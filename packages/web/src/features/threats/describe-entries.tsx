@@ -41,16 +41,16 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
     const reason = text.trim();
     setBusy(true);
     try {
-      const stood = (await readPartEntries(client, company, { list: described[describes], parts, codes })).map(
+      const formerEntries = (await readPartEntries(client, company, { list: described[describes], parts, codes })).map(
         descriptionDecision,
       );
-      const isTakenBack = reason === "" && stood.some(({ decision }) => decision !== null);
+      const isTakenBack = reason === "" && formerEntries.some(({ decision }) => decision !== null);
       if (reason === "" && !isTakenBack) {
         setBusy(false);
         return setError("reason");
       }
       const descriptionChange = { step: describes, parts, codes, value: isTakenBack ? null : describedValue, reason };
-      await deciding.decide([descriptionChange], restoring(describes, stood), codes.length * parts.length);
+      await deciding.decide([descriptionChange], restoring(describes, formerEntries), codes.length * parts.length);
       onDone();
       onClose();
     } catch (refusal) {

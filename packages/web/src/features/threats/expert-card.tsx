@@ -29,12 +29,14 @@ interface ExpertCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
 export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
   const say = useWords(threatsWords);
   const { id } = expert;
-  const place = `experts/${id}`;
+  const saveKey = `experts/${id}`;
   const change = <Field extends keyof SentExpert>(field: Field, value: SentExpert[Field]) =>
-    save(`${place}/${field}`, (model) => ({
-      experts: sentExperts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
+    save(`${saveKey}/${field}`, (model) => ({
+      experts: sentExperts(model).map((candidate) =>
+        candidate.id === id ? { ...candidate, [field]: value } : candidate,
+      ),
     }));
-  const [role, chooseRole] = useChosen(expert.role, (chosen) => change("role", chosen));
+  const [role, chooseRole] = useChosen(expert.role, (newRole) => change("role", newRole));
   return (
     <div className={classes.card} data-expert={id}>
       <Group align="flex-start" wrap="nowrap" gap={8}>
@@ -53,10 +55,12 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
             label={say("expert_role")}
             disabled={!mayEdit}
             value={role ?? ""}
-            onChange={({ currentTarget: { value } }) => void chooseRole(roles.find((one) => one === value) ?? null)}
+            onChange={({ currentTarget: { value } }) =>
+              void chooseRole(roles.find((option) => option === value) ?? null)
+            }
             data={[
               { value: "", label: say("notStated") },
-              ...roles.map((one) => ({ value: one, label: say(roleTitles[one]) })),
+              ...roles.map((option) => ({ value: option, label: say(roleTitles[option]) })),
             ]}
           />
         </SimpleGrid>
@@ -68,7 +72,9 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
             mt={25}
             aria-label={say("deleteExpert", { name: expert.name })}
             onClick={() =>
-              void save(place, (model) => ({ experts: sentExperts(model).filter((one) => one.id !== id) }))
+              void save(saveKey, (model) => ({
+                experts: sentExperts(model).filter((candidate) => candidate.id !== id),
+              }))
             }
           >
             <IconTrash size={18} />
@@ -80,7 +86,7 @@ export function ExpertCard({ expert, mayEdit, save }: ExpertCardProps) {
 }
 
 /** Shows the chosen value immediately; once it is saved or refused, the stored one. */
-export function useChosen<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
+export function useChosen<Value>(storedValue: Value, save: (value: Value) => Promise<unknown>) {
   const [chosen, setChosen] = useState<{ readonly value: Value }>();
   const choose = async (value: Value) => {
     const latest = { value };
@@ -88,7 +94,7 @@ export function useChosen<Value>(stored: Value, save: (value: Value) => Promise<
     await save(value);
     setChosen((one) => (one === latest ? undefined : one));
   };
-  return [chosen ? chosen.value : stored, choose] as const;
+  return [chosen ? chosen.value : storedValue, choose] as const;
 }
 
 interface SavedTextProps extends Pick<TextInputProps, "label" | "readOnly" | "aria-label" | "description"> {

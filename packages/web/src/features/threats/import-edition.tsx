@@ -38,7 +38,7 @@ export function EditionImport({ file, checked, onClose }: ImportEditionProps) {
       return cache.invalidateQueries({ queryKey: editionsKey });
     },
   });
-  const found = { file: file.name, threats: checked.threats, day: dateText(checked.last_change, language) };
+  const summary = { file: file.name, threats: checked.threats, day: dateText(checked.last_change, language) };
   const ofFile = fieldErrors(importing.error, "file");
   return (
     <Modal
@@ -55,7 +55,7 @@ export function EditionImport({ file, checked, onClose }: ImportEditionProps) {
         }}
       >
         <Stack gap={16}>
-          <Text size="sm">{say("found", found)}</Text>
+          <Text size="sm">{say("found", summary)}</Text>
           <div>
             <DayInput
               label={say("day")}

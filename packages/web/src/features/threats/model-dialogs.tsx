@@ -27,7 +27,7 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
   const common = useWords(commonWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: known } = useQuery({
+  const { data: existingModels } = useQuery({
     ...companyInitQuery(company),
     select: (data) => data.systems.filter(({ is_active: isActive }) => isActive !== false),
   });
@@ -36,23 +36,23 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [boundary, setBoundary] = useState("apart");
   const [isBusy, setBusy] = useState(false);
-  const chosen = (known ?? []).filter(({ id }) => !left.has(id));
+  const chosenModels = (existingModels ?? []).filter(({ id }) => !left.has(id));
   const create = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     const parts =
       boundary === "apart"
-        ? chosen.map(({ id, name }) => ({ name, systems: [id] }))
-        : [{ name: say("allSystems"), systems: chosen.map(({ id }) => id) }];
+        ? chosenModels.map(({ id, name }) => ({ name, systems: [id] }))
+        : [{ name: say("allSystems"), systems: chosenModels.map(({ id }) => id) }];
     try {
-      const { id } = await postModel(company, { title: title.trim(), parts: chosen.length > 0 ? parts : [] });
+      const { id } = await postModel(company, { title: title.trim(), parts: chosenModels.length > 0 ? parts : [] });
       await client.invalidateQueries({ queryKey: threatsKey(company) });
       onClose();
       void navigate({ href: threatModelAddress(company, id) });
     } catch (error) {
-      const said = fieldError(error, "title");
-      setWrong(said);
-      if (said === undefined) reactToError(error);
+      const titleError = fieldError(error, "title");
+      setWrong(titleError);
+      if (titleError === undefined) reactToError(error);
       setBusy(false);
     }
   };
@@ -76,13 +76,13 @@ export function CreateModel({ company, onClose }: CreateModelProps) {
               setTitle(event.currentTarget.value);
             }}
           />
-          <SystemChoice systems={known} left={left} onLeft={setLeft} />
-          {chosen.length > 1 && <BoundaryChoice boundary={boundary} onChoose={setBoundary} />}
+          <SystemChoice systems={existingModels} left={left} onLeft={setLeft} />
+          {chosenModels.length > 1 && <BoundaryChoice boundary={boundary} onChoose={setBoundary} />}
           <Text size="sm" c="dimmed">
             {say("pinnedHint")}
           </Text>
           <DialogFooter onCancel={onClose}>
-            <Button type="submit" loading={isBusy} disabled={known === undefined}>
+            <Button type="submit" loading={isBusy} disabled={existingModels === undefined}>
               {common("create")}
             </Button>
           </DialogFooter>
@@ -96,7 +96,7 @@ interface SystemListProps {
   readonly systems: readonly { readonly id: number; readonly name: string }[];
   /** Ids of the excluded systems. */
   readonly left: ReadonlySet<number>;
-  readonly onLeft: (left: ReadonlySet<number>) => void;
+  readonly onLeft: (ids: ReadonlySet<number>) => void;
 }
 
 interface SystemChoiceProps extends Omit<SystemListProps, "systems"> {

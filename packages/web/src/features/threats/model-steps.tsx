@@ -55,14 +55,14 @@ export function ModelSteps(screen: ModelScreen) {
     0,
     model.steps.findIndex(({ step }) => step === place.step),
   );
-  const shown = model.steps[at];
-  if (!shown) return null;
+  const shownStep = model.steps[at];
+  if (!shownStep) return null;
   const hrefOf = (index: number) => {
     const step = model.steps[index]?.step;
     return threatModelAddress(company, model.id, { ...(step && { step }), part: place.part ?? null });
   };
-  const Part = parts[shown.step];
-  const missing = model.missing.filter(({ step }) => step === shown.step);
+  const Part = parts[shownStep.step];
+  const missing = model.missing.filter(({ step }) => step === shownStep.step);
   return (
     <div className={classes.columns}>
       <nav aria-label={say("steps")} className={classes.steps}>
@@ -90,32 +90,35 @@ export function ModelSteps(screen: ModelScreen) {
           label={say("steps")}
           value={at}
           onChange={({ currentTarget: { value } }) => void navigate({ href: hrefOf(Number(value)) })}
-          data={model.steps.map((one, index) => ({ value: String(index), label: optionText(one, index, say) }))}
+          data={model.steps.map((candidate, index) => ({
+            value: String(index),
+            label: optionText(candidate, index, say),
+          }))}
         />
         <AllMissing {...screen} />
         <ModelWarnings model={model} />
-        <section aria-labelledby="threat-step" data-shown-step={shown.step}>
+        <section aria-labelledby="threat-step" data-shown-step={shownStep.step}>
           <Stack gap={16}>
             <div>
               <Title order={2} id="threat-step">
-                {at}. {shown.title}
+                {at}. {shownStep.title}
               </Title>
               <Text c="dimmed" size="sm">
-                {say(`hint_${shown.step}`)}
+                {say(`hint_${shownStep.step}`)}
               </Text>
-              <CommentHere comments={screen.comments} place={{ step: shown.step }} />
+              <CommentHere comments={screen.comments} place={{ step: shownStep.step }} />
             </div>
             {missing.length > 0 ? (
               <MissingList {...screen} missing={missing} label={say("missingHere")} />
             ) : (
-              shown.is_ready && (
+              shownStep.is_ready && (
                 <Text size="sm" c="var(--opis-success)">
                   {say("stepReady")}
                 </Text>
               )
             )}
             <Suspense fallback={<Skeleton height={240} radius="md" />}>
-              <Part {...screen} step={shown.step} key={shown.step} />
+              <Part {...screen} step={shownStep.step} key={shownStep.step} />
             </Suspense>
           </Stack>
         </section>
@@ -166,7 +169,7 @@ function AllMissing({ company, model }: OfModel) {
           key={step}
           {...{ company, model }}
           label={title}
-          missing={model.missing.filter((one) => one.step === step)}
+          missing={model.missing.filter((answer) => answer.step === step)}
         />
       ))}
     </details>
@@ -186,12 +189,12 @@ function MissingList({ company, model, missing, label }: MissingListProps) {
         {label}
       </Text>
       <ul className={classes.missing}>
-        {missing.map((one) => (
-          <li key={JSON.stringify(one)} data-missing={one.step}>
-            <HrefLink href={one.url ?? placeOf(company, model, one)} size="sm" underline="always">
-              {one.obj ? `${one.obj}: ${one.text}` : one.text}
+        {missing.map((answer) => (
+          <li key={JSON.stringify(answer)} data-missing={answer.step}>
+            <HrefLink href={answer.url ?? placeOf(company, model, answer)} size="sm" underline="always">
+              {answer.obj ? `${answer.obj}: ${answer.text}` : answer.text}
             </HrefLink>
-            <MissingOf {...{ model, one }} />
+            <MissingOf {...{ model, one: answer }} />
           </li>
         ))}
       </ul>

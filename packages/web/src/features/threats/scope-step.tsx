@@ -20,19 +20,19 @@ const stages = ["creation", "operation"] as const;
 /** Renders the title page of a model, and whether the systems are being built or in operation. */
 function ModelFields({ model, mayEdit, save }: ScopeProps) {
   const say = useWords(threatsWords);
-  const [stage, chooseStage] = useChosen(model.stage, (chosen) => save("stage", () => ({ stage: chosen })));
-  const [date, chooseDate] = useChosen(model.date, (chosen) => save("date", () => ({ date: chosen })));
+  const [stage, chooseStage] = useChosen(model.stage, (newStage) => save("stage", () => ({ stage: newStage })));
+  const [date, chooseDate] = useChosen(model.date, (newDate) => save("date", () => ({ date: newDate })));
   return (
     <Stack gap={16}>
       <Radio.Group
         label={say("stage")}
         description={say("stageHint")}
         value={stage ?? ""}
-        onChange={(value) => void chooseStage(stages.find((one) => one === value) ?? null)}
+        onChange={(value) => void chooseStage(stages.find((option) => option === value) ?? null)}
       >
         <Stack gap={8} mt={8}>
-          {stages.map((one) => (
-            <Radio key={one} value={one} label={say(`stage_${one}`)} disabled={!mayEdit} />
+          {stages.map((option) => (
+            <Radio key={option} value={option} label={say(`stage_${option}`)} disabled={!mayEdit} />
           ))}
         </Stack>
       </Radio.Group>
@@ -63,15 +63,15 @@ function ModelFields({ model, mayEdit, save }: ScopeProps) {
 export function ScopeStep({ company, model, mayEdit }: Pick<ModelScreen, "company" | "model" | "mayEdit">) {
   const say = useWords(threatsWords);
   const { saving, save } = useModelSaving(company, model);
-  const given: ScopeProps = { company, model, mayEdit, save };
+  const scopeProps: ScopeProps = { company, model, mayEdit, save };
   return (
     <Stack gap={24} maw={760}>
       <Text size="sm" c="dimmed" role="status" mih={20}>
         {saving && say(`save_${saving}`)}
       </Text>
-      <ModelFields {...given} />
-      <PartList {...given} />
-      <ExpertList {...given} />
+      <ModelFields {...scopeProps} />
+      <PartList {...scopeProps} />
+      <ExpertList {...scopeProps} />
     </Stack>
   );
 }
@@ -83,11 +83,11 @@ function PartList({ company, model, mayEdit, save }: ScopeProps) {
     ...companyInitQuery(company),
     select: (data) => data.systems.filter(({ is_active: isActive }) => isActive !== false),
   });
-  const left = systemsLeft(model, systems);
+  const remainingSystems = systemsLeft(model, systems);
   const addApart = () =>
     save("parts/new", (newest) => {
-      const added = systemsLeft(newest, left).map(({ id, name }) => ({ name, systems: [id] }));
-      return { parts: [...sentParts(newest), ...added] };
+      const addedParts = systemsLeft(newest, remainingSystems).map(({ id, name }) => ({ name, systems: [id] }));
+      return { parts: [...sentParts(newest), ...addedParts] };
     });
   return (
     <PageSection title={say("parts")} hint={say("partsHint")}>
@@ -95,15 +95,15 @@ function PartList({ company, model, mayEdit, save }: ScopeProps) {
         {model.parts.map((part) => (
           <PartCard key={part.id} {...{ part, systems, mayEdit, save }} />
         ))}
-        {left.length > 0 && (
+        {remainingSystems.length > 0 && (
           <Text size="sm" c="dimmed">
-            {say("systemsLeft", { names: left.map(({ name }) => name).join(", ") })}
+            {say("systemsLeft", { names: remainingSystems.map(({ name }) => name).join(", ") })}
           </Text>
         )}
-        {mayEdit && left.length > 0 && (
+        {mayEdit && remainingSystems.length > 0 && (
           <Group gap={8}>
             <Button variant="default" size="sm" leftSection={<IconPlus size={16} />} onClick={() => void addApart()}>
-              {say("addParts", { count: left.length })}
+              {say("addParts", { count: remainingSystems.length })}
             </Button>
           </Group>
         )}
@@ -119,15 +119,15 @@ interface PartCardProps extends Pick<ScopeProps, "mayEdit" | "save"> {
 }
 
 /** Renders a part of a model: its name and its systems. */
-function PartCard({ part: { id, name, systems: own }, systems, mayEdit, save }: PartCardProps) {
+function PartCard({ part: { id, name, systems: partSystems }, systems, mayEdit, save }: PartCardProps) {
   const say = useWords(threatsWords);
-  const place = `parts/${id}`;
+  const saveKey = `parts/${id}`;
   const change = <Field extends keyof SentPart>(field: Field, value: SentPart[Field]) =>
-    save(`${place}/${field}`, (model) => ({
-      parts: sentParts(model).map((one) => (one.id === id ? { ...one, [field]: value } : one)),
+    save(`${saveKey}/${field}`, (model) => ({
+      parts: sentParts(model).map((candidate) => (candidate.id === id ? { ...candidate, [field]: value } : candidate)),
     }));
-  const stored = own.map((system) => system.id);
-  const [chosen, choose] = useChosen(stored, (ids) => change("systems", ids));
+  const storedIds = partSystems.map((system) => system.id);
+  const [chosen, choose] = useChosen(storedIds, (ids) => change("systems", ids));
   return (
     <div className={classes.card} data-part={id}>
       <Group align="flex-end" wrap="nowrap" gap={8}>
@@ -146,7 +146,9 @@ function PartCard({ part: { id, name, systems: own }, systems, mayEdit, save }: 
             color="gray"
             size={36}
             aria-label={say("deletePart", { name })}
-            onClick={() => void save(place, (model) => ({ parts: sentParts(model).filter((one) => one.id !== id) }))}
+            onClick={() =>
+              void save(saveKey, (model) => ({ parts: sentParts(model).filter((candidate) => candidate.id !== id) }))
+            }
           >
             <IconTrash size={18} />
           </ActionIcon>

@@ -29,9 +29,9 @@ export function ModelEdition({ company, model, mayEdit, onClose }: ModelEditionP
   const common = useWords(commonWords);
   const language = useLanguage();
   const { data: editions, isError, refetch } = useQuery(editionsToPinQuery(company));
-  const others = editions?.filter(({ date }) => date !== model.edition);
+  const otherEditions = editions?.filter(({ date }) => date !== model.edition);
   const [wanted, setWanted] = useState<string | null>(null);
-  const edition = wanted ?? others?.[0]?.date;
+  const edition = wanted ?? otherEditions?.[0]?.date;
   return (
     <Modal
       opened
@@ -43,13 +43,13 @@ export function ModelEdition({ company, model, mayEdit, onClose }: ModelEditionP
       <Stack gap={16}>
         <Text size="sm">{say("changeText", { day: dateText(model.judged_by, language) })}</Text>
         {isError && !editions && <LoadFailed onRetry={() => void refetch()} />}
-        {others?.length === 0 && <Text size="sm">{say("none")}</Text>}
-        {others && others.length > 0 && (
+        {otherEditions?.length === 0 && <Text size="sm">{say("none")}</Text>}
+        {otherEditions && otherEditions.length > 0 && (
           <Select
             label={say("other")}
             maw={280}
             allowDeselect={false}
-            data={others.map(({ date }) => ({ value: date, label: dateText(date, language) }))}
+            data={otherEditions.map(({ date }) => ({ value: date, label: dateText(date, language) }))}
             value={edition ?? null}
             onChange={setWanted}
           />
@@ -125,7 +125,8 @@ function PartVerdict({ change, name }: { readonly change: PartChange; readonly n
   const say = useWords(threatEditionsWords);
   const pick = usePick();
   const { before, after } = change;
-  const worded = (one: PartChange["before"]) => (one ? pick(threatStatusTitles[one.status]) : say("notThere"));
+  const worded = (decision: PartChange["before"]) =>
+    decision ? pick(threatStatusTitles[decision.status]) : say("notThere");
   const isSame = before?.status === after?.status;
   return (
     <>

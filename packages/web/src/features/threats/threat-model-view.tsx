@@ -79,8 +79,8 @@ export function ThreatModelView({ company, id, place }: ThreatModelViewProps) {
   const mayReadPapers = meta !== undefined && can(createActor(meta), "view", { section: "documents" });
   if (isError && !model) return <LoadFailed onRetry={() => void refetch()} />;
   if (!model) return <ThreatModelSkeleton />;
-  const open = views.filter((one) => one !== "papers" || mayReadPapers);
-  const view = open.find((one) => one === place.view) ?? "steps";
+  const open = views.filter((openView) => openView !== "papers" || mayReadPapers);
+  const view = open.find((openView) => openView === place.view) ?? "steps";
   const tabs = open.map((key) => ({
     key,
     title: say(`view_${key}`),
@@ -143,10 +143,10 @@ interface OtherEditionProps {
 function OtherEdition({ model, onLook }: OtherEditionProps) {
   const say = useWords(threatEditionsWords);
   const language = useLanguage();
-  const { edition, judged_by: judged, newest_edition: newest } = model;
+  const { edition, judged_by: evaluatedBy, newest_edition: newest } = model;
   const kind = kindOf(model);
   const days = {
-    day: dateText(kind === "unknown" ? judged : newest, language),
+    day: dateText(kind === "unknown" ? evaluatedBy : newest, language),
     pinned: dateText(edition, language),
   };
   return (
@@ -161,8 +161,8 @@ function OtherEdition({ model, onLook }: OtherEditionProps) {
   );
 }
 
-function kindOf({ edition, judged_by: judged, newest_edition: newest }: OtherEditionProps["model"]) {
-  if (judged !== edition) return "unknown";
+function kindOf({ edition, judged_by: evaluatedBy, newest_edition: newest }: OtherEditionProps["model"]) {
+  if (evaluatedBy !== edition) return "unknown";
   return newest > edition ? "newer" : "back";
 }
 

@@ -20,7 +20,7 @@ export function ThreatNeighbours({ company, model, place, code }: ModelScreen & 
   const wish = readThreatFilter(place);
   const search = { view: "threats", part, ...toPlace(wish) };
   const { before, after } = neighboursOf(data, wish, code, part ?? 0);
-  const hrefOf = (one: string) => threatModelAddress(company, model.id, { ...search, code: one });
+  const hrefOf = (entryCode: string) => threatModelAddress(company, model.id, { ...search, code: entryCode });
   return (
     <Group component="nav" aria-label={say("neighbourThreats")} className={classes.neighbours}>
       <span className={classes.alone}>

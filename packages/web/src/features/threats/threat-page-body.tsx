@@ -229,20 +229,20 @@ function Verdict({ threat, children }: { readonly threat: ThreatDetails; readonl
 /** Renders the four components of a threat. */
 function Components({ threat }: { readonly threat: ThreatDetails }) {
   const say = useWords(threatsWords);
-  const named = (all: readonly { readonly code: string; readonly title: string }[]) =>
+  const namesOf = (all: readonly { readonly code: string; readonly title: string }[]) =>
     all.map(({ code, title }) => ({ key: code, title }));
   const lists = [
     [
       "violators",
       threat.violators.map(({ code, title, level }) => ({ key: `${code} ${level}`, title: `${title} (${level})` })),
     ],
-    ["objects", named(threat.objects)],
-    ["influences", named(threat.influences)],
-    ["ways", named(threat.ways)],
-    ["interfaces", named(threat.interfaces)],
+    ["objects", namesOf(threat.objects)],
+    ["influences", namesOf(threat.influences)],
+    ["ways", namesOf(threat.ways)],
+    ["interfaces", namesOf(threat.interfaces)],
     [
       "consequences",
-      named(threat.consequences).map(({ key, title }) => ({ key, title: `${key.replace("Y", "У")} ${title}` })),
+      namesOf(threat.consequences).map(({ key, title }) => ({ key, title: `${key.replace("Y", "У")} ${title}` })),
     ],
   ] as const;
   return (

@@ -48,15 +48,19 @@ export function postModel(company: number, body: ModelBody): Promise<ThreatModel
 }
 
 /** Changes a threat model and returns the new state; refused if others have changed the same fields since it was seen. */
-export function patchModel(company: number, seen: ThreatModelDetails, body: ModelBody): Promise<ThreatModelDetails> {
+export function patchModel(
+  company: number,
+  seenModel: ThreatModelDetails,
+  body: ModelBody,
+): Promise<ThreatModelDetails> {
   const lists = {
-    ...("experts" in body && { experts: versionsOf(seen.experts) }),
-    ...("parts" in body && { parts: versionsOf(seen.parts) }),
+    ...("experts" in body && { experts: versionsOf(seenModel.experts) }),
+    ...("parts" in body && { parts: versionsOf(seenModel.parts) }),
   };
   return call<typeof updateThreatModel>("PATCH /companies/:company_id/threat_models/:id/", {
-    params: { company_id: company, id: seen.id },
+    params: { company_id: company, id: seenModel.id },
     body: { ...body, seen: lists },
-    headers: { "If-Unmodified-Since-Version": String(seen.row_version) },
+    headers: { "If-Unmodified-Since-Version": String(seenModel.row_version) },
   });
 }
 
@@ -68,15 +72,16 @@ type Given = Readonly<{ params: { company_id: number }; query: { part: number; l
 type Entries = AnswerOf<typeof getConsequences>;
 
 const lists = {
-  technologies: (given) =>
-    call<typeof listSecurityTechnologies>("GET /companies/:company_id/security_technologies/", given),
-  consequences: (given) => call<typeof getConsequences>("GET /companies/:company_id/threats/get_consequences/", given),
-  objects: (given) =>
-    call<typeof getInfluenceObjects>("GET /companies/:company_id/threats/get_influence_objects/", given),
-  violators: (given) => call<typeof listCriminals>("GET /companies/:company_id/criminals/", given),
-  collusions: (given) => call<typeof getCollusions>("GET /companies/:company_id/criminals/get_collusions/", given),
-  interfaces: (given) => call<typeof getInterfaces>("GET /companies/:company_id/threats/get_interfaces/", given),
-} as const satisfies Readonly<Record<string, (given: Given) => Promise<Entries>>>;
+  technologies: (options) =>
+    call<typeof listSecurityTechnologies>("GET /companies/:company_id/security_technologies/", options),
+  consequences: (options) =>
+    call<typeof getConsequences>("GET /companies/:company_id/threats/get_consequences/", options),
+  objects: (options) =>
+    call<typeof getInfluenceObjects>("GET /companies/:company_id/threats/get_influence_objects/", options),
+  violators: (options) => call<typeof listCriminals>("GET /companies/:company_id/criminals/", options),
+  collusions: (options) => call<typeof getCollusions>("GET /companies/:company_id/criminals/get_collusions/", options),
+  interfaces: (options) => call<typeof getInterfaces>("GET /companies/:company_id/threats/get_interfaces/", options),
+} as const satisfies Readonly<Record<string, (options: Given) => Promise<Entries>>>;
 
 /** Lists of entries with decisions per part. */
 export type EntryList = keyof typeof lists;

@@ -26,16 +26,16 @@ export function QuestionBank({ company }: { readonly company: number }) {
   const [role, setRole] = useState<TrainingRole | null>(null);
   const [search, setSearch] = useState("");
   const today = companyDay(new Date(), init?.company.time_zone ?? defaultTimeZone);
-  const wanted = search.trim().toLowerCase();
-  const found = questionBank.filter(
+  const query = search.trim().toLowerCase();
+  const questions = questionBank.filter(
     (question) =>
       isQuestionInForce(question, today) &&
       (role === null || question.roles.includes(role)) &&
-      textsOf(question).some((text) => pick(text).toLowerCase().includes(wanted)),
+      textsOf(question).some((text) => pick(text).toLowerCase().includes(query)),
   );
   return (
     <Stack gap="lg">
-      <Text c="dimmed">{t("bankText", { count: found.length })}</Text>
+      <Text c="dimmed">{t("bankText", { count: questions.length })}</Text>
       <Group gap="md">
         <TextInput
           type="search"
@@ -51,12 +51,12 @@ export function QuestionBank({ company }: { readonly company: number }) {
           clearable
           data={roles.map((value) => ({ value, label: pick(trainingRoles[value]) }))}
           value={role}
-          onChange={(chosen) => setRole(roles.find((one) => one === chosen) ?? null)}
+          onChange={(choice) => setRole(roles.find((option) => option === choice) ?? null)}
         />
       </Group>
-      {found.length === 0 && <Text c="dimmed">{t("nothingFound")}</Text>}
+      {questions.length === 0 && <Text c="dimmed">{t("nothingFound")}</Text>}
       {topics.map((topic) => {
-        const ofTopic = found.filter((question) => question.topic === topic);
+        const ofTopic = questions.filter((question) => question.topic === topic);
         if (ofTopic.length === 0) return null;
         return (
           <Stack key={topic} gap="sm" component="section">

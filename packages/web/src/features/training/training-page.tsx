@@ -154,10 +154,10 @@ function Trainees({ company, mayEdit }: { readonly company: number; readonly may
       label={t("employees")}
       views={[
         { key: "all", title: t("allStandings"), query: {} },
-        ...(["overdue", "due", "passed"] as const).map((standing) => ({
-          key: standing,
-          title: pick(trainingStandings[standing]),
-          query: { standing },
+        ...(["overdue", "due", "passed"] as const).map((status) => ({
+          key: status,
+          title: pick(trainingStandings[status]),
+          query: { standing: status },
         })),
       ]}
       search={t("search")}

@@ -48,7 +48,7 @@ interface Added {
   readonly last_name: string;
 }
 
-type Add = (company_id: number, added: Added) => Promise<NewAccount | undefined>;
+type Add = (company_id: number, input: Added) => Promise<NewAccount | undefined>;
 
 const addBy: Readonly<Record<Way, Add>> = {
   byEmail: async (company_id, { email, role }) => {
@@ -74,7 +74,7 @@ function useAdding(company: number) {
   const cache = useQueryClient();
   return useSingleMutation({
     meta: { quiet: true },
-    mutationFn: (added: Added) => addBy[added.way](company, added),
+    mutationFn: (input: Added) => addBy[input.way](company, input),
     onError: (error, { email, username }) => {
       if (fieldError(error, "email", "username") !== undefined) return;
       reactToError(error, undefined, usersWords.text("notCreated", { email: email || username }));
@@ -88,7 +88,7 @@ export function AddUserForm({ company, way, roles, usual, onAdded }: AddUserForm
   const t = useWords(usersWords);
   const common = useWords(commonWords);
   const [person, setPerson] = useState({ email: "", username: "", first_name: "", last_name: "" });
-  const [role, setRole] = useState(roles.find((one) => one.role === usual && one.can_give));
+  const [role, setRole] = useState(roles.find((candidate) => candidate.role === usual && candidate.can_give));
   const [isSubmitted, setSubmitted] = useState(false);
   const { data: installation } = useQuery(installationQuery);
   const adding = useAdding(company);

@@ -52,7 +52,7 @@ export function AddUserPage() {
       <Stack maw={560}>
         <SegmentedControl
           value={way}
-          onChange={(value) => setWay(ways.find((one) => one === value) ?? "byEmail")}
+          onChange={(value) => setWay(ways.find((option) => option === value) ?? "byEmail")}
           data={ways.map((value) => ({ value, label: t(value) }))}
           fullWidth
         />
@@ -65,8 +65,8 @@ export function AddUserPage() {
               way={way}
               roles={permissions.roles}
               usual={company.new_member_role}
-              onAdded={(made) => {
-                if (made) setAccount(made);
+              onAdded={(account) => {
+                if (account) setAccount(account);
                 else void navigate({ to: "/company/$companyId/users/", params: { companyId } });
               }}
             />

@@ -33,14 +33,14 @@ export function GrantDialog({ company, grants, own, changes, onClose }: GrantDia
   const [id, setId] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Level>("edit");
   const { data } = useQuery(collectionListQuery(company, form));
-  const opened = grants.filter((grant) => grant.form === form).map(({ object_id }) => object_id);
-  const rows = (data?.rows ?? []).filter((row) => !opened.includes(row.id));
-  const chosen = rows.find((row) => String(row.id) === id);
-  const offered: readonly Level[] = levelsUpTo(own[form]).filter((one) => one !== "none");
+  const grantedIds = grants.filter((grant) => grant.form === form).map(({ object_id }) => object_id);
+  const rows = (data?.rows ?? []).filter((row) => !grantedIds.includes(row.id));
+  const chosenRow = rows.find((row) => String(row.id) === id);
+  const offered: readonly Level[] = levelsUpTo(own[form]).filter((option) => option !== "none");
   const level = offered.includes(wanted) ? wanted : offered.at(-1);
   const submit = () => {
-    if (chosen && level)
-      changes.grant.mutate({ form, object_id: chosen.id, name: chosen.name, level }, { onSuccess: onClose });
+    if (chosenRow && level)
+      changes.grant.mutate({ form, object_id: chosenRow.id, name: chosenRow.name, level }, { onSuccess: onClose });
   };
   return (
     <Modal opened onClose={onClose} title={t("grantTitle")} closeButtonProps={{ "aria-label": common("close") }}>
@@ -69,10 +69,10 @@ export function GrantDialog({ company, grants, own, changes, onClose }: GrantDia
           label={access("level")}
           value={level}
           data={offered.map((value) => ({ value, label: pick(levelTitles[value]) }))}
-          onChange={({ currentTarget: { value } }) => setWanted(offered.find((one) => one === value) ?? wanted)}
+          onChange={({ currentTarget: { value } }) => setWanted(offered.find((option) => option === value) ?? wanted)}
         />
         <DialogFooter onCancel={onClose}>
-          <Button disabled={!chosen || !level} loading={changes.grant.isPending} onClick={submit}>
+          <Button disabled={!chosenRow || !level} loading={changes.grant.isPending} onClick={submit}>
             {t("open")}
           </Button>
         </DialogFooter>

@@ -47,9 +47,9 @@ export function GrantList({ company, grants, own, mayChange, changes, hint, onGr
           <LevelChoice
             label={access("levelIn", { section: name })}
             level={level}
-            offered={levelsUpTo(own[form]).filter((one) => one !== "none")}
+            offered={levelsUpTo(own[form]).filter((option) => option !== "none")}
             disabled={changes.grant.isPending}
-            onChoose={(chosen) => changes.grant.mutate({ form, object_id, name, level: chosen })}
+            onChoose={(value) => changes.grant.mutate({ form, object_id, name, level: value })}
           />
         ) : (
           pick(levelTitles[level])

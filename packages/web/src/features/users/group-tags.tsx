@@ -36,27 +36,27 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
         <DataTable
           label={t("tags")}
           rows={tags}
-          rowKey={(one) => one.tag}
+          rowKey={(row) => row.tag}
           columns={[
-            { key: "tag", title: t("tag"), cell: (one) => one.tag },
+            { key: "tag", title: t("tag"), cell: (row) => row.tag },
             {
               key: "level",
               title: access("level"),
               width: 12,
-              cell: (one) =>
+              cell: (row) =>
                 mayChange ? (
                   <LevelChoice
-                    label={access("levelIn", { section: one.tag })}
-                    level={one.level}
+                    label={access("levelIn", { section: row.tag })}
+                    level={row.level}
                     offered={offered}
                     disabled={changes.openTag.isPending}
                     onChoose={(level) => {
-                      const chosen = tagLevel(level);
-                      if (chosen) changes.openTag.mutate({ tag: one.tag, level: chosen });
+                      const value = tagLevel(level);
+                      if (value) changes.openTag.mutate({ tag: row.tag, level: value });
                     }}
                   />
                 ) : (
-                  pick(levelTitles[one.level])
+                  pick(levelTitles[row.level])
                 ),
             },
             {
@@ -65,15 +65,15 @@ export function GroupTags({ company, group: { tags }, mayChange, changes }: Grou
               titleHidden: true,
               width: 8,
               align: "right",
-              cell: (one) =>
+              cell: (row) =>
                 mayChange && (
                   <Button
                     size="compact-sm"
                     variant="subtle"
                     color="red"
-                    aria-label={t("closeTag", { tag: one.tag })}
+                    aria-label={t("closeTag", { tag: row.tag })}
                     disabled={changes.openTag.isPending}
-                    onClick={() => changes.openTag.mutate({ tag: one.tag, level: "none" })}
+                    onClick={() => changes.openTag.mutate({ tag: row.tag, level: "none" })}
                   >
                     {t("close")}
                   </Button>
@@ -97,21 +97,21 @@ function OpenTag({ company, taken, changes }: OpenTagProps) {
   const t = useWords(groupsWords);
   const [tag, setTag] = useState("");
   const { data } = useQuery(companyInitQuery(company));
-  const wanted = tag.trim();
+  const newTag = tag.trim();
   return (
     <Group mt="sm" align="end" gap="xs">
       <Autocomplete
         label={t("tag")}
-        data={(data?.tags ?? []).filter((one) => !taken.includes(one))}
+        data={(data?.tags ?? []).filter((option) => !taken.includes(option))}
         value={tag}
         onChange={setTag}
         w={{ base: "100%", xs: 280 }}
       />
       <Button
         variant="default"
-        disabled={wanted === "" || taken.includes(wanted)}
+        disabled={newTag === "" || taken.includes(newTag)}
         loading={changes.openTag.isPending}
-        onClick={() => changes.openTag.mutate({ tag: wanted, level: "view" }, { onSuccess: () => setTag("") })}
+        onClick={() => changes.openTag.mutate({ tag: newTag, level: "view" }, { onSuccess: () => setTag("") })}
       >
         {t("openTag")}
       </Button>
@@ -120,5 +120,5 @@ function OpenTag({ company, taken, changes }: OpenTagProps) {
 }
 
 function tagLevel(level: string): TagLevel | undefined {
-  return tagLevels.find((one) => one === level);
+  return tagLevels.find((candidate) => candidate === level);
 }

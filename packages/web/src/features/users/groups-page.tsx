@@ -39,14 +39,14 @@ function DirectorySync({ company }: { readonly company: number }) {
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(directorySyncQuery(company));
-  const known = useRef<string>(undefined);
+  const knownSync = useRef<string>(undefined);
   const last = data?.last;
   useEffect(() => {
     if (!data) return;
     // Report also a sync that ended before the first poll: its id differs from the last known one, or it has gone on.
-    const seen = last ? `${last.started} ${last.state}` : "none";
-    const isNews = known.current !== undefined && known.current !== seen;
-    known.current = seen;
+    const syncState = last ? `${last.started} ${last.state}` : "none";
+    const isNews = knownSync.current !== undefined && knownSync.current !== syncState;
+    knownSync.current = syncState;
     if (!isNews || !last) return;
     if (last.state === "done") {
       notify("success", groupsWords.text("syncDone"));
@@ -75,24 +75,24 @@ export function GroupsPage() {
   const t = useWords(groupsWords);
   const users = useWords(usersWords);
   const { companyId } = route.useParams();
-  const { group: wanted } = route.useSearch();
+  const { group: groupInAddress } = route.useSearch();
   const navigate = route.useNavigate();
   const [dialog, setDialog] = useState<GroupDialog>();
   const { data, isError, refetch } = useQuery(groupsQuery(companyId));
   const { data: permissions } = useQuery(permissionsQuery(companyId));
-  const shown = data?.results.find(({ id }) => id === wanted) ?? data?.results[0];
-  const id = shown?.id ?? 0;
-  const { data: group } = useQuery({ ...groupQuery(companyId, id), enabled: shown !== undefined });
+  const shownGroup = data?.results.find(({ id }) => id === groupInAddress) ?? data?.results[0];
+  const id = shownGroup?.id ?? 0;
+  const { data: group } = useQuery({ ...groupQuery(companyId, id), enabled: shownGroup !== undefined });
   const changes = useGroupChanges(companyId, id);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const choose = (chosen: number | undefined) =>
+  const choose = (id: number | undefined) =>
     void navigate({
       to: "/company/$companyId/users/groups/",
       params: { companyId },
-      search: chosen === undefined ? {} : { group: chosen },
+      search: id === undefined ? {} : { group: id },
       replace: true,
     });
-  const own = permissions?.own;
+  const ownLevels = permissions?.own;
   return (
     <>
       <PageHeader
@@ -100,7 +100,7 @@ export function GroupsPage() {
         description={t("description")}
         parents={[{ title: users("title"), href: screenAddress(companyId, "users") }]}
         actions={
-          own?.users === "manage" && (
+          ownLevels?.users === "manage" && (
             <Group gap="xs">
               <DirectorySync company={companyId} />
               <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog("make")}>
@@ -114,20 +114,20 @@ export function GroupsPage() {
       {data?.count !== 0 && (
         <Grid gap="xl">
           <Grid.Col span={{ base: 12, sm: 4, lg: 3 }}>
-            {data && shown ? (
-              <GroupList groups={data.results} chosen={shown} onChoose={choose} />
+            {data && shownGroup ? (
+              <GroupList groups={data.results} chosen={shownGroup} onChoose={choose} />
             ) : (
               <Skeleton height={160} />
             )}
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 8, lg: 9 }}>
             <Suspense fallback={<Skeleton height={480} />}>
-              {group && own ? (
+              {group && ownLevels ? (
                 <GroupView
                   key={group.id}
                   company={companyId}
                   group={group}
-                  own={own}
+                  own={ownLevels}
                   changes={changes}
                   onAsk={setDialog}
                 />
@@ -138,13 +138,13 @@ export function GroupsPage() {
           </Grid.Col>
         </Grid>
       )}
-      {dialog && own && (
+      {dialog && ownLevels && (
         <Suspense>
           <GroupDialogs
             company={companyId}
             dialog={dialog}
             group={group}
-            own={own}
+            own={ownLevels}
             changes={changes}
             onDone={(next) => {
               setDialog(undefined);

@@ -90,14 +90,14 @@ function LastSync({ last: { state, by, started, finished, failure, groups } }: {
 
 function Plan({ plan: { groups, changes } }: { readonly plan: DirectoryPlan }) {
   const t = useWords(groupsWords);
-  const left = { missing: "syncMissing", empty: "syncEmpty", ambiguous: "syncAmbiguous" } as const;
+  const notFoundTexts = { missing: "syncMissing", empty: "syncEmpty", ambiguous: "syncAmbiguous" } as const;
   return (
     <>
       {groups.map(
         ({ id, name, state }) =>
           state !== "found" && (
             <Alert key={id} color="yellow">
-              {t(left[state], { name })}
+              {t(notFoundTexts[state], { name })}
             </Alert>
           ),
       )}
@@ -110,13 +110,18 @@ function Plan({ plan: { groups, changes } }: { readonly plan: DirectoryPlan }) {
           rowKey={({ group_id, user_id }) => `${group_id} ${user_id}`}
           columns={[
             { key: "person", title: t("person"), sortBy: personName, cell: personName },
-            { key: "group", title: t("syncGroup"), sortBy: (one) => one.group_name, cell: (one) => one.group_name },
+            {
+              key: "group",
+              title: t("syncGroup"),
+              sortBy: (change) => change.group_name,
+              cell: (one) => one.group_name,
+            },
             {
               key: "change",
               title: t("syncChange"),
               width: 9,
-              sortBy: (one) => Number(one.is_in),
-              cell: (one) => t(one.is_in ? "syncIn" : "syncOut"),
+              sortBy: (change) => Number(change.is_in),
+              cell: (change) => t(change.is_in ? "syncIn" : "syncOut"),
             },
           ]}
         />

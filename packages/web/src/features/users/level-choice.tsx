@@ -19,7 +19,7 @@ interface LevelChoiceProps {
 export function LevelChoice({ label, level, offered, disabled = false, onChoose }: LevelChoiceProps) {
   const pick = usePick();
   // A level granted by another user stays visible, though the caller could not grant it.
-  const shown = levels.filter((one) => one === level || offered.includes(one));
+  const visibleLevels = levels.filter((candidate) => candidate === level || offered.includes(candidate));
   return (
     <NativeSelect
       size="xs"
@@ -27,10 +27,10 @@ export function LevelChoice({ label, level, offered, disabled = false, onChoose 
       aria-label={label}
       value={level}
       disabled={disabled}
-      data={shown.map((value) => ({ value, label: pick(levelTitles[value]) }))}
+      data={visibleLevels.map((value) => ({ value, label: pick(levelTitles[value]) }))}
       onChange={({ currentTarget: { value } }) => {
-        const chosen = shown.find((one) => one === value);
-        if (chosen && chosen !== level) onChoose(chosen);
+        const chosenLevel = visibleLevels.find((candidate) => candidate === value);
+        if (chosenLevel && chosenLevel !== level) onChoose(chosenLevel);
       }}
     />
   );

@@ -14,7 +14,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
   const t = useWords(usersWords);
   const choose = (key: string) => {
-    const role = roles.find((one) => roleKey(one) === key);
+    const role = roles.find((candidate) => roleKey(candidate) === key);
     if (role) onChoose(role);
   };
   return (

@@ -38,8 +38,11 @@ export function RoleDialogs({ company, dialog: { kind, role }, changes, onDone, 
         initial={t("copyName", { name })}
         action={common("create")}
         busy={changes.copy.isPending}
-        onSubmit={(chosen, onError) =>
-          changes.copy.mutate({ role, name: chosen }, { onError, onSuccess: (made) => onDone(roleKey(made)) })
+        onSubmit={(name, onError) =>
+          changes.copy.mutate(
+            { role, name: name },
+            { onError, onSuccess: (createdRole) => onDone(roleKey(createdRole)) },
+          )
         }
         onClose={onClose}
       />
@@ -53,8 +56,8 @@ export function RoleDialogs({ company, dialog: { kind, role }, changes, onDone, 
         current={name}
         action={common("save")}
         busy={changes.rename.isPending}
-        onSubmit={(chosen, onError) =>
-          changes.rename.mutate({ role, name: chosen }, { onError, onSuccess: () => onDone() })
+        onSubmit={(name, onError) =>
+          changes.rename.mutate({ role, name: name }, { onError, onSuccess: () => onDone() })
         }
         onClose={onClose}
       />

@@ -41,13 +41,13 @@ export function RolesPage() {
   const t = useWords(accessWords);
   const users = useWords(usersWords);
   const { companyId } = route.useParams();
-  const { role: wanted } = route.useSearch();
+  const { role: roleInAddress } = route.useSearch();
   const navigate = route.useNavigate();
   const [dialog, setDialog] = useState<RoleDialog>();
   const changes = useRoleChanges(companyId);
   const { data, isError, refetch } = useQuery(permissionsQuery(companyId));
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  const chosen = data?.roles.find((role) => roleKey(role) === wanted) ?? data?.roles[0];
+  const chosenRole = data?.roles.find((role) => roleKey(role) === roleInAddress) ?? data?.roles[0];
   const choose = (role: string) =>
     void navigate({
       to: "/company/$companyId/users/roles/",
@@ -63,14 +63,14 @@ export function RolesPage() {
         description={t("rolesDescription")}
         parents={[{ title: users("title"), href: screenAddress(companyId, "users") }]}
       />
-      {data && chosen ? (
+      {data && chosenRole ? (
         <Grid gap="xl">
           <Grid.Col span={{ base: 12, sm: 4, lg: 3 }}>
-            <RoleList roles={data.roles} chosen={chosen} onChoose={choose} />
+            <RoleList roles={data.roles} chosen={chosenRole} onChoose={choose} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 8, lg: 9 }}>
             <RoleDetails
-              role={chosen}
+              role={chosenRole}
               own={data.own}
               mayManage={data.own.users === "manage"}
               changes={changes}

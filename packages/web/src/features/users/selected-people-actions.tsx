@@ -64,7 +64,7 @@ export function SelectedPeopleDialog({ company, chosen, roles, work, onClose }: 
       action={t(`chosen_${work}`)}
       {...((work === "remove" || work === "block") && { color: "red" as const })}
       work={async (key) => {
-        const row = concerned.find((one) => one.key === key);
+        const row = concerned.find((candidate) => candidate.key === key);
         if (row) await doTo(row, { company, work, role, group });
       }}
       onDone={() => void cache.invalidateQueries({ queryKey: queryKeys.companyPeople(company) })}

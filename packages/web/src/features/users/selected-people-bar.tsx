@@ -32,17 +32,17 @@ export function SelectedPeopleBar({ company, chosen, roles, mayBlock, onClear }:
     ...(hasInvited ? (["sendAgain"] as const) : []),
     "remove",
   ];
-  const said = t("chosen", { count: chosen.length });
+  const selectionText = t("chosen", { count: chosen.length });
   return (
     <>
       {chosen.length > 0 && (
-        <Group gap={8} mb={12} role="group" aria-label={said}>
+        <Group gap={8} mb={12} role="group" aria-label={selectionText}>
           <Text size="sm" fw={600} role="status">
-            {said}
+            {selectionText}
           </Text>
-          {works.map((one) => (
-            <Button key={one} size="xs" variant="default" onClick={() => setWork(one)}>
-              {t(`chosen_${one}`)}
+          {works.map((name) => (
+            <Button key={name} size="xs" variant="default" onClick={() => setWork(name)}>
+              {t(`chosen_${name}`)}
             </Button>
           ))}
           <Button size="xs" variant="subtle" onClick={onClear}>

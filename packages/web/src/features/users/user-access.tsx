@@ -72,9 +72,9 @@ function sourceKey({ group = "", tag }: OpenedIn): string {
 }
 
 function openedIn({ grants, group_grants }: UserDetails, section: Section): OpenedIn[] {
-  const own = grants.filter(({ form }) => form === section).map(({ level }) => ({ level }));
+  const ownGrants = grants.filter(({ form }) => form === section).map(({ level }) => ({ level }));
   const byGroups = group_grants.filter(({ form }) => form === section);
-  return [...own, ...byGroups.map(({ level, group, tag }) => ({ level, group: group.name, tag }))];
+  return [...ownGrants, ...byGroups.map(({ level, group, tag }) => ({ level, group: group.name, tag }))];
 }
 
 /** Returns the sources of a person's level in a whole section. */
@@ -84,8 +84,8 @@ function wholeIn({ levels, groups }: UserDetails, section: Section): readonly Le
 
 // If neither role nor groups grant a level, only single grants remain.
 function levelIn(user: UserDetails, section: Section): Level {
-  const whole = user.is_superuser ? "manage" : highest(wholeIn(user, section));
-  return whole === "none" ? highest(openedIn(user, section).map(({ level }) => level)) : whole;
+  const wholeLevel = user.is_superuser ? "manage" : highest(wholeIn(user, section));
+  return wholeLevel === "none" ? highest(openedIn(user, section).map(({ level }) => level)) : wholeLevel;
 }
 
 function Source({ user, section }: { readonly user: UserDetails; readonly section: Section }) {
@@ -123,18 +123,21 @@ function sourcesOf(
     const level = levels[section] ?? "none";
     return level === "none" ? [] : [t("fromGroup", { group: name, level: nameOf(level) })];
   });
-  const whole = [...(role === "none" ? [] : [t("fromRole", { role: roleName(user), level: nameOf(role) })]), ...groups];
-  const opened = openedIn(user, section);
-  const single = [...new Set(opened.map(sourceKey))].flatMap((key) => {
-    const several = opened.filter((one) => sourceKey(one) === key);
+  const sources = [
+    ...(role === "none" ? [] : [t("fromRole", { role: roleName(user), level: nameOf(role) })]),
+    ...groups,
+  ];
+  const grants = openedIn(user, section);
+  const single = [...new Set(grants.map(sourceKey))].flatMap((key) => {
+    const several = grants.filter((grant) => sourceKey(grant) === key);
     const [first] = several;
     const values = { count: several.length, level: nameOf(highest(several.map(({ level }) => level))) };
     if (!first) return [];
-    if (first.group === undefined) return [t(whole.length === 0 ? "onlyGrants" : "andGrants", values)];
+    if (first.group === undefined) return [t(sources.length === 0 ? "onlyGrants" : "andGrants", values)];
     const by = { ...values, group: first.group };
     return [first.tag ? t("fromTag", { ...by, tag: first.tag }) : t("fromGroupGrants", by)];
   });
-  return [...whole, ...single];
+  return [...sources, ...single];
 }
 
 interface UserCompaniesProps {
@@ -148,10 +151,10 @@ export function UserCompanies({ user, changes }: UserCompaniesProps) {
   const users = useWords(usersWords);
   const [chosen, setChosen] = useState("");
   const { data: companies } = useQuery(companiesQuery());
-  const others = (companies?.results ?? []).filter(
-    ({ id, access }) => access.users === "manage" && !user.memberships.some((one) => one.id === id),
+  const otherCompanies = (companies?.results ?? []).filter(
+    ({ id, access }) => access.users === "manage" && !user.memberships.some((membership) => membership.id === id),
   );
-  const target = others.find(({ id }) => String(id) === chosen);
+  const target = otherCompanies.find(({ id }) => String(id) === chosen);
   return (
     <section>
       <Title order={2}>{t("companies")}</Title>
@@ -171,14 +174,14 @@ export function UserCompanies({ user, changes }: UserCompaniesProps) {
           { key: "role", title: users("role"), width: 12, cell: roleName },
         ]}
       />
-      {others.length > 0 && (
+      {otherCompanies.length > 0 && (
         <Group mt="sm" gap="xs">
           <NativeSelect
             aria-label={t("choose")}
             value={target ? chosen : ""}
             data={[
               { value: "", label: t("choose") },
-              ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...otherCompanies.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={(event) => setChosen(event.currentTarget.value)}
           />

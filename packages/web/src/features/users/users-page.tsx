@@ -109,7 +109,7 @@ export function UsersPage() {
   const { data: meta } = useQuery(companyMetaQuery(companyId));
   if (isError && !users) return <LoadFailed onRetry={() => void refetch()} />;
   const rows = personRows(users?.results ?? [], invitations?.results ?? []);
-  const found = users && rows.filter((row) => matchesPeopleFilter(row, wish));
+  const matchingRows = users && rows.filter((row) => matchesPeopleFilter(row, wish));
   const chosenRows = rows.filter(({ key }) => chosen.has(key));
   return (
     <>
@@ -135,7 +135,7 @@ export function UsersPage() {
           />
         </Suspense>
       )}
-      <PeopleTable company={companyId} rows={found} chosen={chosen} onChoose={choose} />
+      <PeopleTable company={companyId} rows={matchingRows} chosen={chosen} onChoose={choose} />
     </>
   );
 }
@@ -161,7 +161,7 @@ function PeopleFilter({ rows, wish, onWish }: PeopleFilterProps) {
         label={t("anyState")}
         options={personStates.filter((state) => states.has(state)).map((state) => [state, t(`state_${state}`)])}
         value={wish.state}
-        onChange={(chosen) => onWish({ ...wish, state: personStates.find((state) => state === chosen) })}
+        onChange={(value) => onWish({ ...wish, state: personStates.find((state) => state === value) })}
       />
       <Choice
         label={t("anyRole")}

@@ -14,22 +14,27 @@ export type WebhookCalls = ReturnType<typeof callsOfCompany>;
 /** Returns the API calls about the webhooks of a company. */
 export function callsOfCompany(company_id: number) {
   const path = "/companies/:company_id/webhooks/";
-  const one = (id: number) => ({ company_id, id });
+  const paramsOf = (id: number) => ({ company_id, id });
   return {
     key: ["company", company_id, "webhooks"] as readonly unknown[],
     list: (signal: AbortSignal) =>
       call<typeof contract.listWebhooks>(`GET ${path}`, { params: { company_id }, query: {}, signal }),
     add: (body: WebhookBody) => call<typeof contract.addWebhook>(`POST ${path} 201`, { params: { company_id }, body }),
     change: (id: number, body: WebhookChange) =>
-      call<typeof contract.changeWebhook>(`PATCH ${path}:id/`, { params: one(id), body }),
-    remove: (id: number) => call<typeof contract.deleteWebhook>(`DELETE ${path}:id/ 204`, { params: one(id) }),
-    renew: (id: number) => call<typeof contract.renewWebhookSecret>(`POST ${path}:id/secret/`, { params: one(id) }),
-    test: (id: number) => call<typeof contract.testWebhook>(`POST ${path}:id/test/`, { params: one(id) }),
+      call<typeof contract.changeWebhook>(`PATCH ${path}:id/`, { params: paramsOf(id), body }),
+    remove: (id: number) => call<typeof contract.deleteWebhook>(`DELETE ${path}:id/ 204`, { params: paramsOf(id) }),
+    renew: (id: number) =>
+      call<typeof contract.renewWebhookSecret>(`POST ${path}:id/secret/`, { params: paramsOf(id) }),
+    test: (id: number) => call<typeof contract.testWebhook>(`POST ${path}:id/test/`, { params: paramsOf(id) }),
     deliveries: (id: number, query: Page, signal: AbortSignal) =>
-      call<typeof contract.listWebhookDeliveries>(`GET ${path}:id/deliveries/`, { params: one(id), query, signal }),
+      call<typeof contract.listWebhookDeliveries>(`GET ${path}:id/deliveries/`, {
+        params: paramsOf(id),
+        query,
+        signal,
+      }),
     redeliver: (id: number, delivery: number) =>
       call<typeof contract.redeliverWebhook>(`POST ${path}:id/deliveries/:delivery/ 202`, {
-        params: { ...one(id), delivery },
+        params: { ...paramsOf(id), delivery },
       }),
   };
 }

@@ -73,7 +73,7 @@ export function WebhookDialog({ title, webhook, onSave, onClose }: WebhookDialog
           <Checkbox.Group
             label={t("events")}
             value={[...events]}
-            onChange={(chosen) => setEvents(eventNames.filter((event) => chosen.includes(event)))}
+            onChange={(values) => setEvents(eventNames.filter((event) => values.includes(event)))}
           >
             <Stack gap="xs" mt={6}>
               {eventNames.map((event) => (

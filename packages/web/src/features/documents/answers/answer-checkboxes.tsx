@@ -20,14 +20,14 @@ interface AnswerTicksProps {
 
 /** Renders a multiple-choice question of a wizard with all options visible. */
 export function AnswerCheckboxes({ label, description, value, options, onSave }: AnswerTicksProps) {
-  const stored = JSON.stringify(tickedIn(value));
-  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(stored, (ticked) =>
+  const storedOptions = JSON.stringify(tickedIn(value));
+  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(storedOptions, (ticked) =>
     onSave(tickedIn(parsed(ticked))),
   );
   // In display order, so that equal selections are equal arrays.
   const inOrder = (ticked: readonly string[]) => {
     const offered = options.flatMap((option) => (ticked.includes(option.value) ? [option.value] : []));
-    return [...offered, ...ticked.filter((one) => !offered.includes(one))];
+    return [...offered, ...ticked.filter((tickedOption) => !offered.includes(tickedOption))];
   };
   const namesOf = (ticked: readonly string[]) =>
     options.flatMap((option) => (ticked.includes(option.value) ? [option.label] : [])).join("; ");

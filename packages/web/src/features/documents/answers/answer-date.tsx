@@ -10,8 +10,8 @@ interface AnswerDateProps {
 
 /** Renders a date that a document needs, including its own date. */
 export function AnswerDate({ label, value, onSave }: AnswerDateProps) {
-  const stored = typeof value === "string" ? value : null;
-  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(stored, onSave);
+  const storedDay = typeof value === "string" ? value : null;
+  const { shown, theirs, isRefused, put, settle } = useConflictingAnswer(storedDay, onSave);
   return (
     <div>
       <DayInput name={label} label={label} value={shown} onChange={put} error={theirs !== undefined || isRefused} />

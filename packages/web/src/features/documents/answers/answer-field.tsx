@@ -22,8 +22,8 @@ interface AnswerTextProps extends AnswerProps {
 
 /** Renders a text question of a wizard, saved while typing. */
 export function AnswerText({ label, description, value, onSave, isLong, isMerged }: AnswerTextProps) {
-  const stored = typeof value === "string" ? value : "";
-  const { shown, theirs, isRefused, type, leave, settle } = useTypedAnswer(stored, onSave, { isMerged });
+  const storedText = typeof value === "string" ? value : "";
+  const { shown, theirs, isRefused, type, leave, settle } = useTypedAnswer(storedText, onSave, { isMerged });
   const Input = isLong ? Textarea : TextInput;
   return (
     <div>

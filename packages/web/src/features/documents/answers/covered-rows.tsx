@@ -20,9 +20,9 @@ export function AnswerScope({ label, value, rows, onSave }: AnswerScopeProps) {
   const t = useWords(documentWizardsWords);
   const all = rows.map(({ id }) => id);
   const { shown, others } = chosenAnswer(value, all);
-  const save = async (chosen: readonly number[]) => {
+  const save = async (ids: readonly number[]) => {
     // An empty list means all, including rows that are added later.
-    if (chosen.length > 0) return onSave(chosen.length === all.length ? [] : [...chosen]);
+    if (ids.length > 0) return onSave(ids.length === all.length ? [] : [...ids]);
     return others.length === 0 || onSave(others);
   };
   return (

@@ -17,15 +17,19 @@ interface RequisitesProps {
 export function Requisites({ details, numberError, onSave }: RequisitesProps) {
   const t = useWords(documentsWords);
   const templates = useWords(templatesWords);
-  const number = useTypedAnswer(details.number, (typed, over) => onSave({ number: typed, seen: { number: over } }), {
-    isOnLeave: true,
-  });
+  const number = useTypedAnswer(
+    details.number,
+    (typed, seenNumber) => onSave({ number: typed, seen: { number: seenNumber } }),
+    {
+      isOnLeave: true,
+    },
+  );
   return (
     <Group grow align="flex-start">
       <AnswerDate
         label={t("date")}
         value={details.date}
-        onSave={(chosen, over) => onSave({ date: chosen, seen: { date: over } })}
+        onSave={(day, seenDay) => onSave({ date: day, seen: { date: seenDay } })}
       />
       <div>
         <TextInput

@@ -17,12 +17,12 @@ interface EditableListProps<Item> {
   readonly removeLabel: (item: Item) => string;
   /** Saves the items; resolves to whether they are saved. */
   readonly onSave: (items: Item[]) => Promise<boolean>;
-  /** Renders the inputs of one item; `leave` saves what was typed, `put` changes and saves immediately. */
+  /** Renders the inputs of one item; `leave` saves what was typed, `update` changes and saves immediately. */
   readonly children: (
     item: Item,
     change: (part: Partial<Item>) => void,
     leave: () => void,
-    put: (part: Partial<Item>) => void,
+    update: (part: Partial<Item>) => void,
   ) => ReactNode;
 }
 
@@ -31,29 +31,29 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
   const t = useWords(documentsWords);
   const { title, hint, items, empty, isWhole, addLabel, removeLabel, onSave, children } = props;
   const {
-    value: shown,
+    value: draftItems,
     type,
     leave,
     put,
   } = useUnsaved<readonly Item[]>(
     items,
-    async (typed, over) => {
-      const next = mergeLists(over, typed.filter(isWhole), items);
+    async (typed, seenItems) => {
+      const next = mergeLists(seenItems, typed.filter(isWhole), items);
       // The added item is not complete yet.
       return JSON.stringify(next) === JSON.stringify(items) || onSave(next);
     },
     (typed) => typed.every(isWhole),
   );
-  const isUnfinished = shown.some((item) => !isWhole(item) && JSON.stringify(item) !== JSON.stringify(empty));
+  const isUnfinished = draftItems.some((item) => !isWhole(item) && JSON.stringify(item) !== JSON.stringify(empty));
   // Stable keys: a row keeps its inputs and the focus when one above it is removed and when the list is saved.
   const { current: keys } = useRef<number[]>([]);
-  while (keys.length < shown.length) keys.push(Math.max(-1, ...keys) + 1);
+  while (keys.length < draftItems.length) keys.push(Math.max(-1, ...keys) + 1);
   const adding = useRef<HTMLButtonElement>(null);
-  const added = useRef<HTMLDivElement>(null);
+  const addedItem = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
   // A new item gets the focus.
   useEffect(() => {
-    if (isAdded.current) added.current?.querySelector("input")?.focus();
+    if (isAdded.current) addedItem.current?.querySelector("input")?.focus();
     isAdded.current = false;
   });
   return (
@@ -66,12 +66,12 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
           </Text>
         )}
       </div>
-      {shown.map((item, index) => {
-        const withPart = (part: Partial<Item>) => shown.with(index, { ...item, ...part });
+      {draftItems.map((item, index) => {
+        const withPart = (part: Partial<Item>) => draftItems.with(index, { ...item, ...part });
         return (
           <Group
             key={keys[index]}
-            ref={index === shown.length - 1 ? added : undefined}
+            ref={index === draftItems.length - 1 ? addedItem : undefined}
             align="flex-end"
             wrap="nowrap"
             gap={8}
@@ -89,7 +89,7 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
               aria-label={removeLabel(item)}
               onClick={() => {
                 keys.splice(index, 1);
-                put(shown.toSpliced(index, 1));
+                put(draftItems.toSpliced(index, 1));
                 adding.current?.focus();
               }}
             >
@@ -109,7 +109,7 @@ export function EditableList<Item extends object>(props: EditableListProps<Item>
         leftSection={<IconPlus size={16} />}
         onClick={() => {
           isAdded.current = true;
-          type([...shown, empty]);
+          type([...draftItems, empty]);
         }}
       >
         {addLabel}
@@ -123,6 +123,6 @@ interface Reader<Item> {
 }
 
 /** Returns the items of a stored wizard list that match its schema. */
-export function parseRows<Item>(stored: unknown, schema: Reader<Item>): Item[] {
-  return Array.isArray(stored) ? stored.flatMap((item) => schema.safeParse(item).data ?? []) : [];
+export function parseRows<Item>(value: unknown, schema: Reader<Item>): Item[] {
+  return Array.isArray(value) ? value.flatMap((item) => schema.safeParse(item).data ?? []) : [];
 }

@@ -3,10 +3,10 @@ export function chosenAnswer(
   value: unknown,
   all: readonly number[],
 ): { readonly shown: number[]; readonly others: number[] } {
-  const chosen = new Set(Array.isArray(value) && value.length > 0 ? value.map(Number) : all);
+  const chosenIds = new Set(Array.isArray(value) && value.length > 0 ? value.map(Number) : all);
   const inSight = new Set(all);
   return {
-    shown: all.filter((id) => chosen.has(id)),
-    others: [...chosen].filter((id) => !inSight.has(id)),
+    shown: all.filter((id) => chosenIds.has(id)),
+    others: [...chosenIds].filter((id) => !inSight.has(id)),
   };
 }

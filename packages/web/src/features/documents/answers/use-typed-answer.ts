@@ -17,7 +17,7 @@ interface Typing {
  * Holds a text while it is typed: saved after a pause, on blur, and when its step is left; a refused one is saved again then. Others' text
  * in its place is shown next to it.
  */
-export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
+export function useTypedAnswer(storedText: string, onSave: SaveAnswer<string>, { isMerged, isOnLeave }: Typing = {}) {
   const {
     own,
     theirs,
@@ -27,8 +27,8 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
     leave,
     put,
     settle,
-  } = useConflictingAnswer(stored, onSave, isMerged);
-  const [typed, setTyped] = useState(stored);
+  } = useConflictingAnswer(storedText, onSave, isMerged);
+  const [typed, setTyped] = useState(storedText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const now = useRef<Now>({ send });
   now.current = { send, ...(own && theirs && { contest: { mine: own.value, theirs: theirs.value } }) };
@@ -55,7 +55,7 @@ export function useTypedAnswer(stored: string, onSave: SaveAnswer<string>, { isM
   };
   return {
     /** The text in the input, with surrounding spaces while the user types. */
-    shown: own ? typed : stored,
+    shown: own ? typed : storedText,
     theirs,
     isRefused,
     type,

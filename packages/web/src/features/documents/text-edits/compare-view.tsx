@@ -32,11 +32,11 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
   const { data: makings = [] } = useQuery(generationsQuery(company, name));
   const { data, isError, refetch } = useQuery(compareQuery(company, name, from, to));
   const addressed = { open: name.key, object: name.object };
-  const called = (id: string) => {
-    const making = makings.find((one) => one.id === id);
+  const labelOf = (id: string) => {
+    const making = makings.find((candidate) => candidate.id === id);
     return making ? versionName(making, t, language) : "";
   };
-  const others = makings.filter(({ id }) => id !== from);
+  const otherGenerations = makings.filter(({ id }) => id !== from);
   const choose = (against: string | null) =>
     router.history.push(
       screenAddress(company, "documents", { ...addressed, compare: from, ...(against && { against }) }),
@@ -45,7 +45,7 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
     <>
       <PageHeader
         title={t("compareTitle")}
-        description={t("compareDescription", { name: called(from) })}
+        description={t("compareDescription", { name: labelOf(from) })}
         parents={[
           { title: gallery("title"), href: screenAddress(company, "documents") },
           ...(details.data
@@ -62,7 +62,10 @@ export function CompareView({ company, name, from, to }: CompareViewProps) {
         <Select
           label={t("against")}
           value={to ?? ""}
-          data={[{ value: "", label: t("asNow") }, ...others.map(({ id }) => ({ value: id, label: called(id) }))]}
+          data={[
+            { value: "", label: t("asNow") },
+            ...otherGenerations.map(({ id }) => ({ value: id, label: labelOf(id) })),
+          ]}
           allowDeselect={false}
           onChange={choose}
           w={320}

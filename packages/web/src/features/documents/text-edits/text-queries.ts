@@ -13,7 +13,7 @@ import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { call, urlOf } from "../../../api/call-endpoint.ts";
 import { downloadFile } from "../../../api/download-file.ts";
-import { type DocumentIdentity, documentKey, given } from "../document-queries.ts";
+import { type DocumentIdentity, documentKey, documentParams } from "../document-queries.ts";
 
 export type DocumentEdits = AnswerOf<typeof listDocumentEdits>;
 export type DocumentEdit = DocumentEdits["edits"][number];
@@ -26,7 +26,7 @@ export function editsQuery(company: number, name: DocumentIdentity) {
     queryKey: [...documentKey(company, name), "edits"],
     queryFn: ({ signal }) =>
       call<typeof listDocumentEdits>("GET /companies/:company_id/generated_documents/:key/edits/", {
-        ...given(company, name),
+        ...documentParams(company, name),
         signal,
       }),
     staleTime: 0,
@@ -34,14 +34,14 @@ export function editsQuery(company: number, name: DocumentIdentity) {
 }
 
 /** Loads a paragraph as generated and as edited. */
-export function paragraphQuery(company: number, name: DocumentIdentity, place: string) {
+export function paragraphQuery(company: number, name: DocumentIdentity, position: string) {
   return queryOptions({
-    queryKey: [...documentKey(company, name), "paragraph", place],
+    queryKey: [...documentKey(company, name), "paragraph", position],
     queryFn: ({ signal }) => {
-      const { params, query } = given(company, name);
+      const { params, query } = documentParams(company, name);
       return call<typeof readDocumentParagraph>(
         "GET /companies/:company_id/generated_documents/:key/edits/paragraph/",
-        { params, query: { ...query, place }, signal },
+        { params, query: { ...query, place: position }, signal },
       );
     },
     staleTime: 0,
@@ -56,14 +56,14 @@ export function editParagraph(
   body: { readonly place: string; readonly text: string; readonly instead_of?: number },
 ) {
   return call<typeof editDocumentParagraph>("POST /companies/:company_id/generated_documents/:key/edits/", {
-    ...given(company, name),
+    ...documentParams(company, name),
     body,
   });
 }
 
 /** Deletes an edit. */
 export function deleteEdit(company: number, name: DocumentIdentity, edit: number) {
-  const { params, query } = given(company, name);
+  const { params, query } = documentParams(company, name);
   return call<typeof dropDocumentEdit>("DELETE /companies/:company_id/generated_documents/:key/edits/:edit/", {
     params: { ...params, edit },
     query,
@@ -76,7 +76,7 @@ export function generationsQuery(company: number, name: DocumentIdentity) {
     queryKey: [...documentKey(company, name), "makings"],
     queryFn: ({ signal }) =>
       call<typeof listDocumentGenerations>("GET /companies/:company_id/generated_documents/:key/makings/", {
-        ...given(company, name),
+        ...documentParams(company, name),
         signal,
       }),
     select: ({ makings }) => makings,
@@ -89,7 +89,7 @@ export function compareQuery(company: number, name: DocumentIdentity, from: stri
   return queryOptions({
     queryKey: [...documentKey(company, name), "compare", from, to],
     queryFn: ({ signal }) => {
-      const { params, query } = given(company, name);
+      const { params, query } = documentParams(company, name);
       return call<typeof compareDocumentGenerations>("GET /companies/:company_id/generated_documents/:key/compare/", {
         params,
         query: { ...query, from, ...(to !== undefined && { to }) },
@@ -103,7 +103,7 @@ export function compareQuery(company: number, name: DocumentIdentity, from: stri
 
 /** Downloads a generation with its text at the time. */
 export function downloadGeneration(company: number, name: DocumentIdentity, id: string): Promise<void> {
-  const { params, query } = given(company, name);
+  const { params, query } = documentParams(company, name);
   return downloadFile(
     urlOf<typeof downloadDocumentGeneration>("/companies/:company_id/generated_documents/:key/makings/:id/download/", {
       params: { ...params, id },

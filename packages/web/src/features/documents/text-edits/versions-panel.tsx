@@ -16,12 +16,12 @@ interface VersionsPanelProps {
 
 /** Returns the name of a version: its number and date, or its generation time. */
 export function versionName(
-  { number, date, made_at: made, made_by: by }: DocumentGeneration,
+  { number, date, made_at: madeAt, made_by: by }: DocumentGeneration,
   t: Translate<"versionOf" | "version">,
   language: Parameters<typeof dateText>[1],
 ): string {
   return number === ""
-    ? t("version", { date: momentText(made, language), name: by })
+    ? t("version", { date: momentText(madeAt, language), name: by })
     : t("versionOf", { number, date: dateText(date, language) });
 }
 
@@ -47,7 +47,7 @@ export function VersionsPanel({ company, name }: VersionsPanelProps) {
 function Version({ company, name, making }: VersionsPanelProps & { readonly making: DocumentGeneration }) {
   const t = useWords(documentTextsWords);
   const language = useLanguage();
-  const { id, made_at: made, made_by: by, is_approved: isApproved, sha256 } = making;
+  const { id, made_at: madeAt, made_by: by, is_approved: isApproved, sha256 } = making;
   const title = versionName(making, t, language);
   return (
     <Group wrap="nowrap" align="flex-start" gap={8}>
@@ -61,7 +61,7 @@ function Version({ company, name, making }: VersionsPanelProps & { readonly maki
           </Badge>
         </Group>
         <Text size="xs" c="dimmed">
-          {t("version", { date: momentText(made, language), name: by })}
+          {t("version", { date: momentText(madeAt, language), name: by })}
         </Text>
         <Text size="xs" c="dimmed" truncate title={sha256}>
           {t("hash", { hash: sha256 })}

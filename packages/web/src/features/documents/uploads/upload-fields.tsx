@@ -103,7 +103,7 @@ function ConsentWithdrawal({ draft, problems, onChange }: ConsentWithdrawalProps
             label={t("withdrawnBy")}
             data={Object.entries(withdrawalWays).map(([value, title]) => ({ value, label: pick(title) }))}
             value={draft.withdrawn_by}
-            onChange={(way) => onChange({ withdrawn_by: way })}
+            onChange={(reason) => onChange({ withdrawn_by: reason })}
             clearable
           />
         )}
@@ -135,8 +135,8 @@ function optionsOf(titles: Readonly<Record<string, Words>>, pick: (words: Words)
 
 // A kind determines its group.
 function groupOf(kind: string | null): Pick<UploadDraft, "group"> | undefined {
-  const known = Object.entries(uploadedKinds).find(([name]) => name === kind)?.[1];
-  return known && { group: known.group };
+  const uploadedKind = Object.entries(uploadedKinds).find(([name]) => name === kind)?.[1];
+  return uploadedKind && { group: uploadedKind.group };
 }
 
 interface LinksProps {

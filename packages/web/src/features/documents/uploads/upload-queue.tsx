@@ -34,9 +34,9 @@ export function useUploadQueue(company: number) {
   const pick = usePick();
   const client = useQueryClient();
   const [queue, setQueue] = useState<readonly QueuedUpload[]>([]);
-  const change = (key: number, changed: Partial<QueuedUpload>) =>
-    setQueue((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-  const forget = (key: number) => setQueue((all) => all.filter((one) => one.key !== key));
+  const change = (key: number, changes: Partial<QueuedUpload>) =>
+    setQueue((all) => all.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+  const forget = (key: number) => setQueue((all) => all.filter((upload) => upload.key !== key));
 
   const send = async (key: number, file: File, destination: Destination, signal: AbortSignal) => {
     try {
@@ -96,8 +96,8 @@ function problemOf(file: File) {
 
 function refusal(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === "internal") return uploadsWords.text("failed");
-  const said = Object.entries(error.body).flatMap(([name, value]) => (name === "code" ? [] : [value].flat()));
-  return said.filter((part) => typeof part === "string").join(" ") || uploadsWords.text("failed");
+  const messages = Object.entries(error.body).flatMap(([name, value]) => (name === "code" ? [] : [value].flat()));
+  return messages.filter((part) => typeof part === "string").join(" ") || uploadsWords.text("failed");
 }
 
 /** Renders files being uploaded with their progress, and refused ones with the reason. */

@@ -55,7 +55,7 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const documents = useQuery(uploadsQuery(company, searched));
-  const expected = useQuery(expectedQuery(company));
+  const expectedUploads = useQuery(expectedQuery(company));
   const { queue, add } = useUploadQueue(company);
   const mayAdd = useMayChangeDocuments(company, "edit");
   const [isLedTo, setLedTo] = useState(opened !== undefined);
@@ -63,10 +63,10 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
     setOpenDialog(undefined);
     setLedTo(false);
   };
-  const failed = [documents, expected].find(({ isError, data }) => isError && !data);
+  const failed = [documents, expectedUploads].find(({ isError, data }) => isError && !data);
   if (failed) return <LoadFailed onRetry={() => void failed.refetch()} />;
-  if (!documents.data || !expected.data) return <Skeleton height={320} aria-busy />;
-  const shown = documents.data.filter(({ state }) => filter === "all" || state === filter);
+  if (!documents.data || !expectedUploads.data) return <Skeleton height={320} aria-busy />;
+  const visibleDocuments = documents.data.filter(({ state }) => filter === "all" || state === filter);
   const isNarrowed = searched !== "" || filter !== "all";
   const ledTo = isLedTo && !openDialog ? documents.data.find(({ id }) => id === opened) : undefined;
   const edited = openDialog && "edited" in openDialog ? openDialog.edited : ledTo;
@@ -88,26 +88,26 @@ export function UploadsView({ company, opened }: UploadsViewProps) {
         <SegmentedControl
           aria-label={gallery("filter")}
           value={filter}
-          onChange={(value) => setFilter(filters.find((one) => one === value) ?? "all")}
+          onChange={(value) => setFilter(filters.find((name) => name === value) ?? "all")}
           data={filters.map((value) => ({ value, label: t(filterWords[value]) }))}
         />
       </Group>
       <RoomNotice company={company} />
       {!isNarrowed && <Terms documents={documents.data} onEdit={(edited) => setOpenDialog({ edited })} />}
       <UploadQueue queue={queue} />
-      {isNarrowed && shown.length === 0 && <Text>{gallery("nothingFound")}</Text>}
+      {isNarrowed && visibleDocuments.length === 0 && <Text>{gallery("nothingFound")}</Text>}
       {groupNames.map((group) => (
         <UploadGroup
           key={group}
           company={company}
           group={group}
-          documents={shown.filter((one) => one.group === group)}
-          expected={isNarrowed ? [] : expected.data.filter((one) => one.group === group)}
+          documents={visibleDocuments.filter((document) => document.group === group)}
+          expected={isNarrowed ? [] : expectedUploads.data.filter((upload) => upload.group === group)}
           mayAdd={mayAdd && !isNarrowed}
           onAdd={(files, destination) => void add(files, destination)}
           onLink={() => group && setOpenDialog({ link: group })}
           onEdit={(edited) => setOpenDialog({ edited })}
-          onDelete={(deleted) => setOpenDialog({ deleted })}
+          onDelete={(document) => setOpenDialog({ deleted: document })}
         />
       ))}
       <Suspense>

@@ -63,23 +63,27 @@ export function draftOf(document: UploadedDocument | undefined, group: string): 
   };
 }
 
-const declared = formNamed("document");
-const links = ownFields(declared).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
+const fields = formNamed("document");
+const links = ownFields(fields).flatMap(([name, { kind }]) => (kind === "references" ? [name] : []));
 
 /** Rebuilds a draft on the stored links: the user's additions and removals are applied to them. */
-function withLinks(changed: Partial<UploadDraft>, seen: UploadDraft, { row }: ChangedByAnother): Partial<UploadDraft> {
+function withLinks(
+  changes: Partial<UploadDraft>,
+  seenDraft: UploadDraft,
+  { row }: ChangedByAnother,
+): Partial<UploadDraft> {
   const merged = links
-    .filter((name) => name in changed)
+    .filter((name) => name in changes)
     .map((name) => [
       name,
-      mergeLists(idsIn(getProperty(seen, name)), idsIn(getProperty(changed, name)), idsIn(row[name])),
+      mergeLists(idsIn(getProperty(seenDraft, name)), idsIn(getProperty(changes, name)), idsIn(row[name])),
     ]);
-  return { ...changed, ...Object.fromEntries(merged) };
+  return { ...changes, ...Object.fromEntries(merged) };
 }
 
 /** Returns a document as it was seen, with its stored links. */
-function seenNow(seen: UploadDraft, { row }: ChangedByAnother): UploadDraft {
-  return { ...seen, ...Object.fromEntries(links.map((name) => [name, idsIn(row[name])])) };
+function seenNow(seenDraft: UploadDraft, { row }: ChangedByAnother): UploadDraft {
+  return { ...seenDraft, ...Object.fromEntries(links.map((name) => [name, idsIn(row[name])])) };
 }
 
 /** Returns a message for each answer that another user has changed too, with its present value; links are merged and need none. */
@@ -91,17 +95,17 @@ function conflictTexts({ conflicts, row }: ChangedByAnother): Partial<Record<key
 }
 
 // For a selection it is enough to say that it changed.
-function newAnswer(name: string, stored: unknown): string[] {
-  const kind = declared.fields[name]?.kind;
+function newAnswer(name: string, value: unknown): string[] {
+  const kind = fields.fields[name]?.kind;
   if (kind !== "date" && kind !== "text" && kind !== "long_text") return [];
-  const text = String(stored ?? "");
+  const text = String(value ?? "");
   return [
     `${conflictWords.text("theirs")}: ${kind === "date" && text !== "" ? dateText(text, currentLanguage()) : text}`,
   ];
 }
 
-function idsIn(stored: unknown): number[] {
-  return Array.isArray(stored) ? stored.map(Number) : [];
+function idsIn(value: unknown): number[] {
+  return Array.isArray(value) ? value.map(Number) : [];
 }
 
 /**
@@ -121,18 +125,18 @@ export function useUploadDraft(
   const [isSaving, setSaving] = useState(false);
   const [seen, setSeen] = useState({ version: document?.version, draft: initial });
   const draft = { ...initial, ...changed };
-  const send = async (body: Partial<UploadDraft>, over: typeof seen, left = tries): Promise<void> => {
+  const send = async (body: Partial<UploadDraft>, seenValues: typeof seen, triesLeft = tries): Promise<void> => {
     if (!document) return void (await addLink(company, draft));
     try {
-      await saveUpload(company, document.uuid, body, over.version);
+      await saveUpload(company, document.uuid, body, seenValues.version);
     } catch (error) {
       const conflictNow = readConflict(error);
       if (!conflictNow) throw error;
-      const now = { version: versionIn(conflictNow), draft: seenNow(over.draft, conflictNow) };
-      setChanged((typed) => withLinks(typed, over.draft, conflictNow));
+      const now = { version: versionIn(conflictNow), draft: seenNow(seenValues.draft, conflictNow) };
+      setChanged((typed) => withLinks(typed, seenValues.draft, conflictNow));
       setSeen(now);
-      if (left <= 1 || Object.keys(conflictTexts(conflictNow)).length > 0) throw error;
-      await send(withLinks(body, over.draft, conflictNow), now, left - 1);
+      if (triesLeft <= 1 || Object.keys(conflictTexts(conflictNow)).length > 0) throw error;
+      await send(withLinks(body, seenValues.draft, conflictNow), now, triesLeft - 1);
     }
   };
   const save = async () => {
@@ -143,9 +147,9 @@ export function useUploadDraft(
       notify("success", t("saved"));
       onSaved();
     } catch (error) {
-      const found = problemsIn(error, draft);
-      setProblems(found);
-      if (Object.keys(found).length === 0 || readConflict(error)) reactToError(error);
+      const problems = problemsIn(error, draft);
+      setProblems(problems);
+      if (Object.keys(problems).length === 0 || readConflict(error)) reactToError(error);
     } finally {
       setSaving(false);
     }
@@ -162,8 +166,8 @@ function versionIn({ row }: ChangedByAnother): number | undefined {
 }
 
 function problemsIn(error: unknown, draft: UploadDraft): Problems {
-  const changed = readConflict(error);
-  if (changed) return conflictTexts(changed);
+  const conflict = readConflict(error);
+  if (conflict) return conflictTexts(conflict);
   if (!(error instanceof ApiError) || error.status !== 400) return {};
   const refusals = Object.entries(error.body).filter(([name, value]) => name in draft && Array.isArray(value));
   return Object.fromEntries(refusals.map(([name, value]) => [name, String(value)]));

@@ -12,7 +12,7 @@ const { rights: schema } = systemDocumentAnswers.access_matrix.shape;
 export function MatrixWizard({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const stored = schema.safeParse(answers.rights).data ?? {};
+  const storedRights = schema.safeParse(answers.rights).data ?? {};
   const options = Object.entries(accessRights).map(([value, title]) => ({ value, label: pick(title) }));
   return (
     <Stack gap={24}>
@@ -28,9 +28,9 @@ export function MatrixWizard({ answers, offer, onSave }: WizardProps) {
               <AnswerCheckboxes
                 key={position}
                 label={position}
-                value={stored[id]?.[position]}
+                value={storedRights[id]?.[position]}
                 options={options}
-                onSave={(ticked) => onSave({ rights: { [id]: { ...stored[id], [position]: ticked } } })}
+                onSave={(ticked) => onSave({ rights: { [id]: { ...storedRights[id], [position]: ticked } } })}
               />
             ))}
           </Stack>

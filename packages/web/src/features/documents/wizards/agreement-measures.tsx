@@ -26,12 +26,12 @@ const conditions = Object.keys(securityConditions).filter(
 
 /** Three-way merge per condition: the typed text where it differs from the seen one, else the stored one. */
 export function mergedMeasures(
-  seen: readonly SharedMeasure[],
+  seenMeasures: readonly SharedMeasure[],
   typed: readonly SharedMeasure[],
-  stored: readonly SharedMeasure[],
+  storedMeasures: readonly SharedMeasure[],
 ): SharedMeasure[] {
   return conditions.flatMap((condition) => {
-    const [before, own, theirs] = [seen, typed, stored].map((rows) =>
+    const [before, own, theirs] = [seenMeasures, typed, storedMeasures].map((rows) =>
       rows.filter((row) => row.condition === condition),
     );
     return (JSON.stringify(own) === JSON.stringify(before) ? theirs : own) ?? [];
@@ -80,15 +80,17 @@ const { performer } = sharedMeasureSchema.shape;
 function Measures({ answers, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const stored = parseRows(answers.measures, sharedMeasureSchema);
+  const storedMeasures = parseRows(answers.measures, sharedMeasureSchema);
   const {
-    value: shared,
+    value: sharedMeasures,
     type,
     leave,
     put,
-  } = useUnsaved(stored, (typed, over) => onSave({ measures: mergedMeasures(over, typed, stored) }));
-  const change = (condition: SecurityCondition, part: Partial<(typeof shared)[number]>) =>
-    shared.map((one) => (one.condition === condition ? { ...one, ...part } : one));
+  } = useUnsaved(storedMeasures, (typed, seenMeasures) =>
+    onSave({ measures: mergedMeasures(seenMeasures, typed, storedMeasures) }),
+  );
+  const change = (condition: SecurityCondition, part: Partial<(typeof sharedMeasures)[number]>) =>
+    sharedMeasures.map((measure) => (measure.condition === condition ? { ...measure, ...part } : measure));
   return (
     <Stack gap={12}>
       <div>
@@ -98,37 +100,37 @@ function Measures({ answers, onSave }: WizardProps) {
         </Text>
       </div>
       {conditions.map((condition) => {
-        const own = shared.find((one) => one.condition === condition);
+        const sharedMeasure = sharedMeasures.find((measure) => measure.condition === condition);
         return (
           <Stack key={condition} gap={4}>
             <Checkbox
               label={pick(securityConditions[condition])}
-              checked={own !== undefined}
+              checked={sharedMeasure !== undefined}
               onChange={(event) =>
                 put(
                   event.currentTarget.checked
                     ? conditions.flatMap(
                         (each) =>
-                          shared.find((one) => one.condition === each) ??
+                          sharedMeasures.find((measure) => measure.condition === each) ??
                           (each === condition ? [{ condition, performer: null, term: "" }] : []),
                       )
-                    : shared.filter((one) => one.condition !== condition),
+                    : sharedMeasures.filter((measure) => measure.condition !== condition),
                 )
               }
             />
-            {own && (
+            {sharedMeasure && (
               <>
                 <Select
                   aria-label={`${t("performer")}: ${pick(securityConditions[condition])}`}
                   placeholder={t("performer")}
                   data={Object.entries(measurePerformers).map(([value, title]) => ({ value, label: pick(title) }))}
-                  value={own.performer}
-                  onChange={(chosen) => put(change(condition, { performer: performer.parse(chosen) }))}
+                  value={sharedMeasure.performer}
+                  onChange={(choice) => put(change(condition, { performer: performer.parse(choice) }))}
                 />
                 <TextInput
                   aria-label={`${t("measureTerm")}: ${pick(securityConditions[condition])}`}
                   placeholder={t("measureTerm")}
-                  value={own.term}
+                  value={sharedMeasure.term}
                   onChange={(event) => type(change(condition, { term: event.currentTarget.value }))}
                   onBlur={leave}
                 />

@@ -211,7 +211,7 @@ function Abroad({ answers, onSave }: WizardProps) {
 function Actions({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const { actions: fitting = [] } = offer.fitting;
+  const { actions: fittingActions = [] } = offer.fitting;
   return (
     <AnswerCheckboxes
       label={pick(questions.actions.label)}
@@ -221,7 +221,7 @@ function Actions({ answers, offer, onSave }: WizardProps) {
         .map(([action, title]) => ({
           value: action,
           label: pick(title),
-          description: fitting.includes(action) ? t("suggested") : undefined,
+          description: fittingActions.includes(action) ? t("suggested") : undefined,
         }))}
       onSave={(actions) => onSave({ actions })}
     />

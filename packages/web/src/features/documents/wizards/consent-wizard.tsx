@@ -59,18 +59,18 @@ export function ConsentWizard(props: WizardProps) {
 function ConsentForms({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const pick = usePick();
-  const { variants: suggested = [] } = offer.fitting;
+  const { variants: suggestedVariants = [] } = offer.fitting;
   const isChosen = Array.isArray(answers.variants);
   return (
     <Stack gap={8} align="flex-start">
       <AnswerCheckboxes
         label={pick(questions.variants.label)}
         description={t("formsHint")}
-        value={isChosen ? answers.variants : suggested}
+        value={isChosen ? answers.variants : suggestedVariants}
         options={Object.entries(consentVariants).map(([variant, title]) => ({
           value: variant,
           label: pick(title),
-          description: suggested.includes(variant) ? t("suggested") : undefined,
+          description: suggestedVariants.includes(variant) ? t("suggested") : undefined,
         }))}
         onSave={(variants) => onSave({ variants })}
       />
@@ -200,7 +200,7 @@ function Spreading({ answers, onSave }: WizardProps) {
         value={urls.join("\n")}
         isLong
         isMerged
-        onSave={(typed, over) => onSave({ urls: mergeLists(linesOf(over), linesOf(typed), urls) })}
+        onSave={(typed, seenText) => onSave({ urls: mergeLists(linesOf(seenText), linesOf(typed), urls) })}
       />
       <AnswerDate
         label={pick(questions.spreading_until.label)}

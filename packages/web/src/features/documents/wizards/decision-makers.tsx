@@ -34,12 +34,12 @@ export function Deciders({ answers, onSave, isNew }: DecidersProps) {
 
 function Determiner({ answers, onSave }: DecidersProps) {
   const t = useWords(documentsWords);
-  const one = personSchema.safeParse(answers.determiner).data ?? { name: "", position: "" };
-  const save = (part: Partial<typeof one>) => onSave({ determiner: part });
+  const determiner = personSchema.safeParse(answers.determiner).data ?? { name: "", position: "" };
+  const save = (part: Partial<typeof determiner>) => onSave({ determiner: part });
   return (
     <>
-      <AnswerText label={t("memberName")} value={one.name} onSave={(name) => save({ name })} />
-      <AnswerText label={t("memberPosition")} value={one.position} onSave={(position) => save({ position })} />
+      <AnswerText label={t("memberName")} value={determiner.name} onSave={(name) => save({ name })} />
+      <AnswerText label={t("memberPosition")} value={determiner.position} onSave={(position) => save({ position })} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function Commission({ answers, onSave, isNew }: DecidersProps) {
         removeLabel={({ name }) => `${t("removeMember")}: ${name}`}
         onSave={(members) => onSave({ members })}
       >
-        {(member, change, leave, put) => (
+        {(member, change, leave, update) => (
           <Stack gap={8} style={{ flex: 1 }}>
             <TextInput
               label={t("memberName")}
@@ -80,7 +80,7 @@ export function Commission({ answers, onSave, isNew }: DecidersProps) {
               data={roles}
               value={member.role}
               allowDeselect={false}
-              onChange={(chosen) => put({ role: memberSchema.shape.role.parse(chosen ?? undefined) })}
+              onChange={(choice) => update({ role: memberSchema.shape.role.parse(choice ?? undefined) })}
             />
           </Stack>
         )}

@@ -30,12 +30,12 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
         hint={t("destroyedHint")}
         items={parseRows(answers.destroyed, destroyedSchema)}
         empty={empty}
-        isWhole={({ subject, data, place }) => [subject, data, place].every((one) => one.trim() !== "")}
+        isWhole={({ subject, data, place }) => [subject, data, place].every((text) => text.trim() !== "")}
         addLabel={t("addDestroyed")}
         removeLabel={({ subject }) => `${t("removeMember")}: ${subject}`}
         onSave={(destroyed) => onSave({ destroyed })}
       >
-        {(item, change, leave, put) => (
+        {(item, change, leave, update) => (
           <Stack gap={8} style={{ flex: 1 }}>
             {texts.map((name) => (
               <TextInput
@@ -50,19 +50,19 @@ export function DestructionWizard({ answers, onSave }: WizardProps) {
               label={t("destroyed_method")}
               data={optionsOf(destructionMethods)}
               value={item.method}
-              onChange={(chosen) => put({ method: method.parse(chosen) })}
+              onChange={(choice) => update({ method: method.parse(choice) })}
             />
             <Select
               label={t("destroyed_reason")}
               data={optionsOf(destructionReasons)}
               value={item.reason}
-              onChange={(chosen) => put({ reason: reason.parse(chosen) })}
+              onChange={(choice) => update({ reason: reason.parse(choice) })}
             />
             <DayInput
               name={t("destroyed_date")}
               label={t("destroyed_date")}
               value={item.date}
-              onChange={(date) => put({ date })}
+              onChange={(date) => update({ date })}
             />
           </Stack>
         )}

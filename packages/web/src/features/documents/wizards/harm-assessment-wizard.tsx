@@ -68,8 +68,11 @@ function HarmProcess({ name, signs, harmAnswers = noAnswers, onSave }: HarmProce
   const t = useWords(documentsWords);
   const [isOpen, setOpen] = useState(false);
   const confirmed = signs.filter(({ sign }) => harmAnswers.signs[sign] !== undefined).length;
-  const proposed = signs.filter(({ sign, proposal }) => proposal !== null && harmAnswers.signs[sign] === undefined);
-  const takeOver = () => onSave({ signs: Object.fromEntries(proposed.map(({ sign, proposal }) => [sign, proposal])) });
+  const proposedSigns = signs.filter(
+    ({ sign, proposal }) => proposal !== null && harmAnswers.signs[sign] === undefined,
+  );
+  const takeOver = () =>
+    onSave({ signs: Object.fromEntries(proposedSigns.map(({ sign, proposal }) => [sign, proposal])) });
   return (
     <Paper withBorder p={16}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap={8}>
@@ -80,7 +83,7 @@ function HarmProcess({ name, signs, harmAnswers = noAnswers, onSave }: HarmProce
           </Text>
         </div>
         <Group gap={8} justify="flex-end">
-          {proposed.length > 0 && (
+          {proposedSigns.length > 0 && (
             <Button variant="default" size="xs" onClick={takeOver} aria-label={t("harmTakeOverOf", { name })}>
               {t("harmTakeOver")}
             </Button>
@@ -116,7 +119,7 @@ function HarmSignField({ sign, harmAnswers, onSave }: HarmSignProps) {
         label={pick(harmSigns[sign.sign].name)}
         description={proposalText(sign)}
         value={harmAnswers.signs[sign.sign] ?? null}
-        onSave={(said) => onSave({ signs: { [sign.sign]: said } })}
+        onSave={(answer) => onSave({ signs: { [sign.sign]: answer } })}
       />
       <Exception sign={sign} harmAnswers={harmAnswers} onSave={onSave} />
     </Stack>
@@ -129,7 +132,7 @@ function Exception({ sign: { sign, proposal }, harmAnswers, onSave }: HarmSignPr
   const exception = exceptionOf(sign);
   const law = harmAnswers.laws[sign] ?? "";
   if (exception === "law" && (proposal !== false || law !== ""))
-    return <AnswerText label={t("harmLaw")} value={law} onSave={(named) => onSave({ laws: { [sign]: named } })} />;
+    return <AnswerText label={t("harmLaw")} value={law} onSave={(text) => onSave({ laws: { [sign]: text } })} />;
   if (exception === "depersonalisation" && (proposal !== false || harmAnswers.purpose !== null))
     return (
       <AnswerSelect

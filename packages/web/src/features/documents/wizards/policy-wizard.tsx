@@ -75,7 +75,7 @@ function Scope(props: WizardProps) {
           label={pick(questions[scope].label)}
           value={answers[scope]}
           rows={offer.rows[scope] ?? []}
-          onSave={(chosen) => onSave({ [scope]: chosen })}
+          onSave={(value) => onSave({ [scope]: value })}
         />
       ))}
       <Laws {...props} />
@@ -127,10 +127,10 @@ const borderTexts = { none: "borderNone", exists: "borderExists", unknown: "bord
 function Border({ offer }: WizardProps) {
   const t = useWords(documentWizardsWords);
   const [state] = offer.fitting.crossborder ?? [];
-  const known = state === "none" || state === "exists" ? state : "unknown";
+  const policyState = state === "none" || state === "exists" ? state : "unknown";
   return (
     <Stack gap={8}>
-      <Text size="sm">{t(borderTexts[known])}</Text>
+      <Text size="sm">{t(borderTexts[policyState])}</Text>
       {(offer.rows.abroad ?? []).map(({ id, name }) => (
         <Text key={id} size="sm">
           {name}
@@ -266,9 +266,9 @@ function Flags({ answers, onSave, flags }: FlagsProps) {
 function Laws({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const { laws: fitting = [] } = offer.fitting;
+  const { laws: fittingLaws = [] } = offer.fitting;
   const all = Object.entries(policyLaws).sort(
-    ([one], [other]) => Number(fitting.includes(other)) - Number(fitting.includes(one)),
+    ([one], [other]) => Number(fittingLaws.includes(other)) - Number(fittingLaws.includes(one)),
   );
   return (
     <AnswerCheckboxes
@@ -278,7 +278,7 @@ function Laws({ answers, offer, onSave }: WizardProps) {
       options={all.map(([code, title]) => ({
         value: code,
         label: pick(title),
-        description: fitting.includes(code) ? t("lawFits") : undefined,
+        description: fittingLaws.includes(code) ? t("lawFits") : undefined,
       }))}
       onSave={(laws) => onSave({ laws })}
     />
@@ -289,7 +289,7 @@ function Laws({ answers, offer, onSave }: WizardProps) {
 function Categories({ answers, offer, onSave }: WizardProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const known = toPlainObject(answers.recipient_categories);
+  const categories = toPlainObject(answers.recipient_categories);
   return (
     <Stack gap={8} component="fieldset" p={0} m={0} bd="none">
       <Text component="legend" size="sm" fw={500}>
@@ -302,7 +302,7 @@ function Categories({ answers, offer, onSave }: WizardProps) {
         <AnswerText
           key={id}
           label={name}
-          value={known[id]}
+          value={categories[id]}
           onSave={(category) => onSave({ recipient_categories: { [id]: category } })}
         />
       ))}

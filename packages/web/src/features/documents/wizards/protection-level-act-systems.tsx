@@ -66,10 +66,10 @@ function useActSystems(company: number, onSaved: () => void) {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const send: SaveSystem = async (id, answers) => {
     try {
-      const saved = await retryUntilAnswered(() =>
+      const response = await retryUntilAnswered(() =>
         patchRow({ company, form: "system", id }, answers, versions.current.get(id)),
       );
-      versions.current.set(id, saved.row_version);
+      versions.current.set(id, response.row_version);
       await refetch();
       onSaved();
       return true;
@@ -83,9 +83,9 @@ function useActSystems(company: number, onSaved: () => void) {
     }
   };
   const save: SaveSystem = (id, answers) => {
-    const saved = saving.current.then(() => send(id, answers));
-    saving.current = saved;
-    return saved;
+    const thisSave = saving.current.then(() => send(id, answers));
+    saving.current = thisSave;
+    return thisSave;
   };
   return { systems, save };
 }
@@ -154,15 +154,15 @@ interface TechnologiesProps extends Pick<WizardProps, "answers" | "onSave"> {
 function Technologies({ system, answers, onSave }: TechnologiesProps) {
   const t = useWords(documentsWords);
   const pick = usePick();
-  const said = technologiesSchema.safeParse(toPlainObject(answers.technologies)[system]).data ?? {};
+  const usage = technologiesSchema.safeParse(toPlainObject(answers.technologies)[system]).data ?? {};
   const names = technologyNames();
-  const answered = names.filter((name) => typeof said[name] === "boolean").length;
+  const answeredCount = names.filter((name) => typeof usage[name] === "boolean").length;
   return (
     <details>
       <Text component="summary" size="sm" fw={500} style={{ cursor: "pointer" }}>
         {pick(questions.technologies.label)}
         <Text component="span" size="sm" c="dimmed" fw={400}>
-          {` — ${t("technologiesAnswered", { count: answered, of: names.length })}`}
+          {` — ${t("technologiesAnswered", { count: answeredCount, of: names.length })}`}
         </Text>
       </Text>
       <Stack gap={12} mt={12}>
@@ -170,7 +170,7 @@ function Technologies({ system, answers, onSave }: TechnologiesProps) {
           <AnswerFlag
             key={name}
             label={pick(usedTechnologies[name].name)}
-            value={said[name]}
+            value={usage[name]}
             onSave={(answer) => onSave({ technologies: { [system]: { [name]: answer } } })}
           />
         ))}
@@ -187,19 +187,19 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
   const all = systems?.map(({ id }) => id) ?? [];
   // The row of the latest tick: its result is shown there.
   const [pressed, setPressed] = useState<number>();
-  const stored = JSON.stringify(Array.isArray(answers.systems) ? answers.systems : []);
-  const included = useConflictingAnswer(stored, (chosen) => onSave({ systems: JSON.parse(chosen) }));
+  const storedIds = JSON.stringify(Array.isArray(answers.systems) ? answers.systems : []);
+  const included = useConflictingAnswer(storedIds, (text) => onSave({ systems: JSON.parse(text) }));
   const { shown, others } = chosenAnswer(JSON.parse(included.shown), all);
-  const chosen = new Set([...shown, ...others]);
+  const chosenIds = new Set([...shown, ...others]);
   const include = (id: number, isIncluded: boolean) => {
-    const next = isIncluded ? [...chosen, id] : [...chosen].filter((one) => one !== id);
+    const next = isIncluded ? [...chosenIds, id] : [...chosenIds].filter((systemId) => systemId !== id);
     setPressed(id);
     // It may include systems that are not shown.
     void included.put(JSON.stringify(chosenAnswer(next, all).shown.length === all.length ? [] : next));
   };
   const namesOf = (ids: string) => {
-    const named = new Set(chosenAnswer(JSON.parse(ids), all).shown);
-    return systems?.flatMap(({ id, name }) => (named.has(id) ? [name] : [])).join("; ");
+    const includedIds = new Set(chosenAnswer(JSON.parse(ids), all).shown);
+    return systems?.flatMap(({ id, name }) => (includedIds.has(id) ? [name] : [])).join("; ");
   };
   return (
     <Stack gap={12}>
@@ -213,8 +213,8 @@ export function ActSystems({ company, answers, onSave, onRefresh }: WizardProps)
               <div>
                 <Checkbox
                   label={t("included")}
-                  checked={chosen.has(system.id)}
-                  disabled={chosen.size === 1 && chosen.has(system.id)}
+                  checked={chosenIds.has(system.id)}
+                  disabled={chosenIds.size === 1 && chosenIds.has(system.id)}
                   onChange={(event) => include(system.id, event.currentTarget.checked)}
                 />
                 {pressed === system.id && (

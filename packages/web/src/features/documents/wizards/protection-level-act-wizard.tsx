@@ -40,11 +40,11 @@ function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answers" | "
         isWhole={({ measure, reason }) => measure !== "" && reason.trim() !== ""}
         addLabel={t("addExcluded")}
         removeLabel={({ measure }) => `${t("removeMember")}: ${measure}`}
-        onSave={(left) => onSave({ excluded: left })}
+        onSave={(measures) => onSave({ excluded: measures })}
       >
         {({ measure, reason }, change, leave) => (
           <>
-            <MeasureSelect value={measure} onChange={(chosen) => change({ measure: chosen })} onLeave={leave} />
+            <MeasureSelect value={measure} onChange={(value) => change({ measure: value })} onLeave={leave} />
             <TextInput
               label={t("reason")}
               value={reason}
@@ -70,9 +70,9 @@ function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answers" | "
         removeLabel={({ measure }) => `${t("removeMember")}: ${measure}`}
         onSave={(covered) => onSave({ measures: covered })}
       >
-        {({ measure, what, due }, change, leave, put) => (
+        {({ measure, what, due }, change, leave, update) => (
           <Stack gap={8} style={{ flex: 1 }}>
-            <MeasureSelect value={measure} onChange={(chosen) => change({ measure: chosen })} onLeave={leave} />
+            <MeasureSelect value={measure} onChange={(value) => change({ measure: value })} onLeave={leave} />
             <TextInput
               label={t("coveredWhat")}
               value={what}
@@ -83,7 +83,7 @@ function ActMeasures({ answers, offer, onSave }: Pick<WizardProps, "answers" | "
               name={t("coveredDue")}
               label={t("coveredDue")}
               value={due}
-              onChange={(day) => put({ due: day })}
+              onChange={(day) => update({ due: day })}
             />
           </Stack>
         )}
@@ -111,7 +111,7 @@ function MeasureSelect({ value, onChange, onLeave }: MeasureSelectProps) {
       label={t("measure")}
       data={measures}
       value={value || null}
-      onChange={(chosen) => onChange(chosen ?? "")}
+      onChange={(choice) => onChange(choice ?? "")}
       onBlur={onLeave}
       searchable
       style={{ flex: 1 }}

@@ -39,7 +39,7 @@ function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
       removeLabel={({ what }) => `${t("removeMember")}: ${what}`}
       onSave={onSave}
     >
-      {(item, change, leave, put) => (
+      {(item, change, leave, update) => (
         <Stack gap={8} style={{ flex: 1 }}>
           {texts.map((name) => (
             <TextInput
@@ -54,7 +54,7 @@ function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
             name={t("shortcoming_due")}
             label={t("shortcoming_due")}
             value={item.due}
-            onChange={(due) => put({ due })}
+            onChange={(due) => update({ due })}
           />
         </Stack>
       )}
@@ -66,14 +66,14 @@ function Shortcomings({ label, value, onSave }: ShortcomingsProps) {
 export function QuestionsWizard(props: WizardProps) {
   const { details, offer } = props;
   const questions = questionsOf(details.key);
-  const shown = Object.entries(questions).filter(
+  const visibleQuestions = Object.entries(questions).filter(
     ([name]) => !ofDeciders.includes(name) && !offer.hidden.includes(name),
   );
   return (
     <Stack gap={16}>
       {questions.mode && <Deciders {...props} />}
       {questions.members && !questions.mode && <Commission {...props} isNew />}
-      {shown.map(([name, question]) => (
+      {visibleQuestions.map(([name, question]) => (
         <Question key={name} {...props} name={name} question={question} />
       ))}
     </Stack>
@@ -90,7 +90,7 @@ function Question({ name, question, answers, offer, onSave }: QuestionProps) {
   const answer = {
     label: pick(question.label),
     value: answers[name],
-    onSave: (given: unknown) => onSave({ [name]: given }),
+    onSave: (newAnswer: unknown) => onSave({ [name]: newAnswer }),
   };
   switch (question.kind) {
     case "flag":
@@ -100,9 +100,9 @@ function Question({ name, question, answers, offer, onSave }: QuestionProps) {
     case "choice":
       return <AnswerChoice {...answer} options={question.options} />;
     case "choices": {
-      const fitting = offer.fitting[name];
+      const fittingOptions = offer.fitting[name];
       const options = Object.entries(question.options)
-        .filter(([value]) => fitting === undefined || fitting.includes(value))
+        .filter(([value]) => fittingOptions === undefined || fittingOptions.includes(value))
         .map(([value, title]) => ({ value, label: pick(title) }));
       return <AnswerCheckboxes {...answer} options={options} />;
     }

@@ -14,9 +14,9 @@ import type { WizardProps } from "../wizard-props.ts";
 const questions = wizardQuestions.uvedomleniya;
 
 /** Returns the options that apply to the company; all while that is unknown. */
-function fittingOptions(options: Options, fitting: readonly string[] | undefined): Options {
-  if (fitting === undefined) return options;
-  return Object.fromEntries(Object.entries(options).filter(([option]) => fitting.includes(option)));
+function fittingOptions(options: Options, fittingNames: readonly string[] | undefined): Options {
+  if (fittingNames === undefined) return options;
+  return Object.fromEntries(Object.entries(options).filter(([option]) => fittingNames.includes(option)));
 }
 
 /** Renders which notifications to generate, and details that only the author knows. */
@@ -32,7 +32,7 @@ export function NotificationsWizard({ answers, offer, onSave }: WizardProps) {
         description={t("partsHint")}
         value={parts}
         options={Object.entries(notificationParts).map(([key, title]) => ({ value: key, label: pick(title) }))}
-        onSave={(chosen) => onSave({ parts: chosen })}
+        onSave={(choice) => onSave({ parts: choice })}
       />
       <AnswerChoice
         label={pick(questions.termination_kind.label)}
@@ -89,9 +89,9 @@ function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave"
       isWhole={({ what }) => what.trim() !== ""}
       addLabel={t("addChanged")}
       removeLabel={({ what }) => `${t("removeMember")}: ${what}`}
-      onSave={(changed) => onSave({ changed })}
+      onSave={(value) => onSave({ changed: value })}
     >
-      {(item, change, leave, put) => (
+      {(item, change, leave, update) => (
         <Stack gap={8} style={{ flex: 1 }}>
           {(["what", "before", "after"] as const).map((field) => (
             <TextInput
@@ -106,7 +106,7 @@ function ChangedList({ answers, onSave }: Pick<WizardProps, "answers" | "onSave"
             name={t("changedDate")}
             label={t("changedDate")}
             value={item.date}
-            onChange={(date) => put({ date })}
+            onChange={(date) => update({ date })}
           />
         </Stack>
       )}

@@ -39,7 +39,9 @@ function StepMissing({ company, details, missingAnswers }: StepMissingProps) {
     <Alert color="yellow" title={t("stepLacks")}>
       <Stack gap={8}>
         {messages.map((message) => {
-          const elsewhere = missingAnswers.filter((one) => one.message === message && one.form !== "wizard");
+          const elsewhere = missingAnswers.filter(
+            (missing) => missing.message === message && missing.form !== "wizard",
+          );
           return (
             <div key={message}>
               <Text size="sm">{message}</Text>
@@ -69,13 +71,13 @@ export function WizardSteps({ steps, company, details }: WizardStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // A step may disappear with the answer that required it.
   const now = Math.max(0, Math.min(at, steps.length - 1));
-  const shown = useRef(now);
+  const shownStep = useRef(now);
   useEffect(() => {
-    if (shown.current !== now) {
+    if (shownStep.current !== now) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "nearest" });
     }
-    shown.current = now;
+    shownStep.current = now;
   }, [now]);
   const step = steps[now];
   if (!step) return null;
@@ -143,10 +145,10 @@ function StepMarks({ steps, at, onGo }: StepMarksProps) {
 function useStoredStep(company: number, { key, object }: Pick<DocumentDetails, "key" | "object">) {
   const { step } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const place = `wizard-step/${company}/${key}/${object?.id ?? 0}`;
-  const [first] = useState(() => Number(localStorage.getItem(place)) || 0);
+  const storageKey = `wizard-step/${company}/${key}/${object?.id ?? 0}`;
+  const [first] = useState(() => Number(localStorage.getItem(storageKey)) || 0);
   const at = step === undefined ? first : step - 1;
-  useEffect(() => localStorage.setItem(place, String(at)), [place, at]);
+  useEffect(() => localStorage.setItem(storageKey, String(at)), [storageKey, at]);
   const go = (next: number) => {
     const href = screenAddress(company, "documents", { open: key, object: object?.id, step: next + 1 });
     void navigate({ href, resetScroll: false });

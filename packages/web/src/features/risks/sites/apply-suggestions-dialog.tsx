@@ -42,9 +42,9 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const written = writtenAnswers(taken, rewording);
-  const replaced = written.filter(({ now }) => now !== "");
-  const reworded = written.filter(({ now, isChanged }) => now === "" && isChanged);
+  const answers = writtenAnswers(taken, rewording);
+  const replaced = answers.filter(({ now }) => now !== "");
+  const reworded = answers.filter(({ now, isChanged }) => now === "" && isChanged);
   const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
   const take = async () => {
     setBusy(true);
@@ -63,7 +63,7 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
       });
       notify("success", say("taken"));
     } catch (error) {
-      const isOfField = fieldError(error, ...written.map(({ field }) => field)) !== undefined;
+      const isOfField = fieldError(error, ...answers.map(({ field }) => field)) !== undefined;
       if (isOfField) {
         setBusy(false);
         return setError(error);
@@ -94,7 +94,7 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
           answers={reworded}
           renderAnswer={({ label, found }) => `${label}: ${found}`}
         />
-        {written.map(({ key, field, label }) => {
+        {answers.map(({ key, field, label }) => {
           const problem = fieldError(error, field);
           return (
             problem && (
@@ -118,15 +118,15 @@ export function TakeOverDialog({ company, site, taken, rewording, onClose, onDon
 }
 
 /** Returns the answers that will be written, with the user's edits. */
-function writtenAnswers(taken: readonly Offer[], rewording: Rewording) {
-  return taken.flatMap((offer) =>
-    offer.fields.map((one) => {
-      const changed = changedIn(offer, rewording)[one.field];
+function writtenAnswers(offers: readonly Offer[], rewording: Rewording) {
+  return offers.flatMap((offer) =>
+    offer.fields.map((offerField) => {
+      const changedText = changedIn(offer, rewording)[offerField.field];
       return {
-        ...one,
-        key: choiceKey(offer, one.field),
-        found: changed ?? one.found,
-        isChanged: changed !== undefined,
+        ...offerField,
+        key: choiceKey(offer, offerField.field),
+        found: changedText ?? offerField.found,
+        isChanged: changedText !== undefined,
       };
     }),
   );

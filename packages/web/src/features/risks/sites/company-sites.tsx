@@ -40,32 +40,32 @@ export function CompanySites({ company, site }: CompanySitesProps) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data || !rights) return <Skeleton height={320} maw={960} radius="md" />;
   const sites = data.children.site ?? [];
-  const shown = sites.find(({ id }) => id === site) ?? sites[0];
-  const questionnaire = addressOf({ company }, { form: "site_app", field: "sites", row: shown?.id }) ?? "";
+  const shownSite = sites.find(({ id }) => id === site) ?? sites[0];
+  const questionnaire = addressOf({ company }, { form: "site_app", field: "sites", row: shownSite?.id }) ?? "";
   const toSites = (
     <div className={classes.alone}>
       <HrefLink href={questionnaire}>{say("toQuestionnaire")}</HrefLink>
     </div>
   );
-  if (!shown)
+  if (!shownSite)
     return <EmptyState icon={IconWorldWww} title={say("noSites")} text={say("noSitesText")} action={toSites} />;
-  const address = typeof shown.address === "string" ? shown.address : "";
+  const address = typeof shownSite.address === "string" ? shownSite.address : "";
   const show = (id: string) => void navigate({ href: screenAddress(company, "risks/sites", { site: Number(id) }) });
   return (
-    <Stack gap={24} maw={960} key={shown.id}>
+    <Stack gap={24} maw={960} key={shownSite.id}>
       <Stack gap={12}>
         <NativeSelect
           label={say("site")}
           maw={420}
-          value={shown.id}
+          value={shownSite.id}
           onChange={({ currentTarget: { value } }) => show(value)}
           data={sites.map(({ id, address: name }) => ({ value: String(id), label: String(name) }))}
         />
-        <ScanControl {...{ company, address }} site={shown.id} mayAsk={rights.mayAsk} />
+        <ScanControl {...{ company, address }} site={shownSite.id} mayAsk={rights.mayAsk} />
         {toSites}
       </Stack>
-      <SiteResults {...{ company }} site={shown.id} mayDecide={rights.mayDecide} />
-      <ScanHistory {...{ company }} site={shown.id} />
+      <SiteResults {...{ company }} site={shownSite.id} mayDecide={rights.mayDecide} />
+      <ScanHistory {...{ company }} site={shownSite.id} />
     </Stack>
   );
 }
@@ -142,7 +142,7 @@ function ScanCompare({ scans }: { readonly scans: readonly ListedSiteScan[] }) {
   const done = scans.filter(({ state }) => state === "done");
   const [last, before] = done;
   const chosenOne = (id: number | undefined, usual: ListedSiteScan | undefined) =>
-    done.find((one) => one.id === id) ?? usual;
+    done.find((candidate) => candidate.id === id) ?? usual;
   const [one, other] = [chosenOne(chosen[0], before), chosenOne(chosen[1], last)];
   if (!one || !other) return null;
   const [earlier, later] = one.id <= other.id ? [one, other] : [other, one];
@@ -194,8 +194,8 @@ export function scanDifference(
 ): ScanDifference {
   const [before, after] = [earlier, later].map(({ findings }) => new Set(findings.map(nameOf)));
   const appeared = later.findings.filter((finding) => !before?.has(nameOf(finding)));
-  const gone = earlier.findings.filter((finding) => !after?.has(nameOf(finding)));
-  return { appeared, gone, same: later.findings.length - appeared.length };
+  const fixedFindings = earlier.findings.filter((finding) => !after?.has(nameOf(finding)));
+  return { appeared, gone: fixedFindings, same: later.findings.length - appeared.length };
 }
 
 /** Returns findings of the previous scan that this one no longer has; scans are sorted newest first. */

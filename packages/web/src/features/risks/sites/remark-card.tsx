@@ -237,10 +237,13 @@ type Declined = SiteResult["declined"][number];
 /** Groups declined answers for the list: a new row once with all its answers, other answers one by one. */
 function wholesOf(declined: readonly Declined[]): (Declined & { readonly parts: readonly string[] })[] {
   const wholes = new Map<string, Declined & { readonly parts: readonly string[] }>();
-  for (const one of declined) {
-    const key = one.adds_row ? one.key : `${one.key} ${one.field}`;
-    const known = wholes.get(key);
-    wholes.set(key, { ...(known ?? one), parts: [...(known?.parts ?? []), `${one.label}: ${one.found}`] });
+  for (const offer of declined) {
+    const key = offer.adds_row ? offer.key : `${offer.key} ${offer.field}`;
+    const earlierOffer = wholes.get(key);
+    wholes.set(key, {
+      ...(earlierOffer ?? offer),
+      parts: [...(earlierOffer?.parts ?? []), `${offer.label}: ${offer.found}`],
+    });
   }
   return [...wholes.values()];
 }

@@ -28,8 +28,8 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
   const [isAsking, setAsking] = useState(false);
   const declining = useDeclining({ company, site });
   const open = offers.filter(({ may_take: mayTake }) => mayTake);
-  const taken = chosenOffers(open, chosen);
-  const count = taken.reduce((sum, { fields }) => sum + fields.length, 0);
+  const acceptedOffers = chosenOffers(open, chosen);
+  const count = acceptedOffers.reduce((sum, { fields }) => sum + fields.length, 0);
   const everything = new Set(open.flatMap((offer) => answersOf(offer).map((field) => choiceKey(offer, field))));
   return (
     <Section title={say("offers")} name="offers" {...(offers.length > 0 && { hint: say("offersHint") })}>
@@ -69,7 +69,7 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
             disabled={count === 0}
             loading={declining.isBusy}
             title={say("declineHint")}
-            onClick={() => void declining.decline(taken.map(namedAnswers)).then(() => setChosen(new Set()))}
+            onClick={() => void declining.decline(acceptedOffers.map(namedAnswers)).then(() => setChosen(new Set()))}
           >
             {say("decline")}
           </Button>
@@ -79,7 +79,7 @@ export function Offers({ company, site, offers, declined }: OffersProps) {
       {isAsking && (
         <Suspense>
           <TakeOverDialog
-            {...{ company, site, taken, rewording }}
+            {...{ company, site, taken: acceptedOffers, rewording }}
             onClose={() => setAsking(false)}
             onDone={() => {
               setAsking(false);
@@ -97,7 +97,7 @@ interface OfferCardProps {
   readonly offer: Offer;
   readonly chosen: Choice;
   readonly rewording: Rewording;
-  readonly onChoose: (chosen: Choice) => void;
+  readonly onChoose: (choice: Choice) => void;
   readonly onReword: (rewording: Rewording) => void;
 }
 
@@ -142,7 +142,7 @@ interface OfferedAnswerProps {
   readonly answer: Offer["fields"][number];
   readonly chosen: Choice;
   readonly rewording: Rewording;
-  readonly onChoose: (chosen: Choice) => void;
+  readonly onChoose: (choice: Choice) => void;
   readonly onReword: (rewording: Rewording) => void;
 }
 

@@ -24,9 +24,10 @@ export function ScoreCard({ result }: { readonly result: SiteResult }) {
   const say = useWords(siteScanWords);
   const { score, lost, remarks, scan } = result;
   const mark = score === null ? undefined : (marks.find(({ from }) => score >= from)?.mark ?? "urgent");
-  const counted = remarks.filter(({ ignore }) => !ignore);
-  const countOf = (severity: "red" | "amber" | "note") => counted.filter((one) => one.severity === severity).length;
-  const ignored = remarks.length - counted.length;
+  const countedRemarks = remarks.filter(({ ignore }) => !ignore);
+  const countOf = (severity: "red" | "amber" | "note") =>
+    countedRemarks.filter((remark) => remark.severity === severity).length;
+  const ignored = remarks.length - countedRemarks.length;
   return (
     <Section title={say("score")} name="score">
       <div className={classes.score} data-mark={mark ?? "none"}>

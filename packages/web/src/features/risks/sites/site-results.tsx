@@ -40,12 +40,12 @@ const order = ["red", "amber", "note"];
 /** Renders the remarks about a site, most severe first, then the ignored ones. */
 function Remarks({ company, remarks, mayDecide }: RemarksProps) {
   const say = useWords(siteScanWords);
-  const inOrder = remarks.toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
-  const counted = inOrder.filter(({ ignore }) => !ignore);
+  const inOrder = remarks.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  const countedRemarks = inOrder.filter(({ ignore }) => !ignore);
   const ignored = inOrder.filter(({ ignore }) => ignore);
-  const list = (shown: SiteResult["remarks"]) => (
+  const list = (remarksToShow: SiteResult["remarks"]) => (
     <div className={classes.remarks}>
-      {shown.map((remark) => (
+      {remarksToShow.map((remark) => (
         <RemarkCard key={`${remark.risk} ${remark.text}`} {...{ company, remark, mayDecide }} />
       ))}
     </div>
@@ -53,8 +53,8 @@ function Remarks({ company, remarks, mayDecide }: RemarksProps) {
   return (
     <>
       <Section title={say("remarks")} name="remarks">
-        {counted.length > 0 ? (
-          list(counted)
+        {countedRemarks.length > 0 ? (
+          list(countedRemarks)
         ) : (
           <EmptyState icon={IconShieldCheck} title={say("remarksNone")} text={say("remarksNoneText")} />
         )}

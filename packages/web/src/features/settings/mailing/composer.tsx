@@ -73,8 +73,8 @@ const pauseMilliseconds = 400;
 function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
   const t = useWords(mailingWords);
   const [key, setKey] = useState<string | null>(null);
-  const shown = letters.find((letter) => letter.key === key) ?? letters[0];
-  const [body] = useDebouncedValue({ ...wordingOf(draft), ...shown?.about }, pauseMilliseconds);
+  const shownLetter = letters.find((letter) => letter.key === key) ?? letters[0];
+  const [body] = useDebouncedValue({ ...wordingOf(draft), ...shownLetter?.about }, pauseMilliseconds);
   const { data } = useQuery({
     queryKey: [...queryKeys.mailing(company), "preview", body],
     queryFn: ({ signal }) =>
@@ -82,18 +82,18 @@ function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
         ...{ params: { company_id: company }, body, signal },
       }),
     // While the texts are invalid, the last preview stays.
-    enabled: shown !== undefined && isSound(body),
+    enabled: shownLetter !== undefined && isSound(body),
     placeholderData: keepPreviousData,
     retry: false,
     meta: { quiet: true },
   });
-  if (!shown) return <Text c="dimmed">{t("choosePreview")}</Text>;
+  if (!shownLetter) return <Text c="dimmed">{t("choosePreview")}</Text>;
   return (
     <Stack gap="sm">
       <Select
         label={t("previewOf")}
         data={letters.map(({ key: value, label }) => ({ value, label }))}
-        value={shown.key}
+        value={shownLetter.key}
         onChange={setKey}
         searchable={letters.length > 10}
         allowDeselect={false}
@@ -103,7 +103,7 @@ function LetterPreview({ company, draft, letters }: LetterPreviewProps) {
         <>
           <div style={{ overflowWrap: "anywhere" }}>
             <Text size="sm" c="dimmed">
-              {t("to", { email: shown.to })}
+              {t("to", { email: shownLetter.to })}
             </Text>
             <Text fw={600}>{data.subject}</Text>
           </div>
@@ -155,7 +155,8 @@ function Writing({ company, asking, context, questionnaires, onClose }: WritingP
   });
   const about = chosenQuestionnaires(draft, questionnaires);
   const count = countLetters(draft, questionnaires);
-  const lacking = draft.by === "forms" ? about.filter((one) => draft.chosen[keyOf(one)]?.length === 0).length : 0;
+  const missingCount =
+    draft.by === "forms" ? about.filter((questionnaire) => draft.chosen[keyOf(questionnaire)]?.length === 0).length : 0;
   const letters = shownLetters(draft, about, ({ name, form_type }) => name ?? kind(form_type));
   const [first] = letters;
   return (
@@ -182,7 +183,7 @@ function Writing({ company, asking, context, questionnaires, onClose }: WritingP
       <Group gap="sm" className={classes.actions}>
         <Button
           leftSection={<IconSend size={16} />}
-          disabled={count === 0 || lacking > 0 || !isSound(draft)}
+          disabled={count === 0 || missingCount > 0 || !isSound(draft)}
           loading={send.isPending}
           onClick={() => send.mutate(questionnaires)}
         >
@@ -196,7 +197,7 @@ function Writing({ company, asking, context, questionnaires, onClose }: WritingP
         >
           {t("test")}
         </Button>
-        {lacking > 0 && <Text c="dimmed">{t("lacking", { count: lacking })}</Text>}
+        {missingCount > 0 && <Text c="dimmed">{t("lacking", { count: missingCount })}</Text>}
       </Group>
     </Stack>
   );
@@ -253,18 +254,18 @@ function LinkFields({ draft, linkDays, onChange }: LinkFieldsProps) {
 function shownLetters(
   draft: Draft,
   about: readonly MailingQuestionnaire[],
-  nameOf: (one: MailingQuestionnaire) => string,
+  nameOf: (questionnaire: MailingQuestionnaire) => string,
 ): Shown[] {
   if (draft.by === "tags")
     return [...new Set(about.flatMap(({ emails }) => emails))].map((email) => {
       return { key: email, label: email, to: email, about: { tags: [...draft.tags] } };
     });
-  return about.flatMap((one) => {
-    const { form_type, form_id } = one;
-    return (draft.chosen[keyOf(one)] ?? []).map((email) => {
+  return about.flatMap((questionnaire) => {
+    const { form_type, form_id } = questionnaire;
+    return (draft.chosen[keyOf(questionnaire)] ?? []).map((email) => {
       return {
-        key: `${keyOf(one)} ${email}`,
-        label: `${nameOf(one)} · ${email}`,
+        key: `${keyOf(questionnaire)} ${email}`,
+        label: `${nameOf(questionnaire)} · ${email}`,
         to: email,
         about: { form_type, form_id },
       };
@@ -294,7 +295,7 @@ function AboutWhat({ questionnaires, draft, onChange }: AboutWhatProps) {
         style={{ alignSelf: "flex-start" }}
       />
       {draft.by === "forms" ? (
-        <QuestionnaireChoice all={questionnaires} chosen={draft.chosen} onChange={(chosen) => onChange({ chosen })} />
+        <QuestionnaireChoice all={questionnaires} value={draft.chosen} onChange={(chosen) => onChange({ chosen })} />
       ) : (
         <MultiSelect
           label={t("tags")}
@@ -304,7 +305,7 @@ function AboutWhat({ questionnaires, draft, onChange }: AboutWhatProps) {
           value={[...draft.tags]}
           nothingFoundMessage={t("noTags")}
           searchable
-          onChange={(chosen) => onChange({ tags: chosen })}
+          onChange={(value) => onChange({ tags: value })}
         />
       )}
     </Stack>

@@ -40,10 +40,10 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
     const { selectionStart, selectionEnd } = event.currentTarget;
     caret.current = { field, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
   };
-  const insert = (written: string) => {
+  const insert = (insertion: string) => {
     const { field, start, end } = caret.current ?? { field: "text", start: text.length, end: text.length };
     const before = texts[field].slice(0, start);
-    const after = `${before}${/[\p{L}\p{N},.:;]$/u.test(before) ? " " : ""}${written}`;
+    const after = `${before}${/[\p{L}\p{N},.:;]$/u.test(before) ? " " : ""}${insertion}`;
     onChange({ [field]: `${after}${texts[field].slice(end)}` });
     caret.current = { field, start: after.length, end: after.length };
   };
@@ -80,16 +80,16 @@ export function LetterFields({ texts, onChange, readOnly = false }: LetterFields
             {t("placeholders")}
           </Text>
           {placeholderNames.map((name) => {
-            const written = writtenPlaceholder(name, language);
+            const placeholder = writtenPlaceholder(name, language);
             return (
               <Button
                 key={name}
                 variant="default"
                 size="compact-sm"
-                aria-label={t("insert", { name: written })}
-                onClick={() => insert(written)}
+                aria-label={t("insert", { name: placeholder })}
+                onClick={() => insert(placeholder)}
               >
-                {written}
+                {placeholder}
               </Button>
             );
           })}

@@ -144,7 +144,7 @@ function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesP
               data={[...new Set([...collectTags(questionnaires ?? []), ...tags])]}
               value={[...tags]}
               readOnly={!mayChange}
-              onChange={(chosen) => onChange(dates.map((one) => (one.date === date ? { date, tags: chosen } : one)))}
+              onChange={(value) => onChange(dates.map((item) => (item.date === date ? { date, tags: value } : item)))}
             />
             {mayChange && (
               <ActionIcon
@@ -152,7 +152,7 @@ function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesP
                 color="gray"
                 size={34}
                 aria-label={t("removeDate", { day: dateText(date, language) })}
-                onClick={() => onChange(dates.filter((one) => one.date !== date))}
+                onClick={() => onChange(dates.filter((item) => item.date !== date))}
               >
                 <IconX size={16} />
               </ActionIcon>
@@ -172,8 +172,8 @@ function MailingDates({ company, dates, by, mayChange, onChange }: MailingDatesP
   );
 }
 
-function byDay(one: Dates[number], other: Dates[number]): number {
-  return one.date.localeCompare(other.date);
+function byDay(a: Dates[number], b: Dates[number]): number {
+  return a.date.localeCompare(b.date);
 }
 
 /** Edits over the stored settings. */
@@ -187,21 +187,21 @@ const saveMilliseconds = 800;
  * Manages the draft of the mailing settings, saved when typing pauses and on blur. Dates that others have changed are merged, and saved
  * only on request.
  */
-function useMailContextDraft(company: number, stored: CompanyMailContext) {
+function useMailContextDraft(company: number, storedContext: CompanyMailContext) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Typed>({});
   // The stored dates that were seen when editing began.
-  const [over, setOver] = useState(stored.dates);
+  const [over, setOver] = useState(storedContext.dates);
   const [savedAt, setSavedAt] = useState<Date>();
   const change = (part: Typed) => {
     if (mutation.isError) mutation.reset();
-    if (part.dates && !typed.dates) setOver(stored.dates);
+    if (part.dates && !typed.dates) setOver(storedContext.dates);
     setTyped((before) => ({ ...before, ...part }));
   };
   const mutation = useSingleMutation({
     mutationFn: ({ reminders, dates, ...others }: Typed) => {
       // The user who changes the scheduled dates becomes the sender of its e-mails.
-      const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(stored.dates);
+      const isMoved = dates && JSON.stringify(dates) !== JSON.stringify(storedContext.dates);
       return call<typeof updateMailContext>("PATCH /companies/:company_id/mail_context/", {
         params: { company_id: company },
         body: {
@@ -219,14 +219,14 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
       setTyped((now) => ({ ...now, ...(now.dates && { dates: datesOfBoth(over, now.dates, newest) }) }));
       setOver(newest);
     },
-    onSuccess: async (_, saved) => {
+    onSuccess: async (_, savedContext) => {
       setSavedAt(new Date());
       await cache.invalidateQueries({ queryKey: queryKeys.mailing(company) });
-      setTyped((now) => (now === saved ? {} : now));
+      setTyped((now) => (now === savedContext ? {} : now));
     },
   });
-  const shown = { ...stored, reminders: stored.reminder_days.join(", "), ...typed };
-  const isSendable = daysIn(shown.reminders) !== undefined && isSound(shown);
+  const shownContext = { ...storedContext, reminders: storedContext.reminder_days.join(", "), ...typed };
+  const isSendable = daysIn(shownContext.reminders) !== undefined && isSound(shownContext);
   const { mutate, isPending, isError } = mutation;
   const isDue = Object.keys(typed).length > 0 && isSendable && !isPending && !isError;
   const save = useStableCallback(() => isDue && mutate(typed));
@@ -240,7 +240,7 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
   const stopped: SaveStatus = isError ? "stopped" : settled;
   const status: SaveStatus = isPending ? "saving" : stopped;
   return {
-    ...{ shown, change, save, savedAt, status },
+    ...{ shown: shownContext, change, save, savedAt, status },
     saveAgain: () => isSendable && mutate(typed),
     isRejected: isError,
   };
@@ -249,11 +249,11 @@ function useMailContextDraft(company: number, stored: CompanyMailContext) {
 type Dates = CompanyMailContext["dates"];
 
 /** Merges the dates of a schedule that two users have changed; for a date changed by both, the user's own tags win. */
-export function datesOfBoth(seen: Dates, own: Dates, newest: Dates): Dates {
-  const both = mergeLists(seen, own, newest);
-  const changed = both.filter((one) => own.includes(one));
-  const ofDay = new Map([...both, ...changed].map((one) => [one.date, one]));
-  return [...ofDay.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+export function datesOfBoth(seenDates: Dates, ownDates: Dates, newest: Dates): Dates {
+  const both = mergeLists(seenDates, ownDates, newest);
+  const changedDates = both.filter((date) => ownDates.includes(date));
+  const ofDay = new Map([...both, ...changedDates].map((date) => [date.date, date]));
+  return [...ofDay.values()].toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Parses comma-separated numbers of days; undefined unless all are whole numbers from 1 to 365. */

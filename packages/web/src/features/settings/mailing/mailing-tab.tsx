@@ -78,7 +78,7 @@ function MailingList({ company, onOpen }: MailingListProps) {
       title: t("subjectAndDay"),
       cell: (mailing) => (
         <div style={{ overflowWrap: "anywhere" }}>
-          <Button variant="transparent" p={0} h="auto" onClick={() => onOpen(mailing)} styles={wrapped}>
+          <Button variant="transparent" p={0} h="auto" onClick={() => onOpen(mailing)} styles={wrappedLabel}>
             {mailing.subject}
           </Button>
           <Text size="xs" c="dimmed">
@@ -108,7 +108,7 @@ function countOf(mailing: ListedMailing, key: Counted): number {
 
 type Counted = "letters" | "sent" | "opened" | "filled" | "done";
 
-const wrapped = { label: { whiteSpace: "normal", textAlign: "left", lineHeight: 1.4 } } as const;
+const wrappedLabel = { label: { whiteSpace: "normal", textAlign: "left", lineHeight: 1.4 } } as const;
 
 function Problems({ mailing: { states } }: { readonly mailing: ListedMailing }) {
   const t = useWords(mailingWords);

@@ -16,29 +16,37 @@ type Chosen = Draft["chosen"];
 
 interface QuestionnaireChoiceProps {
   readonly all: readonly MailingQuestionnaire[];
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly value: Chosen;
+  readonly onChange: (choice: Chosen) => void;
 }
 
 /** Renders questionnaires to choose from; each chosen one lists its recipients, initially its responsible people. */
-export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoiceProps) {
+export function QuestionnaireChoice({ all, value: chosen, onChange }: QuestionnaireChoiceProps) {
   const t = useWords(mailingWords);
   const kind = useWords(formsListWords);
   const language = useLanguage();
   const [search, setSearch] = useState("");
   const [onlyIncomplete, setOnlyIncomplete] = useState(() => all.some(({ is_filled }) => !is_filled));
   const nameOf = ({ form_type, name }: MailingQuestionnaire) => name ?? kind(form_type);
-  const shown = all.filter(
-    (one) =>
-      (!onlyIncomplete || !one.is_filled || keyOf(one) in chosen) &&
-      matchesName({ name: `${nameOf(one)} ${one.emails.join(" ")} ${one.tags.join(" ")}` }, search),
+  const visibleQuestionnaires = all.filter(
+    (questionnaire) =>
+      (!onlyIncomplete || !questionnaire.is_filled || keyOf(questionnaire) in chosen) &&
+      matchesName(
+        { name: `${nameOf(questionnaire)} ${questionnaire.emails.join(" ")} ${questionnaire.tags.join(" ")}` },
+        search,
+      ),
   );
-  const allChosen = shown.length > 0 && shown.every((one) => keyOf(one) in chosen);
+  const allChosen =
+    visibleQuestionnaires.length > 0 && visibleQuestionnaires.every((questionnaire) => keyOf(questionnaire) in chosen);
   const choose = (some: readonly MailingQuestionnaire[], isChosen: boolean) => {
     const keys = new Set(some.map(keyOf));
     const rest = Object.entries(chosen).filter(([key]) => !keys.has(key));
-    const added = isChosen ? some.map((one) => [keyOf(one), chosen[keyOf(one)] ?? one.emails] as const) : [];
-    onChange(Object.fromEntries([...rest, ...added]));
+    const addedEntries = isChosen
+      ? some.map(
+          (questionnaire) => [keyOf(questionnaire), chosen[keyOf(questionnaire)] ?? questionnaire.emails] as const,
+        )
+      : [];
+    onChange(Object.fromEntries([...rest, ...addedEntries]));
   };
   const columns: TableColumn<MailingQuestionnaire>[] = [
     {
@@ -46,11 +54,11 @@ export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoi
       title: t("chooseAll"),
       titleHidden: true,
       width: 3,
-      cell: (one) => (
+      cell: (questionnaire) => (
         <Checkbox
-          aria-label={t("choose", { name: nameOf(one) })}
-          checked={keyOf(one) in chosen}
-          onChange={(event) => choose([one], event.currentTarget.checked)}
+          aria-label={t("choose", { name: nameOf(questionnaire) })}
+          checked={keyOf(questionnaire) in chosen}
+          onChange={(event) => choose([questionnaire], event.currentTarget.checked)}
         />
       ),
     },
@@ -58,25 +66,25 @@ export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoi
       key: "name",
       title: t("questionnaires"),
       sortBy: nameOf,
-      cell: (one) => (
+      cell: (questionnaire) => (
         <Stack gap={4} style={{ overflowWrap: "anywhere" }}>
           <Group gap={8}>
             <Text size="sm" fw={500}>
-              {nameOf(one)}
+              {nameOf(questionnaire)}
             </Text>
-            <Badge variant="light" color={one.is_filled ? "green" : "gray"}>
-              {percentText(one.percent, language)}
+            <Badge variant="light" color={questionnaire.is_filled ? "green" : "gray"}>
+              {percentText(questionnaire.percent, language)}
             </Badge>
           </Group>
-          {keyOf(one) in chosen ? (
+          {keyOf(questionnaire) in chosen ? (
             <Recipients
-              label={t("emailsOf", { name: nameOf(one) })}
-              emails={chosen[keyOf(one)] ?? []}
-              onChange={(emails) => onChange({ ...chosen, [keyOf(one)]: emails })}
+              label={t("emailsOf", { name: nameOf(questionnaire) })}
+              emails={chosen[keyOf(questionnaire)] ?? []}
+              onChange={(emails) => onChange({ ...chosen, [keyOf(questionnaire)]: emails })}
             />
           ) : (
             <Text size="xs" c="dimmed">
-              {one.emails.join(", ") || t("noEmails")}
+              {questionnaire.emails.join(", ") || t("noEmails")}
             </Text>
           )}
         </Stack>
@@ -95,14 +103,14 @@ export function QuestionnaireChoice({ all, chosen, onChange }: QuestionnaireChoi
         <Checkbox
           label={t("chooseAll")}
           checked={allChosen}
-          disabled={shown.length === 0}
-          onChange={(event) => choose(shown, event.currentTarget.checked)}
+          disabled={visibleQuestionnaires.length === 0}
+          onChange={(event) => choose(visibleQuestionnaires, event.currentTarget.checked)}
         />
       </Group>
-      {shown.length === 0 ? (
+      {visibleQuestionnaires.length === 0 ? (
         <Text c="dimmed">{t("nothingFound")}</Text>
       ) : (
-        <DataTable label={t("questionnaires")} columns={columns} rows={shown} rowKey={keyOf} />
+        <DataTable label={t("questionnaires")} columns={columns} rows={visibleQuestionnaires} rowKey={keyOf} />
       )}
     </Stack>
   );

@@ -35,8 +35,8 @@ export function chosenQuestionnaires(
   { by, chosen, tags }: Draft,
   questionnaires: readonly MailingQuestionnaire[],
 ): MailingQuestionnaire[] {
-  if (by === "forms") return questionnaires.filter((one) => keyOf(one) in chosen);
-  return questionnaires.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+  if (by === "forms") return questionnaires.filter((questionnaire) => keyOf(questionnaire) in chosen);
+  return questionnaires.filter((questionnaire) => questionnaire.tags.some((tag) => tags.includes(tag)));
 }
 
 /** Returns how many e-mails a draft sends. */
@@ -58,7 +58,7 @@ export function initiallyChosen(
 ): Draft["chosen"] {
   const keys = new Set(asking?.ids.map((id) => `${asking.form}/${id}`));
   return Object.fromEntries(
-    questionnaires.filter((one) => keys.has(keyOf(one))).map((one) => [keyOf(one), one.emails]),
+    questionnaires.filter((questionnaire) => keys.has(keyOf(questionnaire))).map((questionnaire) => [keyOf(questionnaire), questionnaire.emails]),
   );
 }
 

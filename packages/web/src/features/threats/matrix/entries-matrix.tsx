@@ -41,27 +41,32 @@ export function EntryGrid({ rows, part, decides, describes, label, ...screen }: 
     columns: 1,
     keyAt: ({ row }) => rows[row]?.code,
     onOpen: ({ row }) => {
-      const own = rows[row];
-      if (screen.mayEdit && own) setDeciding(chosen.length > 0 ? chosen : [own]);
+      const entry = rows[row];
+      if (screen.mayEdit && entry) setDeciding(chosenEntries.length > 0 ? chosenEntries : [entry]);
     },
     onMove: ({ row }) => table.current?.rows[row + 1]?.scrollIntoView({ block: "nearest" }),
   });
-  const chosen = rows.filter(({ code }) => grid.chosen.has(code));
+  const chosenEntries = rows.filter(({ code }) => grid.chosen.has(code));
   const idOf = (row: number) => `${decides}-${part}-${row}`;
   if (rows.length === 0) return <Text c="dimmed">{say("noEntries")}</Text>;
   return (
     <div data-entries={decides}>
       {screen.mayEdit && (
         <Group gap={8} mb={8} mih={36} role="group" aria-label={say("chosenOnes")} className={classes.chosenBar}>
-          <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(chosen)}>
-            {chosen.length === 0 ? say("decide") : say("decideCount", { count: chosen.length })}
+          <Button size="sm" disabled={chosenEntries.length === 0} onClick={() => setDeciding(chosenEntries)}>
+            {chosenEntries.length === 0 ? say("decide") : say("decideCount", { count: chosenEntries.length })}
           </Button>
           {describes && (
-            <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => setDescribing(chosen)}>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={chosenEntries.length === 0}
+              onClick={() => setDescribing(chosenEntries)}
+            >
               {describe(`tell_${describes}`)}
             </Button>
           )}
-          {chosen.length > 0 && (
+          {chosenEntries.length > 0 && (
             <Button size="sm" variant="default" onClick={grid.clear}>
               {say("chooseNone")}
             </Button>

@@ -58,8 +58,8 @@ export function EntriesStep(props: StepProps) {
           {say("asMatrix", { view: say(`view_${view}`) })}
         </HrefLink>
       )}
-      {(listedOn[step] ?? []).map((listed) => (
-        <EntriesOfPart key={`${listed.list} ${part.id}`} {...props} {...listed} part={part.id} />
+      {(listedOn[step] ?? []).map((list) => (
+        <EntriesOfPart key={`${list.list} ${part.id}`} {...props} {...list} part={part.id} />
       ))}
     </Stack>
   );
@@ -81,8 +81,8 @@ function EntriesOfPart({ list, decides, describes, part, ...props }: EntriesOfPa
   if (!data) return <Skeleton height={320} radius="md" />;
   const hasFilter = decides !== "levels" && decides !== "collusions";
   // The level of an excluded violator is not needed.
-  const listed = decides === "levels" ? data.filter(({ told }) => told !== "no") : data;
-  const rows = hasFilter ? listed.filter((entry) => isShown(entry, filter)) : listed;
+  const visibleEntries = decides === "levels" ? data.filter(({ told }) => told !== "no") : data;
+  const rows = hasFilter ? visibleEntries.filter((entry) => isShown(entry, filter)) : visibleEntries;
   return (
     <Stack gap={12}>
       {hasFilter && (
@@ -90,10 +90,10 @@ function EntriesOfPart({ list, decides, describes, part, ...props }: EntriesOfPa
           label={say("show")}
           maw={260}
           value={filter}
-          onChange={({ currentTarget: { value } }) => setFilter(filters.find((one) => one === value) ?? "all")}
+          onChange={({ currentTarget: { value } }) => setFilter(filters.find((name) => name === value) ?? "all")}
           data={filters.map((value) => ({
             value,
-            label: say(`filter_${value}`, { count: listed.filter((entry) => isShown(entry, value)).length }),
+            label: say(`filter_${value}`, { count: visibleEntries.filter((entry) => isShown(entry, value)).length }),
           }))}
         />
       )}

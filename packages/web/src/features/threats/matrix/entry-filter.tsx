@@ -25,7 +25,7 @@ export function EntryFilter({ labels, wish, setWish }: EntryFilterProps) {
         label={say("show")}
         value={wish.only}
         onChange={({ currentTarget: { value } }) =>
-          setWish({ ...wish, only: entryFilters.find((one) => one === value) ?? "all" })
+          setWish({ ...wish, only: entryFilters.find((name) => name === value) ?? "all" })
         }
         data={entryFilters.flatMap((value) => {
           const label = labels[value];

@@ -136,12 +136,12 @@ function useCellInSight(
   const head = useRef<HTMLTableSectionElement>(null);
   // The sticky heading and first column cover part of the scrolled area.
   useLayoutEffect(() => {
-    const { current: shown } = surface;
-    if (!at || !shown) return;
-    const height = shown.clientHeight - (head.current?.offsetHeight ?? 0);
-    shown.scrollTop = revealing({ from: at.row * rowHeight, size: rowHeight }, { from: shown.scrollTop, size: height });
-    const columnsIn = { from: shown.scrollLeft, size: shown.clientWidth - first };
-    shown.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
+    const { current: grid } = surface;
+    if (!at || !grid) return;
+    const height = grid.clientHeight - (head.current?.offsetHeight ?? 0);
+    grid.scrollTop = revealing({ from: at.row * rowHeight, size: rowHeight }, { from: grid.scrollTop, size: height });
+    const columnsIn = { from: grid.scrollLeft, size: grid.clientWidth - first };
+    grid.scrollLeft = revealing({ from: at.column * columnWidth, size: columnWidth }, columnsIn);
   }, [surface, at, rowHeight, columnWidth, first]);
   // Centred, because the page starts at its top, where the last rows may be below the window.
   useEffect(() => {

@@ -35,12 +35,12 @@ export function ObjectsMatrix(screen: ModelScreen) {
     columns: influenceKindCodes.length,
     // A decision applies to the whole object, whichever of its cells is selected.
     keyAt: ({ row }) => rows[row]?.code,
-    onOpen: (place) => grid.toggle(place, false),
+    onOpen: (cell) => grid.toggle(cell, false),
   });
   if (!choice.part) return <Text c="dimmed">{say("noParts")}</Text>;
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} radius="md" />;
-  const chosen = data.filter(({ code }) => grid.chosen.has(code));
+  const chosenObjects = data.filter(({ code }) => grid.chosen.has(code));
   return (
     <Stack gap={12}>
       <Group gap={12} align="flex-end">
@@ -55,7 +55,7 @@ export function ObjectsMatrix(screen: ModelScreen) {
           }}
         />
       </Group>
-      <DecideSelected {...screen} chosen={chosen} part={choice.part.id} decides="objects" onDone={grid.clear} />
+      <DecideSelected {...screen} chosen={chosenObjects} part={choice.part.id} decides="objects" onDone={grid.clear} />
       {rows.length === 0 ? (
         <Text c="dimmed">{say("noEntries")}</Text>
       ) : (
@@ -79,7 +79,7 @@ export function ObjectsMatrix(screen: ModelScreen) {
 }
 
 function rowOf(entry: ThreatEntry, say: typeof threatsWords.text, pick: ReturnType<typeof usePick>): MatrixRow {
-  const code = objectCodes.find((one) => one === entry.code);
+  const code = objectCodes.find((objectCode) => objectCode === entry.code);
   const influences: readonly string[] = code ? influenceObjects[code].influences : [];
   return {
     key: entry.code,

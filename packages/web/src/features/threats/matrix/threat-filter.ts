@@ -16,7 +16,7 @@ export interface ThreatFilterValues {
 /** Parses the filter of an address; invalid values are ignored. */
 export function readThreatFilter({ only, search, since }: ThreatModelPlace): ThreatFilterValues {
   return {
-    only: threatFilters.find((one) => one === only) ?? "all",
+    only: threatFilters.find((name) => name === only) ?? "all",
     search: search ?? "",
     since: /^\d{4}-\d\d-\d\d$/.test(since ?? "") ? (since ?? null) : null,
   };

@@ -41,13 +41,13 @@ function useThreatWish({ company, model, place }: Pick<ModelScreen, "company" | 
   const addressOf = (more: ThreatModelPlace = {}, of = wish) =>
     threatModelAddress(company, model.id, { view: "threats", ...toPlace(of), ...more });
   const keep = useDebouncedCallback(
-    (changed: ThreatFilterValues) => void navigate({ href: addressOf({}, changed), replace: true, resetScroll: false }),
+    (values: ThreatFilterValues) => void navigate({ href: addressOf({}, values), replace: true, resetScroll: false }),
     pause,
   );
   const change = (part: Partial<ThreatFilterValues>) => {
-    const changed = { ...wish, ...part };
-    setWish(changed);
-    keep(changed);
+    const changedWish = { ...wish, ...part };
+    setWish(changedWish);
+    keep(changedWish);
   };
   /** Opens a threat; the back button returns to its cell. */
   const open = async (code: string, part: number | null) => {
@@ -71,16 +71,16 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
   const { company, model, place, mayEdit } = screen;
   const { wish, change, open } = useThreatWish(screen);
   const [isDeciding, setDeciding] = useState(false);
-  const wanted = useDeferredValue(wish);
-  const threats = useMemo(() => filterThreats(all, wanted), [all, wanted]);
+  const deferredWish = useDeferredValue(wish);
+  const threats = useMemo(() => filterThreats(all, deferredWish), [all, deferredWish]);
   const parts = useMemo(() => model.parts.map(({ id }) => id), [model.parts]);
   const rows = useMemo(() => {
-    const place = { view: "threats", part: parts[0] ?? null, ...toPlace(wanted) };
+    const modelPlace = { view: "threats", part: parts[0] ?? null, ...toPlace(deferredWish) };
     return threats.map((threat) => ({
-      ...matrixRowOf(threat, parts, wanted, say),
-      href: threatModelAddress(company, model.id, { ...place, code: threat.code }),
+      ...matrixRowOf(threat, parts, deferredWish, say),
+      href: threatModelAddress(company, model.id, { ...modelPlace, code: threat.code }),
     }));
-  }, [threats, parts, wanted, say, company, model.id]);
+  }, [threats, parts, deferredWish, say, company, model.id]);
   const grid = useGridChoice({
     rows: threats.length,
     columns: parts.length,
@@ -94,7 +94,7 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
     },
     from: placeOfThreat(threats, parts, place),
   });
-  const chosen = all.flatMap((threat) =>
+  const chosenThreats = all.flatMap((threat) =>
     threat.assessments
       .filter(({ part }) => grid.chosen.has(cellKey(threat.code, part)))
       .map((cell) => ({ ...cell, code: threat.code, title: threat.title })),
@@ -104,11 +104,11 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
       <ThreatFilter wish={wish} onChange={change} />
       <Group gap={8} mih={36} role="group" aria-label={say("chosenOnes")}>
         {mayEdit && (
-          <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>
-            {chosen.length === 0 ? say("decide") : say("decideCount", { count: chosen.length })}
+          <Button size="sm" disabled={chosenThreats.length === 0} onClick={() => setDeciding(true)}>
+            {chosenThreats.length === 0 ? say("decide") : say("decideCount", { count: chosenThreats.length })}
           </Button>
         )}
-        {chosen.length > 0 && (
+        {chosenThreats.length > 0 && (
           <Button size="sm" variant="default" onClick={grid.clear}>
             {say("chooseNone")}
           </Button>
@@ -138,7 +138,7 @@ function ShownThreats({ all, ...screen }: ModelScreen & { readonly all: readonly
       )}
       <Suspense>
         {isDeciding && (
-          <DecideThreats {...screen} cells={chosen} onDone={grid.clear} onClose={() => setDeciding(false)} />
+          <DecideThreats {...screen} cells={chosenThreats} onDone={grid.clear} onClose={() => setDeciding(false)} />
         )}
       </Suspense>
     </Stack>
@@ -192,7 +192,7 @@ function ThreatFilter({ wish, onChange }: ThreatFilterProps) {
         label={say("show")}
         value={wish.only}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ only: threatFilters.find((one) => one === value) ?? "all" })
+          onChange({ only: threatFilters.find((name) => name === value) ?? "all" })
         }
         data={threatFilters.map((value) => ({ value, label: say(`threats_${value}`) }))}
       />

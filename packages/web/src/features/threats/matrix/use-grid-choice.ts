@@ -5,13 +5,13 @@ interface GridSize {
   readonly rows: number;
   readonly columns: number;
   /** Returns the key of the cell at a position; undefined if it cannot be selected. */
-  readonly keyAt: (place: CellPlace) => string | undefined;
+  readonly keyAt: (cell: CellPlace) => string | undefined;
   /** Called on Enter. */
-  readonly onOpen: (place: CellPlace) => void;
+  readonly onOpen: (cell: CellPlace) => void;
   /** The user's last cell, which is active initially. */
   readonly from?: CellPlace | undefined;
   /** Called when a key moves the active cell, to scroll it into view. */
-  readonly onMove?: (place: CellPlace) => void;
+  readonly onMove?: (cell: CellPlace) => void;
 }
 
 /** Manages selected cells of a grid: pointer, Space, Shift for a block, Ctrl+A for all. */
@@ -30,11 +30,11 @@ export function useGridChoice({ rows, columns, keyAt, onOpen, from, onMove }: Gr
     return keys;
   };
   const add = (keys: readonly string[]) => setChosen((before) => new Set([...before, ...keys]));
-  const toggle = (place: CellPlace, isRange: boolean) => {
-    setAt(place);
-    if (isRange && anchor) return add(keysIn({ from: anchor, to: place }));
-    setAnchor(place);
-    const key = keyAt(place);
+  const toggle = (cell: CellPlace, isRange: boolean) => {
+    setAt(cell);
+    if (isRange && anchor) return add(keysIn({ from: anchor, to: cell }));
+    setAnchor(cell);
+    const key = keyAt(cell);
     if (key !== undefined) setChosen((before) => toggled(before, key));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,11 +53,11 @@ export function useGridChoice({ rows, columns, keyAt, onOpen, from, onMove }: Gr
     const to = steppedPlace(event, here, { rows, columns });
     if (!to) return;
     event.preventDefault();
-    const place = at ? to : here;
-    if (event.shiftKey) add(keysIn({ from: anchor ?? here, to: place }));
-    else setAnchor(place);
-    setAt(place);
-    onMove?.(place);
+    const cell = at ? to : here;
+    if (event.shiftKey) add(keysIn({ from: anchor ?? here, to: cell }));
+    else setAnchor(cell);
+    setAt(cell);
+    onMove?.(cell);
   };
   return { at, goesOnAt, setAt, chosen, toggle, onKeyDown, setAnchor, clear: () => setChosen(new Set()), add };
 }

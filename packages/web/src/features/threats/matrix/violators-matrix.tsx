@@ -24,7 +24,7 @@ export function ViolatorsMatrix(screen: ModelScreen) {
     columns: objects.length,
     // A decision applies to the whole kind of violator, with all its aims.
     keyAt: ({ row }) => aims[row]?.violator.code,
-    onOpen: (place) => grid.toggle(place, false),
+    onOpen: (cell) => grid.toggle(cell, false),
   });
   if (!choice.part) return <Text c="dimmed">{say("noParts")}</Text>;
   if (isFailed) return <LoadFailed onRetry={again} />;
@@ -85,7 +85,7 @@ function violatorRows(
   const decisions = new Map(entries.map(({ code, decision }) => [code, decision]));
   return aims.map(({ violator, level, aim, objects: reached }, index) => {
     const decision = decisions.get(violator.code) ?? null;
-    const cells = new Map(reached.map((one) => [one.code, one]));
+    const cells = new Map(reached.map((entry) => [entry.code, entry]));
     return {
       key: `${index} ${violator.code}`,
       code: `${violator.title} (${level})`,

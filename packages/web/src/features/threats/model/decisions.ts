@@ -69,9 +69,9 @@ export function groupedCells(cells: readonly Pick<Decided, "part" | "code">[]): 
   for (const { part, code } of cells) codesOf.set(part, [...(codesOf.get(part) ?? []), code]);
   const groups = new Map<string, { parts: number[]; codes: string[] }>();
   for (const [part, codes] of codesOf) {
-    const named = [...new Set(codes)].toSorted();
-    const key = named.join(" ");
-    const group = groups.get(key) ?? { parts: [], codes: named };
+    const sortedCodes = [...new Set(codes)].toSorted();
+    const key = sortedCodes.join(" ");
+    const group = groups.get(key) ?? { parts: [], codes: sortedCodes };
     group.parts.push(part);
     groups.set(key, group);
   }
@@ -81,9 +81,9 @@ export function groupedCells(cells: readonly Pick<Decided, "part" | "code">[]): 
 /** Returns the decisions that restore the previous state: the same value and reason, or none. */
 export function restoring(step: DecisionStep, before: readonly Decided[]): ThreatDecision[] {
   const alike = new Map<string, Decided[]>();
-  for (const one of before) {
-    const key = JSON.stringify(one.decision && [one.decision.value, one.decision.reason]);
-    alike.set(key, [...(alike.get(key) ?? []), one]);
+  for (const decision of before) {
+    const key = JSON.stringify(decision.decision && [decision.decision.value, decision.decision.reason]);
+    alike.set(key, [...(alike.get(key) ?? []), decision]);
   }
   return [...alike.values()].flatMap((cells) =>
     groupedCells(cells).map((group) => ({
@@ -101,10 +101,10 @@ export function cellsOf({ parts, codes }: Pick<ThreatDecision, "parts" | "codes"
 }
 
 /** Returns the restoring decisions without cells that others have changed since. */
-export function restoringOf(sent: readonly ThreatDecision[], back: readonly ThreatDecision[]): ThreatDecision[] {
-  const changed = new Set(sent.flatMap(cellsOf).map(({ part, code }) => `${part} ${code}`));
+export function restoringOf(decisions: readonly ThreatDecision[], back: readonly ThreatDecision[]): ThreatDecision[] {
+  const changedCells = new Set(decisions.flatMap(cellsOf).map(({ part, code }) => `${part} ${code}`));
   return back.flatMap((decision) => {
-    const cells = cellsOf(decision).filter(({ part, code }) => changed.has(`${part} ${code}`));
+    const cells = cellsOf(decision).filter(({ part, code }) => changedCells.has(`${part} ${code}`));
     return groupedCells(cells).map((group) => ({ ...decision, ...group }));
   });
 }
@@ -124,18 +124,22 @@ export function restoringBlocks(
 ): ThreatDecision[] {
   const { parts, scenario, techniques } = blocks;
   const stoodAt = (measure: ExistingMeasure) =>
-    techniques.filter((code) => measure.steps.some((one) => one.scenario === scenario && one.technique === code));
-  const stood = measures.map((measure) => ({ measure, at: stoodAt(measure) })).filter(({ at }) => at.length > 0);
-  const free = techniques.filter((code) => !stood.some(({ at }) => at.includes(code)));
-  const given = { step: "blocks", parts, codes: [scenario] } as const;
+    techniques.filter((code) =>
+      measure.steps.some((measureStep) => measureStep.scenario === scenario && measureStep.technique === code),
+    );
+  const formerMeasures = measures
+    .map((measure) => ({ measure, at: stoodAt(measure) }))
+    .filter(({ at }) => at.length > 0);
+  const free = techniques.filter((code) => !formerMeasures.some(({ at }) => at.includes(code)));
+  const decision = { step: "blocks", parts, codes: [scenario] } as const;
   return [
-    ...stood.map(({ measure: { code, reason, tool }, at }) => ({
-      ...given,
+    ...formerMeasures.map(({ measure: { code, reason, tool }, at }) => ({
+      ...decision,
       techniques: at,
       value: code,
       reason,
       tool: tool?.id ?? null,
     })),
-    ...(free.length > 0 ? [{ ...given, techniques: free, value: null }] : []),
+    ...(free.length > 0 ? [{ ...decision, techniques: free, value: null }] : []),
   ];
 }

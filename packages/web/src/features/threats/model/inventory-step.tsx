@@ -16,8 +16,10 @@ export function InventoryStep({ company, model, step, mayEdit, deciding }: Inven
   const say = useWords(threatsWords);
   const language = useLanguage();
   const [isBusy, setBusy] = useState(false);
-  const confirmed = inventorySteps.find((one) => one === step);
-  const open = model.missing.flatMap((one) => (one.step === step && one.url === null && one.part ? [one.part] : []));
+  const confirmed = inventorySteps.find((candidate) => candidate === step);
+  const open = model.missing.flatMap((answer) =>
+    answer.step === step && answer.url === null && answer.part ? [answer.part] : [],
+  );
   const decide = async (parts: readonly number[], [value, back]: readonly ["yes" | null, "yes" | null]) => {
     setBusy(true);
     const common = { step: "confirmations", parts, codes: [step] } as const;
@@ -38,8 +40,8 @@ export function InventoryStep({ company, model, step, mayEdit, deciding }: Inven
       )}
       <ul className={classes.parts}>
         {model.parts.map(({ id, name, systems, confirmed: all }) => {
-          const one = all.find((given) => given.step === step);
-          const lacking = model.missing.filter((one) => one.step === step && one.part === id).length;
+          const inventory = all.find((candidate) => candidate.step === step);
+          const missingCount = model.missing.filter((answer) => answer.step === step && answer.part === id).length;
           return (
             <li key={id}>
               <Text size="sm" fw={500}>
@@ -48,15 +50,15 @@ export function InventoryStep({ company, model, step, mayEdit, deciding }: Inven
               <Text size="sm" c="dimmed">
                 {systems.map((system) => system.name).join(", ")}
               </Text>
-              <Badge variant="light" color={lacking > 0 ? "yellow" : "green"} tt="none" fw={500} radius="sm">
-                {lacking > 0 ? say("missingCount", { count: lacking }) : say("ready")}
+              <Badge variant="light" color={missingCount > 0 ? "yellow" : "green"} tt="none" fw={500} radius="sm">
+                {missingCount > 0 ? say("missingCount", { count: missingCount }) : say("ready")}
               </Badge>
-              {one && (
+              {inventory && (
                 <Text size="sm" data-confirmed={step}>
-                  {say("confirmedNone", { name: one.decided_by, day: dateText(one.decided_at, language) })}
+                  {say("confirmedNone", { name: inventory.decided_by, day: dateText(inventory.decided_at, language) })}
                 </Text>
               )}
-              {one && mayEdit && (
+              {inventory && mayEdit && (
                 <Button
                   size="compact-sm"
                   variant="subtle"

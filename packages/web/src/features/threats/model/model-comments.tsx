@@ -17,7 +17,7 @@ interface ModelCommentsProps extends Pick<ModelScreen, "company" | "model" | "co
   readonly onClose: () => void;
 }
 
-const declared = formNamed("threat_model");
+const threatModelForm = formNamed("threat_model");
 
 /** Renders the comments on a threat model, by step and by threat: read, write, resolve and reopen. */
 export function ModelComments({ company, model, comments, onClose }: ModelCommentsProps) {
@@ -27,19 +27,19 @@ export function ModelComments({ company, model, comments, onClose }: ModelCommen
   const pick = usePick();
   const navigate = useNavigate();
   const [shown, setShown] = useState("open");
-  const of = { company, form: declared.name, id: model.id };
+  const of = { company, form: threatModelForm.name, id: model.id };
   const [begun] = useState(() => placesWithDrafts(of));
   const { all, mayComment, level, focusedPlace } = comments;
   const open = all.filter(({ is_resolved: isResolved }) => !isResolved);
   const visible = shown === "open" ? open : all;
-  const wanted = [
+  const requestedPlaces = [
     ...(focusedPlace ? [focusedPlace] : []),
     ...visible.map(placeOfComment),
     ...(mayComment ? begun : []),
   ];
-  const places = [...new Map(wanted.map((place) => [placeKey(place), place])).values()];
+  const places = [...new Map(requestedPlaces.map((place) => [placeKey(place), place])).values()];
   const titleOf = ({ field, row }: CommentPlace) => {
-    const title = pick(commentedField(declared, field)?.label ?? { ru: field, en: field });
+    const title = pick(commentedField(threatModelForm, field)?.label ?? { ru: field, en: field });
     const part = row !== null && model.parts.length > 1 && model.parts.find(({ id }) => id === row);
     return part ? `${title} · ${part.name}` : title;
   };

@@ -82,15 +82,18 @@ export function useDeciding(company: number) {
     undoable,
     /** Sends the decisions; the caller reports a refusal. */
     decide: async (decisions: readonly ThreatDecision[], back: readonly ThreatDecision[], count: number) => {
-      const sent: ThreatDecision[] = [];
+      const sentDecisions: ThreatDecision[] = [];
       try {
-        await send(decisions, (decision) => sent.push(decision));
+        await send(decisions, (decision) => sentDecisions.push(decision));
         setUndoable(back.length > 0 ? { count, back } : undefined);
       } catch (error) {
         // Decisions sent before the refusal can be undone; unsent ones are not included.
-        const restoring = restoringOf(sent, back);
+        const restoring = restoringOf(sentDecisions, back);
         if (restoring.length > 0)
-          setUndoable({ count: sent.reduce((sum, one) => sum + cellsOf(one).length, 0), back: restoring });
+          setUndoable({
+            count: sentDecisions.reduce((sum, decision) => sum + cellsOf(decision).length, 0),
+            back: restoring,
+          });
         throw error;
       }
     },

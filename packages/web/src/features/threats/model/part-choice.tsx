@@ -5,8 +5,8 @@ import { threatsWords } from "../../../i18n/ru/threats.ts";
 import type { ThreatEntry, ThreatModelDetails } from "../threat-queries.ts";
 
 /** Returns the selected part of a model: the one that the address names, or the first one. */
-export function usePartChoice({ parts }: ThreatModelDetails, named: number | null | undefined) {
-  const [chosen, setChosen] = useState(named);
+export function usePartChoice({ parts }: ThreatModelDetails, partInAddress: number | null | undefined) {
+  const [chosen, setChosen] = useState(partInAddress);
   return { part: parts.find(({ id }) => id === chosen) ?? parts[0], choose: setChosen };
 }
 

@@ -9,7 +9,7 @@ import { type ModelBody, patchModel, readModel, type ThreatModelDetails, threatM
 type ModelChange = (model: ThreatModelDetails) => ModelBody;
 
 /** Saves a change at a path of the model (`experts/new`); resolves to the refusal, or undefined when saved. */
-export type SaveModel = (place: string, change: ModelChange) => Promise<unknown>;
+export type SaveModel = (saveKey: string, change: ModelChange) => Promise<unknown>;
 
 /** Maximum number of attempts to merge a change with concurrent ones. */
 const tries = 5;
@@ -33,30 +33,32 @@ export function useModelSaving(company: number, model: ThreatModelDetails) {
   const [waiting, setWaiting] = useState<number>();
   const [failed, setFailed] = useState<readonly string[]>([]);
   const { queryKey } = threatModelQuery(company, model.id);
-  const send = async (change: ModelChange, left = tries): Promise<void> => {
-    const known = client.getQueryData(queryKey) ?? model;
-    const body = change(known);
+  const send = async (change: ModelChange, triesLeft = tries): Promise<void> => {
+    const knownModel = client.getQueryData(queryKey) ?? model;
+    const body = change(knownModel);
     try {
-      client.setQueryData(queryKey, await patchModel(company, known, body));
+      client.setQueryData(queryKey, await patchModel(company, knownModel, body));
     } catch (error) {
-      const changed = readConflict(error);
-      if (!changed) throw error;
+      const conflict = readConflict(error);
+      if (!conflict) throw error;
       const newest = await readModel(company, model.id);
       client.setQueryData(queryKey, newest);
-      if (left <= 1 || isOfBoth(changed.conflicts, body, { known, newest })) throw error;
-      return send(change, left - 1);
+      if (triesLeft <= 1 || isOfBoth(conflict.conflicts, body, { known: knownModel, newest })) throw error;
+      return send(change, triesLeft - 1);
     }
     void client.invalidateQueries({ queryKey: threatsKey(company) });
   };
-  const save: SaveModel = async (place, change) => {
+  const save: SaveModel = async (saveKey, change) => {
     setWaiting((count = 0) => count + 1);
     try {
       // Queued by model outside the screen: its step may be left and reopened before all is saved.
       await runSequentially(queryKey.join("/"), () => send(change));
-      setFailed((places) => places.filter((one) => one !== place && !one.startsWith(`${place}/`)));
+      setFailed((places) =>
+        places.filter((failedKey) => failedKey !== saveKey && !failedKey.startsWith(`${saveKey}/`)),
+      );
       return undefined;
     } catch (error) {
-      setFailed((places) => [...places, place]);
+      setFailed((places) => [...places, saveKey]);
       notifyRefusal(error);
       return error;
     } finally {
@@ -112,14 +114,14 @@ export function systemsLeft<System extends { readonly id: number }>(
   model: Parts,
   systems: readonly System[],
 ): System[] {
-  const taken = new Set(sentParts(model).flatMap((part) => part.systems));
-  return systems.filter(({ id }) => !taken.has(id));
+  const usedSystems = new Set(sentParts(model).flatMap((part) => part.systems));
+  return systems.filter(({ id }) => !usedSystems.has(id));
 }
 
-function isSameRow(known: readonly Row[], newest: readonly Row[], own: unknown): boolean {
-  if (!Array.isArray(own)) return false;
-  return known.some(({ id }) => {
-    const [before, theirs, mine] = [known, newest, own].map((rows) =>
+function isSameRow(knownRows: readonly Row[], newest: readonly Row[], ownRows: unknown): boolean {
+  if (!Array.isArray(ownRows)) return false;
+  return knownRows.some(({ id }) => {
+    const [before, theirs, mine] = [knownRows, newest, ownRows].map((rows) =>
       JSON.stringify(rows.find((row) => row.id === id)),
     );
     return mine !== before && theirs !== before && mine !== theirs;
