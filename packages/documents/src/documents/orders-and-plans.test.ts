@@ -328,3 +328,21 @@ test("the list of admitted positions has no position that is let to nothing, and
   expect(words).not.toContain("Склад —");
   expect(words).toContain("Сейф документы процесса «Кадровый учёт» Иванова Ирина Игоревна");
 });
+
+test.each([
+  ["a ministry", "state_body", true],
+  ["a town hall", "municipal_body", true],
+  ["a state institution: not by itself", "state_institution", false],
+  ["a company", "organisation", false],
+] as const)(
+  "R8, decree 211, point 1(б): the documents of a state body are an annex of its regulations: %s",
+  (_, form, isListed) => {
+    const words = printed("protection_regulations", {}, ({ builder }) =>
+      builder.change("information", builder.snapshot().rows.information[0]?.id ?? 0, { legal_form: form }),
+    );
+    expect(words.includes("Типовая форма разъяснения юридических последствий отказа")).toBe(isListed);
+    expect(
+      words.includes("публикуются на официальном сайте в течение десяти дней после утверждения (постановление № 211)"),
+    ).toBe(isListed);
+  },
+);

@@ -43,7 +43,12 @@ import {
   internalDocumentReadiness,
   together,
 } from "./internal-documents/internal-document.ts";
-import { placesAnnex, positionsAnnex, systemRegisterAnnex } from "./internal-documents/register-annexes.ts";
+import {
+  placesAnnex,
+  positionsAnnex,
+  stateDocumentsAnnex,
+  systemRegisterAnnex,
+} from "./internal-documents/register-annexes.ts";
 import { section } from "./provisions/provision.ts";
 import { consents, special } from "./provisions/regulations-consents.ts";
 import { collection, general, principles } from "./provisions/regulations-general.ts";
@@ -130,6 +135,7 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
           ...positionsAnnex(regulation),
           ...placesAnnex(regulation),
         ]),
+        ...stateDocumentsAnnex(regulation),
         ...journalsAnnex(regulation, journalNames),
         ...formsAnnex(regulation, formNames),
       ],

@@ -1,6 +1,6 @@
 import { levelOf } from "@opis/model/level-derivation";
 import type { Row } from "@opis/model/rows/row";
-import { dash, line, listContent, table, text, value } from "../../block.ts";
+import { blank, dash, line, listContent, table, text, value } from "../../block.ts";
 import type { Content, Inline } from "../../composed-document.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { splitList, unique } from "../../facts/process-facts.ts";
@@ -135,4 +135,59 @@ export function placesOf(facts: CompanyFacts): Map<number, Place> {
 
 function ofProcess({ id }: Row<"process">, field: string) {
   return { form: "process", id, field } as const;
+}
+
+/** Documents that state and municipal bodies approve, each with the part of the set that contains it (decree 211, point 1(б)). */
+const stateDocuments: readonly (readonly [document: string, contained: string])[] = [
+  ["Правила обработки персональных данных", "настоящее Положение"],
+  [
+    "Правила рассмотрения запросов субъектов персональных данных или их представителей",
+    "раздел Положения об обращениях субъектов",
+  ],
+  [
+    "Правила внутреннего контроля соответствия обработки требованиям к защите",
+    "раздел Положения о внутреннем контроле; план мероприятий",
+  ],
+  ["Правила работы с обезличенными данными, если данные обезличиваются", "отдельный документ"],
+  ["Перечень информационных систем персональных данных", "перечень информационных систем персональных данных"],
+  [
+    "Перечни персональных данных, обрабатываемых в связи со служебными или трудовыми отношениями, с оказанием услуг и осуществлением функций",
+    "перечень процессов обработки персональных данных",
+  ],
+  [
+    "Перечень должностей, замещение которых предусматривает обработку персональных данных или доступ к ним",
+    "перечень должностей, допущенных к обработке",
+  ],
+  ["Перечень должностей, ответственных за обезличивание, если данные обезличиваются", "отдельный документ"],
+  ["Должностные обязанности ответственного за организацию обработки", "инструкция ответственного"],
+  [
+    "Типовое обязательство служащего прекратить обработку персональных данных при расторжении контракта",
+    "обязательство о неразглашении — приложение к инструкции работников",
+  ],
+  ["Типовая форма согласия на обработку персональных данных", "формы согласий"],
+  [
+    "Типовая форма разъяснения юридических последствий отказа предоставить персональные данные",
+    "форма в приложении к Положению",
+  ],
+  ["Порядок доступа служащих в помещения, где обрабатываются персональные данные", "перечень помещений"],
+];
+
+/** Lists what decree 211 demands of a state or municipal body, with a blank for day and number; empty for other operators. */
+export function stateDocumentsAnnex({ situation }: InternalDocumentInput): Annex[] {
+  if (situation.stateBody !== true) return [];
+  const columns = [
+    { title: "№", width: 1, align: "center" as const },
+    { title: "Документ", width: 8 },
+    { title: "Чем представлен", width: 6 },
+    { title: "Дата и номер", width: 3 },
+  ];
+  const rows = stateDocuments.map(([document, contained], index): Content[] => [
+    [text(String(index + 1))],
+    [text(document)],
+    [text(contained)],
+    [blank()],
+  ]);
+  return [
+    { title: "Документы, обязательные для государственных и муниципальных органов", blocks: [table(columns, rows)] },
+  ];
 }
