@@ -25,28 +25,28 @@ type Given = Omit<
 >;
 
 /** Builds the context, with a new render workshop unless one is given. The caller closes `workshop` and `smtp`. */
-export function assembleContext(given: Given, workshop: RenderPool = createRenderPool(given)): Context {
-  const jobs = createJobQueue(given.clock);
+export function assembleContext(dependencies: Given, workshop: RenderPool = createRenderPool(dependencies)): Context {
+  const jobs = createJobQueue(dependencies.clock);
   const metrics = openMetrics();
-  const snapshots = companySnapshots(given.db);
+  const snapshots = companySnapshots(dependencies.db);
   return {
-    ...given,
+    ...dependencies,
     jobs,
-    mail: openOutbox({ ...given, jobs }),
-    smtp: openMailTransport(given.config),
-    keyGuesses: createGuessLimiter(given.clock, {
-      most: given.config.UNKNOWN_LINKS_PER_MINUTE,
+    mail: openOutbox({ ...dependencies, jobs }),
+    smtp: openMailTransport(dependencies.config),
+    keyGuesses: createGuessLimiter(dependencies.clock, {
+      most: dependencies.config.UNKNOWN_LINKS_PER_MINUTE,
       windowMilliseconds: 60_000,
     }),
-    accountGuesses: createGuessLimiter(given.clock, {
-      most: given.config.ACCOUNT_GUESSES_PER_HOUR,
+    accountGuesses: createGuessLimiter(dependencies.clock, {
+      most: dependencies.config.ACCOUNT_GUESSES_PER_HOUR,
       windowMilliseconds: 3_600_000,
     }),
-    requestBuckets: tokenBuckets(given.clock, {
-      burst: given.config.REQUESTS_BURST,
-      perMinute: given.config.REQUESTS_PER_MINUTE,
+    requestBuckets: tokenBuckets(dependencies.clock, {
+      burst: dependencies.config.REQUESTS_BURST,
+      perMinute: dependencies.config.REQUESTS_PER_MINUTE,
     }),
-    rights: openCachedRights(given.db, snapshots.results),
+    rights: openCachedRights(dependencies.db, snapshots.results),
     snapshots,
     workshop: measuredWorkshop(workshop, metrics),
     metrics,
@@ -60,9 +60,9 @@ function measuredWorkshop(workshop: RenderPool, { papers }: Metrics): RenderPool
     make: async (order) => {
       const end = papers.startTimer();
       try {
-        const made = await workshop.make(order);
+        const result = await workshop.make(order);
         end({ outcome: "made" });
-        return made;
+        return result;
       } catch (error) {
         end({ outcome: "failed" });
         throw error;

@@ -19,8 +19,8 @@ await runCommand(async ([id, target, history]) => {
   const file = path.resolve(target);
   if (existsSync(file)) throw new UsageError(`${file} already exists: choose another name`);
   await withProduct(async (parts) => {
-    const found = await parts.db.pool.query("select 1 from companies where id = $1", [company]);
-    if (found.rowCount === 0) throw new UsageError(`There is no company ${company}`);
+    const result = await parts.db.pool.query("select 1 from companies where id = $1", [company]);
+    if (result.rowCount === 0) throw new UsageError(`There is no company ${company}`);
     const unfinished = `${file}.unfinished`;
     const workshop = createRenderPool();
     try {

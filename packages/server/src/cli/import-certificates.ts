@@ -24,7 +24,7 @@ import { StartError } from "../start-error.ts";
  */
 
 const shownProblems = 20;
-const expected = [StartError, FileRefused];
+const expectedErrors = [StartError, FileRefused];
 
 interface Order {
   readonly regulator: Regulator;
@@ -36,13 +36,13 @@ try {
   const order = orderOf(process.argv.slice(2));
   process.stdout.write(journal(await run(order, await readFileOf(order.file))));
 } catch (error) {
-  if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error;
+  if (!(error instanceof Error) || !expectedErrors.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
 
 function orderOf([named, file, on]: readonly string[]): Order {
-  const regulator = regulators.find((one) => one === named);
+  const regulator = regulators.find((candidate) => candidate === named);
   const day = on === undefined ? companyDay(systemClock.now(), defaultTimeZone) : parseDay(on);
   if (!regulator || !file || !day) {
     throw new FileRefused(

@@ -18,9 +18,9 @@ await runCommand(async ([file, username, name]) => {
     throw new UsageError("usage: npm run import-company -- <file> <username of the owner> [name]");
   await withProduct(async (parts) => {
     const user = await userNamed(parts.db, username);
-    const given = { archive: path.resolve(file), name, user, editor: userEditor(user), language: "ru" } as const;
+    const input = { archive: path.resolve(file), name, user, editor: userEditor(user), language: "ru" } as const;
     try {
-      const id = await importCompany(parts, given);
+      const id = await importCompany(parts, input);
       process.stdout.write(`Компания загружена: ${id}\n`);
     } catch (error) {
       throw error instanceof Refusal ? new UsageError(describeRefusal(error)) : error;
@@ -29,11 +29,11 @@ await runCommand(async ([file, username, name]) => {
 });
 
 async function userNamed(db: Database, username: string): Promise<CurrentUser> {
-  const found = await db.pool.query<Omit<CurrentUser, "session">>(
+  const result = await db.pool.query<Omit<CurrentUser, "session">>(
     "select id, username, is_superuser, default_company from users where username_key = lower($1)",
     [username],
   );
-  const [user] = found.rows;
+  const [user] = result.rows;
   if (!user) throw new UsageError(`There is no user ${username}`);
   return { ...user, session: "" };
 }

@@ -22,14 +22,14 @@ await runCommand(async (places) => {
 });
 
 /** Returns the extracts at a path, sorted by name. */
-async function extractsAt(place: string): Promise<string[]> {
-  const found = await stat(place).catch(() => {
-    throw new UsageError(`There is no ${place}`);
+async function extractsAt(source: string): Promise<string[]> {
+  const stats = await stat(source).catch(() => {
+    throw new UsageError(`There is no ${source}`);
   });
-  if (!found.isDirectory()) return [place];
-  const names = await readdir(place, { recursive: true });
+  if (!stats.isDirectory()) return [source];
+  const names = await readdir(source, { recursive: true });
   return names
     .filter((name) => name.toLowerCase().endsWith(".xml"))
     .sort()
-    .map((name) => path.join(place, name));
+    .map((name) => path.join(source, name));
 }

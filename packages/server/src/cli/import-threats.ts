@@ -38,14 +38,14 @@ await runCommand(async ([place, on, ...others]) => {
   });
 });
 
-async function fileAt(place: string): Promise<Buffer> {
-  const found = await stat(place).catch(() => {
-    throw new UsageError(`There is no ${place}`);
+async function fileAt(source: string): Promise<Buffer> {
+  const stats = await stat(source).catch(() => {
+    throw new UsageError(`There is no ${source}`);
   });
   // Checked before reading: a larger file might not fit into memory.
-  if (found.size > threatFileLimits.megabytes * bytesOfMegabyte)
+  if (stats.size > threatFileLimits.megabytes * bytesOfMegabyte)
     throw new UsageError(`The file is larger than ${threatFileLimits.megabytes} MB`);
-  return readFile(place);
+  return readFile(source);
 }
 
 function linesOf(refusal: Refusal): string {

@@ -33,9 +33,9 @@ await runCommand(async (words) => {
 });
 
 function locate(text: string, mapOf: (file: string) => SourceMap | undefined): string {
-  return text.replaceAll(position, (written, file: string, line: string, column: string) => {
+  return text.replaceAll(position, (match, file: string, line: string, column: string) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !("originalSource" in entry)) return written;
+    if (!entry || !("originalSource" in entry)) return match;
     const source = entry.originalSource.replace(/^(\.\.\/)+/u, "packages/web/");
     return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
   });

@@ -15,14 +15,14 @@ import { failedStartMessage } from "./failed-start-message.ts";
 /** A command was called with wrong arguments; the message shows its usage. */
 export class UsageError extends Error {}
 
-const expected = [UsageError, StartError, ArchiveError, BackupError];
+const expectedErrors = [UsageError, StartError, ArchiveError, BackupError];
 
 /** Runs a console command with its arguments; expected errors are printed in one line with exit code 1. */
 export async function runCommand(work: (words: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2));
   } catch (error) {
-    const isExpected = error instanceof Error && expected.some((kind) => error instanceof kind);
+    const isExpected = error instanceof Error && expectedErrors.some((kind) => error instanceof kind);
     process.stderr.write(`${isExpected ? error.message : failedStartMessage(error)}\n`);
     process.exitCode = 1;
   }

@@ -58,8 +58,8 @@ const idleMilliseconds = 100;
 async function closeApp(app: FastifyInstance, limitMilliseconds: number): Promise<void> {
   // Responses that began before cannot announce the close, so their connections are closed once idle.
   const idle = setInterval(() => app.server.closeIdleConnections(), idleMilliseconds);
-  const closed = app.close().then(() => true);
-  const within = (share: number) => Promise.race([closed, wait(limitMilliseconds * share, false)]);
+  const closing = app.close().then(() => true);
+  const within = (share: number) => Promise.race([closing, wait(limitMilliseconds * share, false)]);
   try {
     if (await within(finishingShare)) return;
     app.log.warn("unfinished responses are refused: the server stops");
@@ -103,10 +103,13 @@ const statement = "opis_pooler_check";
 export async function refuseOldPooler(connection: Connection): Promise<void> {
   if (connection.direct === undefined) return;
   await asOwner(connection, async (client) => {
-    const own = await preparedOn(client);
-    if (own === undefined) return;
+    const prepared = await preparedOn(client);
+    if (prepared === undefined) return;
     // A second client on the same backend reveals transaction mode; in session mode names need no tracking.
-    const isShared = await asOwner(connection, async (other) => (await backendOf(other)) === own.backend);
+    const isShared = await asOwner(
+      connection,
+      async (secondClient) => (await backendOf(secondClient)) === prepared.backend,
+    );
     if (isShared)
       throw new StartError(
         "The pooler of DATABASE_URL does not support prepared statements in transaction mode: pgbouncer 1.21 or newer is needed (Debian 12 has 1.18), with max_prepared_statements = 400.",
@@ -221,8 +224,8 @@ export function createShutdownStack(): ShutdownStack {
 
 async function closeInTime({ name, close, limitMilliseconds }: ShutdownStep, log: Pick<Logger, "warn"> | undefined) {
   try {
-    const closed = Promise.resolve(close()).then(() => true);
-    if (!(await Promise.race([closed, wait(limitMilliseconds, false)])))
+    const closing = Promise.resolve(close()).then(() => true);
+    if (!(await Promise.race([closing, wait(limitMilliseconds, false)])))
       log?.warn({ part: name }, "it did not close in time");
   } catch (error) {
     log?.warn({ part: name, err: error }, "closing it failed");

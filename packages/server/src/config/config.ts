@@ -77,7 +77,7 @@ export function readConfig(environment: Environment): Config {
       return [name, text || fileContent || fallback];
     });
   const parsed = settingSchema.safeParse(Object.fromEntries(values));
-  if (parsed.success) return whole(parsed.data);
+  if (parsed.success) return requireCompleteSettings(parsed.data);
   const issue = parsed.error.issues[0];
   throw new StartError(`Setting ${issue?.path.join(".")}: ${issue?.message}.`);
 }
@@ -104,27 +104,33 @@ interface Demand {
 
 // An incomplete configuration would otherwise be noticed only when it is first used.
 const demands: readonly Demand[] = [
-  { setting: "DATABASE_URL", lacking: (config) => half(config.DATABASE_DIRECT_URL, config.DATABASE_URL) },
-  { setting: "S3_SECRET_ACCESS_KEY", lacking: (config) => half(config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY) },
-  { setting: "S3_ACCESS_KEY_ID", lacking: (config) => half(config.S3_SECRET_ACCESS_KEY, config.S3_ACCESS_KEY_ID) },
-  { setting: "SMTP_PASSWORD", lacking: (config) => half(config.SMTP_USER, config.SMTP_PASSWORD) },
-  { setting: "SMTP_USER", lacking: (config) => half(config.SMTP_PASSWORD, config.SMTP_USER) },
-  { setting: "SMTP_SENDER", lacking: (config) => half(config.SMTP_HOST, config.SMTP_SENDER) },
-  { setting: "OIDC_CLIENT_ID", lacking: (config) => half(config.OIDC_ISSUER, config.OIDC_CLIENT_ID) },
-  { setting: "PUBLIC_URL", lacking: (config) => half(config.OIDC_ISSUER, config.PUBLIC_URL) },
+  { setting: "DATABASE_URL", lacking: (config) => isOnlyFirstSet(config.DATABASE_DIRECT_URL, config.DATABASE_URL) },
+  {
+    setting: "S3_SECRET_ACCESS_KEY",
+    lacking: (config) => isOnlyFirstSet(config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY),
+  },
+  {
+    setting: "S3_ACCESS_KEY_ID",
+    lacking: (config) => isOnlyFirstSet(config.S3_SECRET_ACCESS_KEY, config.S3_ACCESS_KEY_ID),
+  },
+  { setting: "SMTP_PASSWORD", lacking: (config) => isOnlyFirstSet(config.SMTP_USER, config.SMTP_PASSWORD) },
+  { setting: "SMTP_USER", lacking: (config) => isOnlyFirstSet(config.SMTP_PASSWORD, config.SMTP_USER) },
+  { setting: "SMTP_SENDER", lacking: (config) => isOnlyFirstSet(config.SMTP_HOST, config.SMTP_SENDER) },
+  { setting: "OIDC_CLIENT_ID", lacking: (config) => isOnlyFirstSet(config.OIDC_ISSUER, config.OIDC_CLIENT_ID) },
+  { setting: "PUBLIC_URL", lacking: (config) => isOnlyFirstSet(config.OIDC_ISSUER, config.PUBLIC_URL) },
   // Without a name or a password a directory accepts an anonymous bind, and shows only a part.
-  { setting: "LDAP_BIND_DN", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_DN) },
-  { setting: "LDAP_BIND_PASSWORD", lacking: (config) => half(config.LDAP_URL, config.LDAP_BIND_PASSWORD) },
-  { setting: "LDAP_BASE", lacking: (config) => half(config.LDAP_URL, config.LDAP_BASE) },
+  { setting: "LDAP_BIND_DN", lacking: (config) => isOnlyFirstSet(config.LDAP_URL, config.LDAP_BIND_DN) },
+  { setting: "LDAP_BIND_PASSWORD", lacking: (config) => isOnlyFirstSet(config.LDAP_URL, config.LDAP_BIND_PASSWORD) },
+  { setting: "LDAP_BASE", lacking: (config) => isOnlyFirstSet(config.LDAP_URL, config.LDAP_BASE) },
   // Links must not use the Host of a request, which a stranger may choose.
-  { setting: "PUBLIC_URL", lacking: (config) => half(config.SMTP_HOST, config.PUBLIC_URL) },
+  { setting: "PUBLIC_URL", lacking: (config) => isOnlyFirstSet(config.SMTP_HOST, config.PUBLIC_URL) },
 ];
 
-function half(given: string, other: string): boolean {
-  return given !== "" && other === "";
+function isOnlyFirstSet(first: string, second: string): boolean {
+  return first !== "" && second === "";
 }
 
-function whole(config: Config): Config {
+function requireCompleteSettings(config: Config): Config {
   const demand = demands.find(({ lacking }) => lacking(config));
   if (!demand) return config;
   throw new StartError(`Setting ${demand.setting}: is required by the settings that belong to it.`);

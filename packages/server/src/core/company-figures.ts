@@ -54,10 +54,10 @@ async function listExpiringLinks(transaction: Transaction, { day, ...looked }: L
   );
   return links
     .filter((link) => mayManageKey(looked.actor, link))
-    .map((link) => shown(link, transaction.company, looked));
+    .map((link) => presentDeadline(link, transaction.company, looked));
 }
 
-function shown(link: Link, company: number, { actor, index, language }: Omit<LookedAt, "day">): Deadline {
+function presentDeadline(link: Link, company: number, { actor, index, language }: Omit<LookedAt, "day">): Deadline {
   const { form_type: form, form_id: id, hint, tags, recipient, expiration } = link;
   const name = form === null || id === null ? tags.join(", ") : index.nameOf(form, id);
   const questionnaire = form === null || id === null ? undefined : addressOf({ company }, { form, id });
@@ -140,7 +140,7 @@ export function deadlineFigures({ snapshot, index, day: today, language, others 
     label: formNamed(form).fields[field]?.label[language] ?? "",
     url: addressOf({ company }, { form, id, field: field || undefined }) ?? screenAddress(company, "forms"),
   }));
-  const rows = [...answers, ...others.rows].toSorted((one, other) => one.day.localeCompare(other.day));
+  const rows = [...answers, ...others.rows].toSorted((left, right) => left.day.localeCompare(right.day));
   return {
     count: answers.length + others.count,
     over: answers.filter(({ is_over }) => is_over).length + others.over,
@@ -165,10 +165,10 @@ export async function computeFigures(
   context: Context,
   company: number,
 ): Promise<{ readonly figures: DayFigures; readonly deadlines: Deadlines["rows"] }> {
-  const given = await companyRisks(context, company);
+  const risks = await companyRisks(context, company);
   const snapshot = await context.snapshots.whole(company);
   const index = indexSnapshot(snapshot);
-  const reader = { actor: productActor, user: null, index, language: "ru", day: given.day } as const;
+  const reader = { actor: productActor, user: null, index, language: "ru", day: risks.day } as const;
   const [percent, others] = await context.db.inCompany(company, (transaction) =>
     Promise.all([companyPercent(transaction), otherDeadlines(transaction, reader)]),
   );
@@ -176,15 +176,15 @@ export async function computeFigures(
     allDocuments,
     await readDocumentContext(context, { snapshot, isWhole: true }, "ru"),
   );
-  const deadlines = deadlineFigures({ snapshot, index, day: given.day, language: "ru", others });
+  const deadlines = deadlineFigures({ snapshot, index, day: risks.day, language: "ru", others });
   const figures = {
-    day: given.day,
+    day: risks.day,
     percent,
     missing: questionnaireNames.reduce(
       (sum, form) => sum + fillingOf(snapshot.rows[form]).missing,
       countedGaps(snapshot).reduce((sum, { count }) => sum + count, 0),
     ),
-    risks: countRisks(countedRisks(given.byRule, given)),
+    risks: countRisks(countedRisks(risks.byRule, risks)),
     documents: documents.signable,
     deadlines: deadlines.count,
   };

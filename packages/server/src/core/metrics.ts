@@ -120,7 +120,7 @@ export function installationGauges(registry: Registry): (figures: InstallationFi
     labelNames: ["part"],
     registers,
   });
-  const stored = storedFigures.map(([name, help]) => ({
+  const storedGauges = storedFigures.map(([name, help]) => ({
     name,
     gauge: new Gauge({ name: `opis_${name}`, help, registers }),
   }));
@@ -132,7 +132,7 @@ export function installationGauges(registry: Registry): (figures: InstallationFi
     papers.set({ state: "waiting" }, figures.papers.waiting);
     for (const [part, works] of Object.entries(figures.parts)) ready.set({ part }, works ? 1 : 0);
     // Values that could not be read are omitted: an old figure or a 0 would be misleading.
-    for (const { name, gauge } of stored) {
+    for (const { name, gauge } of storedGauges) {
       gauge.remove();
       if (figures.stored) gauge.set(figures.stored[name]);
     }

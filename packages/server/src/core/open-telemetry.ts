@@ -149,15 +149,15 @@ interface Series {
 // Prometheus has a value for each bucket, the sum and the count of each series, distinguished by the name of the value.
 function histogramPoints(values: readonly Value[], point: Point): DataPoint<Histogram>[] {
   const bySeries = new Map<string, Series>();
-  for (const one of values) {
-    const { le, ...attributes } = attributesOf(one.labels);
+  for (const value of values) {
+    const { le, ...attributes } = attributesOf(value.labels);
     const key = JSON.stringify(attributes);
     const series = bySeries.get(key) ?? { attributes, buckets: [], sum: 0, count: 0 };
     bySeries.set(key, series);
-    const metricName = "metricName" in one ? String(one.metricName) : "";
-    if (metricName.endsWith("_sum")) series.sum = one.value;
-    else if (metricName.endsWith("_count")) series.count = one.value;
-    else if (le !== "+Inf") series.buckets.push([Number(le), one.value]);
+    const metricName = "metricName" in value ? String(value.metricName) : "";
+    if (metricName.endsWith("_sum")) series.sum = value.value;
+    else if (metricName.endsWith("_count")) series.count = value.value;
+    else if (le !== "+Inf") series.buckets.push([Number(le), value.value]);
   }
   return [...bySeries.values()].map(({ attributes, buckets, sum, count }) => {
     const cumulative = [...buckets.map(([, value]) => value), count];

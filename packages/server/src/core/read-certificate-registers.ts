@@ -25,7 +25,7 @@ const columns = `regulator, number, name, applicant, types, trust_level, validit
 export async function readRegisters(db: Database): Promise<ImportedRegisters> {
   const rows = await db.query<Stored>(`select ${columns} from certificates`);
   const all = rows.map(({ regulator, snapshot_date: _day, ...row }) => ({ ...row, register: registerOf[regulator] }));
-  const byNumber = new Map(all.map((one) => [keyOf(one.register, one.number), one]));
+  const byNumber = new Map(all.map((certificate) => [keyOf(certificate.register, certificate.number), certificate]));
   const days: Record<Register, string | null> = { fstek: null, fsb: null };
   for (const { regulator, snapshot_date: day } of rows) {
     const register = registerOf[regulator];

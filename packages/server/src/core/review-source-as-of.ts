@@ -28,8 +28,8 @@ const rowThen = z.object({
 });
 type Comment = z.infer<typeof rowThen>;
 
-const deleted = z.object({ row: rowThen });
-const changed = z.object({
+const deletedComment = z.object({ row: rowThen });
+const commentChanges = z.object({
   content: z.tuple([z.string(), z.string()]).optional(),
   is_resolved: z.tuple([z.boolean(), z.boolean()]).optional(),
 });
@@ -78,13 +78,13 @@ function openComments(transaction: Transaction): Promise<OpenComment[]> {
 function takeBack(comments: Map<number, Comment>, { kind, object_id: id, changes }: Change): void {
   const comment = comments.get(id);
   if (kind === "created") comments.delete(id);
-  if (kind === "deleted") comments.set(id, deleted.parse(changes).row);
+  if (kind === "deleted") comments.set(id, deletedComment.parse(changes).row);
   if (kind !== "modified" || !comment) return;
-  const { content, is_resolved: resolved } = changed.parse(changes);
+  const { content, is_resolved: resolutionChange } = commentChanges.parse(changes);
   comments.set(id, {
     ...comment,
     content: content?.[0] ?? comment.content,
-    is_resolved: resolved?.[0] ?? comment.is_resolved,
+    is_resolved: resolutionChange?.[0] ?? comment.is_resolved,
   });
 }
 
@@ -108,19 +108,19 @@ async function reviewSourceAsOf(
   day: string,
 ): Promise<ReviewSource> {
   const then = await db.inCompany(company, (transaction) => readThen(transaction, day));
-  const whole = await snapshots.wholeBefore({ company, revision, moment: then.moment });
-  const circumstances = { day, systemsWithAct: systemsWithAct(then.acts, whole.rows.system) };
-  const payer = payerOf(whole.rows.information[0]?.legal_form);
-  const ignored = new Map(then.decisions.map((one) => [keyOf(one), one.comment]));
+  const pastSnapshot = await snapshots.wholeBefore({ company, revision, moment: then.moment });
+  const circumstances = { day, systemsWithAct: systemsWithAct(then.acts, pastSnapshot.rows.system) };
+  const payer = payerOf(pastSnapshot.rows.information[0]?.legal_form);
+  const ignored = new Map(then.decisions.map((decision) => [keyOf(decision), decision.comment]));
   const reviewed = (risks: readonly Risk[]) =>
     sortBySeverity(visibleRisks(actor, risks), { day, payer }).map((risk) => {
       const { rule, object } = risk;
       return { risk, ignored: ignored.get(keyOf({ code: rule.code, form: object.form, object_id: object.id })) };
     });
-  const found = findRisksIncrementally(whole, circumstances).indexedRisks;
-  const { snapshot } = visibleSnapshot(whole, actor);
+  const indexedRisks = findRisksIncrementally(pastSnapshot, circumstances).indexedRisks;
+  const { snapshot } = visibleSnapshot(pastSnapshot, actor);
   const { comments, timeZone } = then;
-  return reviewSource({ snapshot, circumstances, payer, language, timeZone, found, reviewed, comments });
+  return reviewSource({ snapshot, circumstances, payer, language, timeZone, found: indexedRisks, reviewed, comments });
 }
 
 async function readThen(transaction: Transaction, day: string) {
@@ -168,8 +168,8 @@ export async function prepareSource(
     const key = JSON.stringify([company, language, "at", at, viewOf(actor)]);
     return { key, source: await cachedSource(results, key, revision, () => reviewSourceAsOf(context, wish, at)) };
   }
-  const given = await companyRisks(context, company);
-  const key = JSON.stringify([company, language, given.day, viewOf(actor)]);
+  const currentRisks = await companyRisks(context, company);
+  const key = JSON.stringify([company, language, currentRisks.day, viewOf(actor)]);
   const source = await cachedSource(results, key, revision, async () => {
     const [{ snapshot }, [comments, timeZone]] = await Promise.all([
       context.snapshots.seenBy({ company, revision, actor }),
@@ -178,12 +178,21 @@ export async function prepareSource(
       ),
     ]);
     const reviewed = (risks: readonly Risk[]) =>
-      sortBySeverity(visibleRisks(actor, risks), given).map((risk) => ({
+      sortBySeverity(visibleRisks(actor, risks), currentRisks).map((risk) => ({
         risk,
-        ignored: given.ignored(risk)?.comment,
+        ignored: currentRisks.ignored(risk)?.comment,
       }));
-    const { circumstances, payer } = given;
-    return reviewSource({ snapshot, circumstances, payer, language, timeZone, found: given, reviewed, comments });
+    const { circumstances, payer } = currentRisks;
+    return reviewSource({
+      snapshot,
+      circumstances,
+      payer,
+      language,
+      timeZone,
+      found: currentRisks,
+      reviewed,
+      comments,
+    });
   });
   return { key, source };
 }

@@ -171,7 +171,7 @@ export function selectRequestedColumns({ table }: OpenTable, columnKeys: string 
 
 /** Returns a column by its key; an unknown one is refused under the parameter's name. */
 export function columnNamed(columns: readonly ReviewColumn[], key: string, parameter: string): ReviewColumn {
-  const column = columns.find((one) => one.key === key);
+  const column = columns.find((candidate) => candidate.key === key);
   if (!column) throw refusedFields({ [parameter]: [errorCatalogue.unknown_ordering.text] }, "unknown_ordering");
   return column;
 }

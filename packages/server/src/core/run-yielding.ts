@@ -4,17 +4,17 @@ import { setImmediate } from "node:timers/promises";
 const sliceMilliseconds = 10;
 
 /** Maps items one after another, yielding to other requests after each time slice. */
-export async function mapYielding<T, R>(all: readonly T[], map: (one: T) => R): Promise<R[]> {
+export async function mapYielding<T, R>(all: readonly T[], map: (item: T) => R): Promise<R[]> {
   return runYielding(mapInSteps(all, map));
 }
 
-function* mapInSteps<T, R>(all: readonly T[], map: (one: T) => R): Generator<void, R[]> {
-  const seen: R[] = [];
-  for (const one of all) {
-    seen.push(map(one));
+function* mapInSteps<T, R>(all: readonly T[], map: (item: T) => R): Generator<void, R[]> {
+  const results: R[] = [];
+  for (const item of all) {
+    results.push(map(item));
     yield;
   }
-  return seen;
+  return results;
 }
 
 /** Runs a generator to its end, yielding to other requests between steps. */

@@ -84,9 +84,11 @@ export async function publishedThreats(
   const [sheet] = await readWorkbook(file, log, signal);
   const { threats, problems } = readThreatFile(sheet?.cells ?? []);
   if (problems.length === 0) return threats;
-  const listed = problems.slice(0, threatFileLimits.problems).map(problemWords);
-  const others = problems.length - listed.length;
-  throw refusedFields({ file: [...listed, ...(others > 0 ? [words(`И ещё: ${others}`, `And more: ${others}`)] : [])] });
+  const listedProblems = problems.slice(0, threatFileLimits.problems).map(problemWords);
+  const otherCount = problems.length - listedProblems.length;
+  throw refusedFields({
+    file: [...listedProblems, ...(otherCount > 0 ? [words(`И ещё: ${otherCount}`, `And more: ${otherCount}`)] : [])],
+  });
 }
 
 function problemWords({ row, text }: FileProblem): Words {
@@ -105,8 +107,8 @@ export interface NewEdition {
 }
 
 /** Stores a new edition. Refuses, under `file` or `date`, what cannot be the list of that date. */
-export async function importEdition(transaction: Transaction, given: NewEdition): Promise<void> {
-  const { published, fileName, date, today, by } = given;
+export async function importEdition(transaction: Transaction, newEdition: NewEdition): Promise<void> {
+  const { published, fileName, date, today, by } = newEdition;
   // The second of two concurrent imports gets the refusal.
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('threat editions', 0))");
   const before = await newestList(transaction);

@@ -28,7 +28,7 @@ import { trainingTaskKey } from "./tasks/create-task.ts";
 import { lockRecord, readRecord } from "./tasks/register-record.ts";
 import { settleTasksByKey } from "./tasks/settle-tasks.ts";
 
-const declared = forms.training_attempt;
+const form = forms.training_attempt;
 
 type AttemptRow = Row<"training_attempt">;
 type ShownAttempt = z.output<typeof shownAttempt>;
@@ -58,14 +58,14 @@ export async function startAttempt(
   const open = await findOpenAttempt(transaction, who, role);
   if (open !== undefined) return readRecord(transaction, "training_attempt", open);
   const day = await readCompanyToday(transaction);
-  const own = (await readAllRows(transaction, forms.training_question)).map((row) =>
+  const companyQuestions = (await readAllRows(transaction, forms.training_question)).map((row) =>
     rowSchema("training_question").parse(row),
   );
-  const sheet = drawSheet({ role, day, seed: randomInt(2 ** 31) }, own);
+  const sheet = drawSheet({ role, day, seed: randomInt(2 ** 31) }, companyQuestions);
   const { id } = await insertRow(transaction, {
-    declared,
+    declared: form,
     answers: {
-      number: await allocateNumber(transaction, declared, Number(day.slice(0, 4))),
+      number: await allocateNumber(transaction, form, Number(day.slice(0, 4))),
       employee: who.employee,
       user_id: who.user,
       person,
@@ -117,14 +117,14 @@ export async function finishAttempt(
   const before = await lockRecord(transaction, "training_attempt", id);
   const sheet = readSheet(before.sheet);
   if (before.state !== "open" || !sheet) return before;
-  const chosen = sheet.questions.map(({ code, order }) => {
+  const chosenIndexes = sheet.questions.map(({ code, order }) => {
     const indexes = new Set(answers[code] ?? []);
-    return order.filter((index) => indexes.has(index)).toSorted((one, other) => one - other);
+    return order.filter((index) => indexes.has(index)).toSorted((left, right) => left - right);
   });
-  const answered = { ...sheet, chosen };
-  const score = trainingScore(questionsOfSheet(answered));
+  const answeredSheet = { ...sheet, chosen: chosenIndexes };
+  const score = trainingScore(questionsOfSheet(answeredSheet));
   await changeRow(transaction, {
-    declared,
+    declared: form,
     id,
     answers: {
       state: score.isPassed ? "passed" : "failed",
@@ -135,7 +135,7 @@ export async function finishAttempt(
     },
     editor,
   });
-  storeSheet(transaction, id, answered);
+  storeSheet(transaction, id, answeredSheet);
   await recordResult(transaction, before, score, editor);
   return readRecord(transaction, "training_attempt", id);
 }
@@ -166,8 +166,8 @@ async function recordResult(
 }
 
 /** Returns an attempt for the API; the right answers are shown once it is finished. */
-export function presentAttempt({ sheet: stored, ...row }: AttemptRow): ShownAttempt {
-  const sheet = readSheet(stored);
+export function presentAttempt({ sheet: storedSheet, ...row }: AttemptRow): ShownAttempt {
+  const sheet = readSheet(storedSheet);
   const isFinished = row.state !== "open";
   return {
     ...row,

@@ -116,7 +116,7 @@ export function announcedChanges(
       opening = undefined;
       listeners.clear();
       await client?.then(
-        (one) => one.end(),
+        (connection) => connection.end(),
         () => undefined,
       );
     },

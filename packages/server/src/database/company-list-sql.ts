@@ -51,7 +51,7 @@ function jsonOf<F extends Pick<Form, "name">>(forms: readonly F[], tell: (form: 
   return `jsonb_build_object(${forms.map((form) => `'${form.name}', ${tell(form)}`).join(", ")})`;
 }
 
-const counted = ofCollections(
+const countsSql = ofCollections(
   ({ name }) => `select count(*) filter (where ${isCounted})::int as active, ${meanPercent(isCounted)} as percent
     from "${tableName(name)}" f`,
 );
@@ -61,7 +61,7 @@ const companyCards = perCompanyFunction({
   name: "company_cards",
   columns: { inn: "text", processes_count: "integer", systems_count: "integer", percents: "jsonb" },
   select: `select ${inn} as inn, process.active as processes_count, system.active as systems_count, ${percents} as percents
-    from ${counted}`,
+    from ${countsSql}`,
 });
 
 /** The companies whose INN contains a text. */
@@ -205,16 +205,16 @@ const rowsWithTags = perCompanyFunction({
 });
 
 // Processes of industry packs wait for no administrator.
-const proposed = "count(*) filter (where f.pending_approval and f.created_by not like 'pack:%')::int as proposals";
+const proposalsSql = "count(*) filter (where f.pending_approval and f.created_by not like 'pack:%')::int as proposals";
 
 // All figures of a form are computed in one pass over its rows, which takes most of the time.
 function countedIn({ name, approval }: Form): string {
   const rows = `from "${tableName(name)}" f`;
-  if (!approval) return `select ${meanPercent(isCounted)} as percent, ${proposed} ${rows}`;
+  if (!approval) return `select ${meanPercent(isCounted)} as percent, ${proposalsSql} ${rows}`;
   return `select floor(sum(percents) / nullif(sum(active), 0))::int as percent, sum(proposals)::int as proposals,
       jsonb_object_agg(status, active) filter (where active > 0) as statuses
     from (select f.status, count(*) filter (where ${isCounted})::int as active,
-        sum(f.percent) filter (where ${isCounted}) as percents, ${proposed} ${rows} group by f.status) stands`;
+        sum(f.percent) filter (where ${isCounted}) as percents, ${proposalsSql} ${rows} group by f.status) stands`;
 }
 
 const proposals = jsonOf(collections, ({ name }) => `nullif("${name}".proposals, 0)`);

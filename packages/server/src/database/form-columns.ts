@@ -20,9 +20,9 @@ const columnOf = {
 } as const satisfies Record<FieldKind, (() => PgColumnBuilderBase) | undefined>;
 
 /** Returns the answer columns of a form, by field name. */
-export function answerColumns(declared: Form): Record<string, PgColumnBuilderBase> {
+export function answerColumns(form: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {};
-  for (const [name, field] of ownFields(declared)) {
+  for (const [name, field] of ownFields(form)) {
     const column = columnOf[field.kind];
     if (column) columns[name] = column();
   }

@@ -45,8 +45,8 @@ if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     "usage: npm run migration -- name-in-kebab-case [--renamed=table.old=table.new] [--dropped=table.column]",
   );
 
-const renamed = hints.renamed.map((given) => {
-  const [from = "", to = ""] = given.split("=");
+const renamed = hints.renamed.map((hint) => {
+  const [from = "", to = ""] = hint.split("=");
   return { from, to };
 });
 const journal = readJson<Journal>(journalFile, { version: "7", dialect: "postgresql", entries: [] });

@@ -51,8 +51,8 @@ export function findServerUser(
   if (process.platform === "win32") return { prefix: [], ids: undefined, native };
   if (process.getuid?.() !== 0) return { prefix: hasName() ? [] : asNobody, ids: undefined, native };
   for (const name of candidates) {
-    const found = asServiceUser(name, native, folder);
-    if (found) return found;
+    const serviceUser = asServiceUser(name, native, folder);
+    if (serviceUser) return serviceUser;
   }
   if (canRun(native, asNobody, undefined)) return { prefix: asNobody, ids: undefined, native };
   throw new StartError(
@@ -117,7 +117,8 @@ export async function initCluster(user: ServerUser, folder: string): Promise<voi
   const newPassword = `${unfinished}.password`;
   try {
     writeFileSync(newPassword, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    if (user.ids) for (const created of [unfinished, newPassword]) chownSync(created, user.ids.uid, user.ids.gid);
+    if (user.ids)
+      for (const createdPath of [unfinished, newPassword]) chownSync(createdPath, user.ids.uid, user.ids.gid);
     await runProgram(user, folder, "initdb", [
       ...["-D", unfinished, "-U", "postgres", "-A", "scram-sha-256", "--pwfile", newPassword],
       ...["-E", "UTF8", "--locale-provider=builtin", "--locale=C.UTF-8"],
@@ -125,7 +126,7 @@ export async function initCluster(user: ServerUser, folder: string): Promise<voi
     renameSync(newPassword, passwordFile);
     renameSync(unfinished, data);
   } catch (error) {
-    for (const created of [unfinished, newPassword]) rmSync(created, { recursive: true, force: true });
+    for (const createdPath of [unfinished, newPassword]) rmSync(createdPath, { recursive: true, force: true });
     throw error instanceof Error
       ? new StartError(`The database cannot be created in ${folder}: ${error.message}.`)
       : error;
@@ -148,16 +149,16 @@ export function startProgram(
 /** Runs a program to its end; rejects with its last error line. */
 export function runProgram(user: ServerUser, folder: string, program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    let printed = "";
+    let output = "";
     const child = startProgram(user, folder, program, args, { stdio: ["ignore", "pipe", "pipe"] });
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (printed += String(chunk)));
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += String(chunk)));
     child.on("error", reject);
-    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${reasonIn(printed)}`))));
+    child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${program}: ${reasonIn(output)}`))));
   });
 }
 
-function reasonIn(printed: string): string {
-  const lines = printed.trim().split("\n");
+function reasonIn(output: string): string {
+  const lines = output.trim().split("\n");
   return (lines.findLast((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? "").trim();
 }
 
@@ -167,14 +168,14 @@ function reasonIn(printed: string): string {
  */
 export function hasCluster(user: ServerUser, folder: string): boolean {
   const { data, password } = clusterPaths(folder);
-  const found = existsSync(data) ? readdirSync(data) : [];
-  if (found.length === 0) {
+  const entries = existsSync(data) ? readdirSync(data) : [];
+  if (entries.length === 0) {
     if (!existsSync(password)) return false;
     throw new StartError(
       `The folder ${folder} has the password of a database, but no database: put its folder "data" back, or delete the file "password" to begin with an empty one.`,
     );
   }
-  refuseIncomplete(data, found);
+  refuseIncomplete(data, entries);
   refuseOtherVersion(user, folder);
   refuseOtherOwner(user, data);
   if (existsSync(password)) return true;
@@ -183,14 +184,14 @@ export function hasCluster(user: ServerUser, folder: string): boolean {
   );
 }
 
-function refuseIncomplete(data: string, found: readonly string[]): void {
-  if (found.includes("PG_VERSION")) return;
+function refuseIncomplete(data: string, entries: readonly string[]): void {
+  if (entries.includes("PG_VERSION")) return;
   const inner = path.join("base", "1", "PG_VERSION");
   const remedy = existsSync(path.join(data, inner))
     ? `put this file back (cp -p ${path.join(data, inner)} ${path.join(data, "PG_VERSION")})`
     : "put the folder back from a backup, or move it away to begin with an empty database";
   throw new StartError(
-    `The folder ${data} is not a complete database: it has ${found.length} files and folders, and no PG_VERSION. Nothing was changed; ${remedy}.`,
+    `The folder ${data} is not a complete database: it has ${entries.length} files and folders, and no PG_VERSION. Nothing was changed; ${remedy}.`,
   );
 }
 
@@ -212,12 +213,12 @@ export function majorVersionIn(folder: string): number {
 // PostgreSQL runs only on a folder that belongs to its user.
 function refuseOtherOwner(user: ServerUser, data: string): void {
   if (process.platform === "win32") return;
-  const expected = user.ids ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  const isTheirs = ({ uid }: Stats) => uid === expected.uid;
+  const expectedOwner = user.ids ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const isTheirs = ({ uid }: Stats) => uid === expectedOwner.uid;
   const files = [data, path.join(data, "PG_VERSION"), path.join(path.dirname(data), "password")];
   if (!files.filter((file) => existsSync(file)).every((file) => isTheirs(statSync(file)))) {
     throw new StartError(
-      `The database in ${data} belongs to another user of the system: run chown -R ${expected.uid}:${expected.gid} ${path.dirname(data)} as root.`,
+      `The database in ${data} belongs to another user of the system: run chown -R ${expectedOwner.uid}:${expectedOwner.gid} ${path.dirname(data)} as root.`,
     );
   }
   if ((statSync(data).mode & 0o027) === 0) return;

@@ -80,9 +80,10 @@ export async function stopPostmaster({ data, pid, limitMilliseconds = defaultSto
 /** Stops the server that a killed Opis left running in the folder. */
 export async function stopRemainingServer(
   options: Omit<StopOptions, "pid">,
-  left: { pid: number } | undefined,
+  remainingServer: { pid: number } | undefined,
 ): Promise<void> {
-  if (left && servesFolder(left.pid, options.data)) await stopPostmaster({ ...options, pid: left.pid });
+  if (remainingServer && servesFolder(remainingServer.pid, options.data))
+    await stopPostmaster({ ...options, pid: remainingServer.pid });
 }
 
 async function waitForEnd(pid: number, limitMilliseconds: number): Promise<void> {
@@ -176,7 +177,7 @@ function fatalMessageIn(file: string): string {
   const lines = readFileSync(file, "utf8").split("\n");
   const messages = lines
     .map((line) => /\b(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1])
-    .filter((found) => found !== undefined);
+    .filter((message) => message !== undefined);
   return messages.at(-1) ?? "";
 }
 

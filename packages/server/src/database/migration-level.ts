@@ -28,10 +28,10 @@ export function knownUpTo(): number {
 export async function migratedUpTo(client: pg.ClientBase): Promise<number> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
   if (!there.rows[0]?.there) return 0;
-  const found = await client.query<{ when: string | null }>(
+  const result = await client.query<{ when: string | null }>(
     "select max(created_at) as when from drizzle.__drizzle_migrations",
   );
-  return Number(found.rows[0]?.when ?? 0);
+  return Number(result.rows[0]?.when ?? 0);
 }
 
 /**

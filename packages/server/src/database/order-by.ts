@@ -6,7 +6,7 @@ import { errorCatalogue, refusedFields } from "@opis/model/errors";
  */
 export function orderBy(
   ordering: string | undefined,
-  allowed: Readonly<Record<string, string>>,
+  allowedColumns: Readonly<Record<string, string>>,
   usual: string,
 ): string {
   if (!ordering) return usual;
@@ -14,7 +14,7 @@ export function orderBy(
     const key = part.trim();
     const descending = key.startsWith("-");
     const name = descending ? key.slice(1) : key;
-    const column = Object.hasOwn(allowed, name) ? allowed[name] : undefined;
+    const column = Object.hasOwn(allowedColumns, name) ? allowedColumns[name] : undefined;
     if (!column) throw unknownOrdering();
     return `${column} ${descending ? "desc" : "asc"} nulls last`;
   });

@@ -45,8 +45,8 @@ export interface SqlFunction {
  * might suit that one only, and without JIT.
  */
 export function perCompanyFunction({ name, parameters = {}, columns, select }: CompanyReading): SqlFunction {
-  const given = listOf({ of_companies: "integer[]", ...parameters });
-  const answered = Object.keys(columns)
+  const parameterList = listOf({ of_companies: "integer[]", ...parameters });
+  const resultColumns = Object.keys(columns)
     .map((column) => `read.${column}`)
     .join(", ");
   const resultTable = `TABLE(${listOf({ company_id: "integer", ...columns })})`;
@@ -54,10 +54,10 @@ export function perCompanyFunction({ name, parameters = {}, columns, select }: C
     name,
     drop: `do $do$ declare former regprocedure; begin
         for former in select p.oid from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = '${name}'
-          and (pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) is distinct from ('${given}', '${resultTable}')
+          and (pg_get_function_arguments(p.oid), pg_get_function_result(p.oid)) is distinct from ('${parameterList}', '${resultTable}')
         loop execute 'drop function ' || former; end loop;
       end $do$`,
-    create: `create or replace function ${name}(${given}) returns ${resultTable}
+    create: `create or replace function ${name}(${parameterList}) returns ${resultTable}
       language plpgsql stable ${settings} as $function$
       #variable_conflict use_column
       declare
@@ -67,7 +67,7 @@ export function perCompanyFunction({ name, parameters = {}, columns, select }: C
       begin
         foreach one in array of_companies loop
           entered := set_config('opis.company', one::text, true);
-          return query select one, ${answered} from (${select}) read;
+          return query select one, ${resultColumns} from (${select}) read;
         end loop;
         entered := set_config('opis.company', before, true);
       end $function$`,

@@ -43,14 +43,14 @@ export async function planMigration(before: Tables, after: Tables, hints: Hints)
   const renames = hints.renamed.filter(({ from, to }) => has(before, from) && !has(before, to) && has(after, to));
   const renamed = structuredClone(before);
   const statements = renames.map((rename) => renameIn(renamed, rename));
-  const gone = names(renamed).filter((name) => !has(after, name) && !isInGoneTable(name, after));
+  const deletedNames = names(renamed).filter((name) => !has(after, name) && !isInGoneTable(name, after));
   refuseUnclear(
-    gone,
+    deletedNames,
     names(after).filter((name) => !has(renamed, name)),
     hints.dropped,
   );
   const remaining = structuredClone(renamed);
-  for (const name of gone) dropFrom(remaining, name);
+  for (const name of deletedNames) dropFrom(remaining, name);
   return [
     ...statements,
     ...(await generateMigration(renamed, remaining)),
@@ -67,8 +67,8 @@ function parts(name: string): [table: string, column?: string] {
 
 function has({ tables }: Tables, name: string): boolean {
   const [table, column] = parts(name);
-  const known = tables[keyOf(table)];
-  return known !== undefined && (column === undefined || Object.hasOwn(known.columns, column));
+  const tableState = tables[keyOf(table)];
+  return tableState !== undefined && (column === undefined || Object.hasOwn(tableState.columns, column));
 }
 
 function names({ tables }: Tables): string[] {
@@ -84,9 +84,15 @@ function isInGoneTable(name: string, after: Tables): boolean {
 }
 
 // A deleted and a new column or table may be a rename.
-function refuseUnclear(gone: readonly string[], made: readonly string[], dropped: readonly string[]): void {
+function refuseUnclear(
+  deletedNames: readonly string[],
+  createdNames: readonly string[],
+  dropped: readonly string[],
+): void {
   const among = (name: string) => parts(name).slice(0, -1).join();
-  const unclear = gone.filter((name) => !dropped.includes(name) && made.some((other) => among(other) === among(name)));
+  const unclear = deletedNames.filter(
+    (name) => !dropped.includes(name) && createdNames.some((createdName) => among(createdName) === among(name)),
+  );
   if (unclear.length === 0) return;
   throw new UnclearDifference(
     `Renamed or gone? ${unclear.join(", ")}. A field's former name is declared by its \`formerly\`; else say ` +
@@ -98,11 +104,11 @@ function renameIn(state: Tables, { from, to }: Rename): string {
   const [table, column] = parts(from);
   const [newTable, newColumn] = parts(to);
   if (column === undefined || newColumn === undefined) return renameTable(state, table, newTable);
-  const own = state.tables[keyOf(table)];
-  const existing = own?.columns[column];
-  if (own && existing) {
-    delete own.columns[column];
-    own.columns[newColumn] = { ...existing, name: newColumn };
+  const tableState = state.tables[keyOf(table)];
+  const existing = tableState?.columns[column];
+  if (tableState && existing) {
+    delete tableState.columns[column];
+    tableState.columns[newColumn] = { ...existing, name: newColumn };
     renameInConstraints(state, table, (name) => (name === column ? newColumn : name));
   }
   return `ALTER TABLE "${table}" RENAME COLUMN "${column}" TO "${newColumn}";`;
@@ -142,14 +148,14 @@ function dropFrom(state: Tables, name: string): void {
     delete state.tables[keyOf(table)];
     return;
   }
-  const own = state.tables[keyOf(table)];
-  if (!own) return;
-  delete own.columns[column];
-  const withColumn = <T>(all: Record<string, T>, columnsOf: (one: T) => readonly string[]) => {
-    for (const [key, one] of Object.entries(all)) if (columnsOf(one).includes(column)) delete all[key];
+  const tableState = state.tables[keyOf(table)];
+  if (!tableState) return;
+  delete tableState.columns[column];
+  const withColumn = <T>(all: Record<string, T>, columnsOf: (item: T) => readonly string[]) => {
+    for (const [key, item] of Object.entries(all)) if (columnsOf(item).includes(column)) delete all[key];
   };
-  withColumn(own.foreignKeys, (key) => key.columnsFrom);
-  withColumn(own.compositePrimaryKeys, (key) => key.columns);
-  withColumn(own.uniqueConstraints, (key) => key.columns);
-  withColumn(own.indexes, (index) => index.columns.map(({ expression }) => expression));
+  withColumn(tableState.foreignKeys, (key) => key.columnsFrom);
+  withColumn(tableState.compositePrimaryKeys, (key) => key.columns);
+  withColumn(tableState.uniqueConstraints, (key) => key.columns);
+  withColumn(tableState.indexes, (index) => index.columns.map(({ expression }) => expression));
 }

@@ -79,13 +79,13 @@ interface SingletonStatement {
 export function singletonRows(now: string, company: number | null): SingletonStatement[] {
   return allForms
     .filter(({ scope }) => scope === "singleton")
-    .map((declared) => {
-      const { percent, form_status, missing } = completeness(declared, {});
-      const table = tableName(declared.name);
-      const made = madeColumns(declared);
+    .map((form) => {
+      const { percent, form_status, missing } = completeness(form, {});
+      const table = tableName(form.name);
+      const timestampColumns = madeColumns(form);
       return {
-        text: `insert into "${table}" (company_id, percent, form_status, missing, ${made.join(", ")})
-          select id, $3, $4, $5, ${made.map(() => "$1::timestamptz").join(", ")} from companies c
+        text: `insert into "${table}" (company_id, percent, form_status, missing, ${timestampColumns.join(", ")})
+          select id, $3, $4, $5, ${timestampColumns.map(() => "$1::timestamptz").join(", ")} from companies c
           where ($2::int is null or id = $2) and not exists (select from "${table}" s where s.company_id = c.id)
           on conflict do nothing`,
         values: [now, company, percent, form_status, missing],
@@ -208,8 +208,8 @@ async function canConnect(connection: Connection): Promise<boolean> {
 }
 
 async function createRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const found = await client.query("select from pg_roles where rolname = $1", [role]);
-  const verb = found.rowCount === 0 ? "create" : "alter";
+  const result = await client.query("select from pg_roles where rolname = $1", [role]);
+  const verb = result.rowCount === 0 ? "create" : "alter";
   const attributes = `login nosuperuser nobypassrls password ${pg.escapeLiteral(password)}`;
   try {
     await client.query(
@@ -226,8 +226,8 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
 }
 
 async function nameOf(client: pg.Client): Promise<string> {
-  const found = await client.query<{ name: string }>("select quote_ident(current_user) as name");
-  return found.rows[0]?.name ?? "";
+  const result = await client.query<{ name: string }>("select quote_ident(current_user) as name");
+  return result.rows[0]?.name ?? "";
 }
 
 // Generated once and shared by all servers. Not a secret: a backup reads it to find the files.
@@ -236,6 +236,6 @@ async function installationName(client: pg.Client): Promise<string> {
     "insert into installation (name, value) values ('installation', $1) on conflict (name) do nothing",
     [randomUUID()],
   );
-  const found = await client.query<{ value: string }>("select value from installation where name = 'installation'");
-  return found.rows[0]?.value ?? "";
+  const result = await client.query<{ value: string }>("select value from installation where name = 'installation'");
+  return result.rows[0]?.value ?? "";
 }

@@ -6,11 +6,11 @@ import { joinTableName, tableName } from "./tables/forms.ts";
 
 /** Returns the former names of fields, as renamed tables and columns. */
 export function renamedFields(forms: readonly Form[] = allForms): Rename[] {
-  return forms.flatMap((declared) =>
-    ownFields(declared).flatMap(([name, field]) =>
+  return forms.flatMap((form) =>
+    ownFields(form).flatMap(([name, field]) =>
       (field.formerly ?? []).map((former) => {
-        const placeOf = (one: string) =>
-          isColumn(field) ? `${tableName(declared.name)}.${one}` : joinTableName(declared.name, one);
+        const placeOf = (fieldName: string) =>
+          isColumn(field) ? `${tableName(form.name)}.${fieldName}` : joinTableName(form.name, fieldName);
         return { from: placeOf(former), to: placeOf(name) };
       }),
     ),

@@ -12,7 +12,7 @@ export interface SecretBox {
    * Decrypts a text; returns one stored before encryption was introduced unchanged. Returns undefined if the text was
    * encrypted under a key that is not configured, for another purpose, or was changed.
    */
-  open(stored: string, purpose: string): string | undefined;
+  open(storedText: string, purpose: string): string | undefined;
   /** Prefix of every text encrypted under the current key. */
   readonly currentPrefix: string;
 }
@@ -36,11 +36,11 @@ export function createSecretBox(current: string, ...previous: readonly string[])
       const content = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
       return currentPrefix + content.toString("base64url");
     },
-    open: (stored, purpose) => {
-      if (!stored.startsWith(`${mark}.`)) return stored;
-      const end = stored.lastIndexOf(".") + 1;
-      const key = keys.get(stored.slice(0, end));
-      return key && decrypt(key, Buffer.from(stored.slice(end), "base64url"), purpose);
+    open: (storedText, purpose) => {
+      if (!storedText.startsWith(`${mark}.`)) return storedText;
+      const end = storedText.lastIndexOf(".") + 1;
+      const key = keys.get(storedText.slice(0, end));
+      return key && decrypt(key, Buffer.from(storedText.slice(end), "base64url"), purpose);
     },
   };
 }

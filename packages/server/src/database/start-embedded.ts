@@ -67,8 +67,8 @@ export function lockFolder(folder: string): () => void {
  * Returns the running process that has locked the data folder. The start time distinguishes it from a later process with the same id.
  */
 export function holderOf(folder: string): number | undefined {
-  const held = readOwner(fileOf(folder));
-  return held && isAlive(held.pid) && startOf(held.pid) === held.started ? held.pid : undefined;
+  const owner = readOwner(fileOf(folder));
+  return owner && isAlive(owner.pid) && startOf(owner.pid) === owner.started ? owner.pid : undefined;
 }
 
 function fileOf(folder: string): string {
@@ -249,6 +249,7 @@ async function superviseCluster(options: EmbeddedOptions, user: ServerUser, fold
 
 // A start deletes only what it has created itself.
 function warnOfLeftovers({ log }: EmbeddedOptions, folder: string): void {
-  const left = readdirSync(folder).filter((name) => name.startsWith("data.unfinished"));
-  if (left.length > 0) log?.warn({ folder, left }, "a start that was killed left these behind; they may be deleted");
+  const leftovers = readdirSync(folder).filter((name) => name.startsWith("data.unfinished"));
+  if (leftovers.length > 0)
+    log?.warn({ folder, left: leftovers }, "a start that was killed left these behind; they may be deleted");
 }

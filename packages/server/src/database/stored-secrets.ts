@@ -32,14 +32,14 @@ export async function installationSecret(client: pg.Client, box: SecretBox, name
     name,
     box.seal(randomBytes(32).toString("base64url"), purpose),
   ]);
-  const found = await client.query<{ value: string }>("select value from installation where name = $1", [name]);
-  const stored = found.rows[0]?.value ?? "";
-  const secret = box.open(stored, purpose);
+  const result = await client.query<{ value: string }>("select value from installation where name = $1", [name]);
+  const storedText = result.rows[0]?.value ?? "";
+  const secret = box.open(storedText, purpose);
   if (secret === undefined)
     throw new StartError(
       'The secrets of this database are encrypted with another key: set SECRET_KEY (or SECRET_KEY_PREVIOUS) to it, or put secret.key back into DATA_DIR. If it is lost: docs/operations.md, "Secret key".',
     );
-  if (!stored.startsWith(box.currentPrefix))
+  if (!storedText.startsWith(box.currentPrefix))
     await client.query("update installation set value = $2 where name = $1", [name, box.seal(secret, purpose)]);
   return secret;
 }

@@ -34,8 +34,8 @@ export interface Statement {
 export function namedStatements(): (text: string, values?: readonly unknown[]) => Statement {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= mostNames || text.length > longestCharacters) return known;
+    const knownName = names.get(text);
+    if (knownName !== undefined || names.size >= mostNames || text.length > longestCharacters) return knownName;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;

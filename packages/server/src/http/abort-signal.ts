@@ -2,9 +2,9 @@ import type { FastifyReply } from "fastify";
 
 /** Returns a signal that aborts when the client disconnects, so that unneeded work stops. */
 export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+  const controller = new AbortController();
   raw.once("close", () => {
-    if (!raw.writableEnded) gone.abort(new Error("the client disconnected"));
+    if (!raw.writableEnded) controller.abort(new Error("the client disconnected"));
   });
-  return gone.signal;
+  return controller.signal;
 }

@@ -21,8 +21,8 @@ const allMethods: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH
 export function registerOtherMethods(app: FastifyInstance): void {
   const byPath = groupBy(app.endpoints, ({ path }) => path);
   for (const [path, endpoints] of byPath) {
-    const declared = endpoints.map(({ method }) => method);
-    const allowedMethods = [...declared, ...(declared.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+    const declaredMethods = endpoints.map(({ method }) => method);
+    const allowedMethods = [...declaredMethods, ...(declaredMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
     const config = { allowedMethods };
     const url = `${apiPrefix}${path}`;
     app.route({

@@ -56,10 +56,10 @@ async function viewedBy({ db }: Context, request: FastifyRequest, viewing: Viewi
   const values = [viewing.session, viewing.company, Number.isSafeInteger(id) ? id : 0];
   const [row] = await db.query<ViewedRow>(findViewed, values);
   const [tagged = []] = row ? await taggedRows(db, [{ company: viewing.company, tags: row.tags }]) : [];
-  const seen = row && actorOf(row, tagged);
-  if (!row || !seen || !viewing.actor || !mayViewAs(viewing.actor, seen)) throw refused("viewing_over");
+  const viewedActor = row && actorOf(row, tagged);
+  if (!row || !viewedActor || !viewing.actor || !mayViewAs(viewing.actor, viewedActor)) throw refused("viewing_over");
   const { username, default_company } = row;
-  return { id: row.id, username, default_company, actor: readOnly(seen) };
+  return { id: row.id, username, default_company, actor: readOnly(viewedActor) };
 }
 
 /** Authenticates the caller by a token or a key; throws `not_signed_in`. `company` is the company of the call. */
@@ -70,10 +70,10 @@ export async function authenticate(
 ): Promise<Caller> {
   const key = readAuthorization("Privacy", request);
   if (key !== undefined) return authenticateKey(context, request, key, company);
-  const found = await find(context, request, company);
-  if (!found) throw refused("not_signed_in");
-  if (found.row.idle) recordActivity(context, found, request.ip);
-  return callerFrom(context, request, found, company);
+  const match = await find(context, request, company);
+  if (!match) throw refused("not_signed_in");
+  if (match.row.idle) recordActivity(context, match, request.ip);
+  return callerFrom(context, request, match, company);
 }
 
 /**
@@ -81,11 +81,11 @@ export async function authenticate(
  * or their token or session has ended. Does not count as activity.
  */
 export async function rightsIn(context: Context, request: FastifyRequest, company: number): Promise<Actor | undefined> {
-  const found = await find(context, request, company);
-  const isClosed = found?.row.lacks_second_step || found?.row.is_unpaid;
-  const actor = found && !isClosed ? await actorIn(context, found.row, company) : undefined;
-  if (!found || !actor || !isViewing(request)) return actor;
-  return (await viewedBy(context, request, { session: found.session, company, actor })).actor;
+  const match = await find(context, request, company);
+  const isClosed = match?.row.lacks_second_step || match?.row.is_unpaid;
+  const actor = match && !isClosed ? await actorIn(context, match.row, company) : undefined;
+  if (!match || !actor || !isViewing(request)) return actor;
+  return (await viewedBy(context, request, { session: match.session, company, actor })).actor;
 }
 
 async function find(
@@ -106,7 +106,7 @@ async function callerFrom(
 ): Promise<Caller> {
   const { id, username, is_superuser, default_company, program } = row;
   const user = { id, username, is_superuser, default_company, session };
-  const own = {
+  const ownCaller = {
     editor: program ? programEditor(user, program.name) : userEditor(user),
     user: program?.companies ? { ...user, onlyCompanies: program.companies } : user,
     ...(program && { program }),
@@ -118,9 +118,9 @@ async function callerFrom(
     circumstances: row.circumstances_revision ?? 0,
     isViewing: isViewing(request),
   };
-  if (!own.isViewing || company === undefined) return own;
-  const { actor, ...viewed } = await viewedBy(context, request, { session, company, actor: own.actor });
-  return { ...own, user: { ...viewed, is_superuser: false, session }, actor };
+  if (!ownCaller.isViewing || company === undefined) return ownCaller;
+  const { actor, ...viewed } = await viewedBy(context, request, { session, company, actor: ownCaller.actor });
+  return { ...ownCaller, user: { ...viewed, is_superuser: false, session }, actor };
 }
 
 async function actorIn(

@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
  * gzip's in that time.
  */
 const packings = {
-  br: (whole: string | Buffer) => brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (whole: string | Buffer) => gzipped(whole, { level: 1 }),
+  br: (content: string | Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (content: string | Buffer) => gzipped(content, { level: 1 }),
 } as const;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -17,7 +17,7 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
     ...(params instanceof z.ZodObject && ownPath.length > 0 ? { path: pick(params, ownPath) } : {}),
     ...(ownQuery ? { query: ownQuery } : {}),
   };
-  const shared = [...sharedQuery, ...headerNames(endpoint)];
+  const sharedNames = [...sharedQuery, ...headerNames(endpoint)];
   return {
     operationId: operationId(endpoint),
     summary: summary[language],
@@ -25,7 +25,7 @@ export function describeOperation(endpoint: Endpoint, language: Language): ZodOp
     tags: [tag],
     ...securityOf(endpoint),
     ...(Object.keys(requestParams).length > 0 ? { requestParams } : {}),
-    ...(shared.length > 0 ? { parameters: refs(shared) } : {}),
+    ...(sharedNames.length > 0 ? { parameters: refs(sharedNames) } : {}),
     ...requestBody(endpoint),
     responses: { [String(status)]: response(endpoint), ...errorsOf(endpoint) },
   };
@@ -63,17 +63,17 @@ function describeNeed(need: Need): Words {
 }
 
 function describeSections(section: string, level: string, contains: readonly string[]): Words {
-  const own = words(`Право \`${level}\` в \`${section}\``, `Level \`${level}\` in \`${section}\``);
-  if (contains.length === 0) return own;
-  const missing = sections.filter((one) => !contains.includes(one));
+  const ownRight = words(`Право \`${level}\` в \`${section}\``, `Level \`${level}\` in \`${section}\``);
+  if (contains.length === 0) return ownRight;
+  const missing = sections.filter((sectionName) => !contains.includes(sectionName));
   if (missing.length > exceptionsMost) {
-    const others = quotedNames(contains);
-    return words(`${own.ru} и \`view\` в ${others}`, `${own.en}, and \`view\` in ${others}`);
+    const otherSections = quotedNames(contains);
+    return words(`${ownRight.ru} и \`view\` в ${otherSections}`, `${ownRight.en}, and \`view\` in ${otherSections}`);
   }
   const except = quotedNames(missing);
   return words(
-    `${own.ru} и \`view\` во всех разделах${except && `, кроме ${except}`}`,
-    `${own.en}, and \`view\` in all sections${except && ` but ${except}`}`,
+    `${ownRight.ru} и \`view\` во всех разделах${except && `, кроме ${except}`}`,
+    `${ownRight.en}, and \`view\` in all sections${except && ` but ${except}`}`,
   );
 }
 
@@ -81,7 +81,7 @@ function describeSections(section: string, level: string, contains: readonly str
 const exceptionsMost = 4;
 
 function quotedNames(names: readonly string[]): string {
-  return names.map((one) => `\`${one}\``).join(", ");
+  return names.map((name) => `\`${name}\``).join(", ");
 }
 
 /** Returns the unique name of a call: its method and the parts of its path. */
@@ -95,12 +95,12 @@ function operationId({ method, path }: Pick<Endpoint, "method" | "path">): strin
 
 /** Returns references to the path parameters, which all operations of the path share. */
 export function pathParameters({ path }: Endpoint): { parameters?: oas31.ReferenceObject[] } {
-  const shared = namesInPath(path).filter((name) => isShared(name, "path"));
-  return shared.length > 0 ? { parameters: refs(shared) } : {};
+  const sharedNames = namesInPath(path).filter((name) => isShared(name, "path"));
+  return sharedNames.length > 0 ? { parameters: refs(sharedNames) } : {};
 }
 
-function isShared(name: string, place: "path" | "query"): boolean {
-  return sharedParameters[name]?.in === place;
+function isShared(name: string, location: "path" | "query"): boolean {
+  return sharedParameters[name]?.in === location;
 }
 
 function refs(names: readonly string[]): oas31.ReferenceObject[] {
@@ -119,9 +119,9 @@ function pick(schema: z.ZodObject, names: readonly string[]): z.ZodObject {
 function splitQuery(query: z.ZodType | undefined): { shared: string[]; own?: z.ZodObject } {
   if (!(query instanceof z.ZodObject)) return { shared: [] };
   const names = Object.keys(query.shape);
-  const shared = names.filter((name) => isShared(name, "query"));
-  const own = names.filter((name) => !shared.includes(name));
-  return own.length > 0 ? { shared, own: pick(query, own) } : { shared };
+  const sharedNames = names.filter((name) => isShared(name, "query"));
+  const ownNames = names.filter((name) => !sharedNames.includes(name));
+  return ownNames.length > 0 ? { shared: sharedNames, own: pick(query, ownNames) } : { shared: sharedNames };
 }
 
 function headerNames(endpoint: Endpoint): string[] {
@@ -139,13 +139,13 @@ function securityOf({ access }: Endpoint): Pick<ZodOpenApiOperationObject, "secu
   return typeof access === "object" && access.keys ? { security: [{ bearer: [] }, { privacy: [] }] } : {};
 }
 
-function requestBody({ body, upload, file: whole }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
+function requestBody({ body, upload, file: fileBody }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
   const asJson = body ? { "application/json": { schema: body } } : {};
   if (upload) {
     const form: oas31.SchemaObject = { type: "object", required: ["file"], properties: { file } };
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: form }, ...asJson } } };
   }
-  if (whole) return { requestBody: { required: true, content: { [whole.type]: { schema: file } } } };
+  if (fileBody) return { requestBody: { required: true, content: { [fileBody.type]: { schema: file } } } };
   return body ? { requestBody: { required: true, content: asJson } } : {};
 }
 

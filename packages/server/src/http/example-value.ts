@@ -39,19 +39,21 @@ export function exampleValue(
   name = "",
   depth = 0,
 ): unknown {
-  const resolved = resolve(schema);
-  if (resolved.examples?.length) return resolved.examples[0];
-  if (resolved.const !== undefined) return resolved.const;
-  if (resolved.enum?.length) return resolved.enum[0];
-  if (resolved.allOf) {
-    const parts = resolved.allOf.map((part) => exampleValue(part, resolve, scope, name, depth));
-    const own = resolved.properties ? objectExample(resolved, resolve, scope, depth) : {};
+  const resolvedSchema = resolve(schema);
+  if (resolvedSchema.examples?.length) return resolvedSchema.examples[0];
+  if (resolvedSchema.const !== undefined) return resolvedSchema.const;
+  if (resolvedSchema.enum?.length) return resolvedSchema.enum[0];
+  if (resolvedSchema.allOf) {
+    const parts = resolvedSchema.allOf.map((part) => exampleValue(part, resolve, scope, name, depth));
+    const ownExample = resolvedSchema.properties ? objectExample(resolvedSchema, resolve, scope, depth) : {};
     // A creation extends the body of a change: its example has the required members, not the single one of a change.
-    return Object.keys(own).length > 0 && scope === "required" ? own : Object.assign({}, ...parts, own);
+    return Object.keys(ownExample).length > 0 && scope === "required"
+      ? ownExample
+      : Object.assign({}, ...parts, ownExample);
   }
-  const [option] = resolved.anyOf ?? resolved.oneOf ?? [];
+  const [option] = resolvedSchema.anyOf ?? resolvedSchema.oneOf ?? [];
   if (option) return exampleValue(option, resolve, scope, name, depth);
-  return valueOfType(resolved, resolve, scope, name, depth);
+  return valueOfType(resolvedSchema, resolve, scope, name, depth);
 }
 
 function valueOfType(
@@ -89,14 +91,14 @@ function objectExample(
   scope: "all" | "required",
   depth: number,
 ): Record<string, unknown> {
-  const chosen =
+  const chosenNames =
     scope === "all"
       ? [...new Set([...Object.keys(properties), ...required])]
       : required.length > 0
         ? required
         : firstEditable(properties);
   return Object.fromEntries(
-    chosen.flatMap((name) => {
+    chosenNames.flatMap((name) => {
       const property = properties[name] ?? additionalProperties;
       return property ? [[name, exampleValue(property, resolve, scope, name, depth + 1)]] : [];
     }),

@@ -22,8 +22,8 @@ const current = new AsyncLocalStorage<string>();
 
 /** Returns the id given to the request by a proxy or a client if it is safe to log, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
-  const given = headers[header];
-  return typeof given === "string" && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const headerValue = headers[header];
+  return typeof headerValue === "string" && /^[\w.-]{8,64}$/.test(headerValue) ? headerValue : randomUUID();
 }
 
 /** Returns the member added to each log line while a request is handled. */

@@ -173,10 +173,10 @@ export const sharedParameters: Readonly<Record<string, Described>> = {
 
 /** Returns the shared parameters with their descriptions in one language. */
 export function parameterComponents(language: Language): Record<string, oas31.ParameterObject> {
-  return mapValues(sharedParameters, ({ in: place = "header", description, ...rest }, name) => ({
+  return mapValues(sharedParameters, ({ in: location = "header", description, ...rest }, name) => ({
     name,
-    in: place,
-    required: place === "path",
+    in: location,
+    required: location === "path",
     description: description[language],
     ...rest,
   }));

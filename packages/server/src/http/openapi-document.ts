@@ -118,13 +118,13 @@ const namedSchemas = {
  */
 function nameSharedSchemas(document: oas32.OpenAPIObject): void {
   const enums = Object.entries(namedEnums).map(([name, values]) => [name, { type: "string", enum: values }] as const);
-  const shared = [...enums, ...Object.entries(namedSchemas)];
-  const nameBySchema = new Map(shared.map(([name, schema]) => [contentOf(schema), name]));
+  const sharedSchemas = [...enums, ...Object.entries(namedSchemas)];
+  const nameBySchema = new Map(sharedSchemas.map(([name, schema]) => [contentOf(schema), name]));
   referToShared(document.paths, nameBySchema);
   referToShared(document.components, nameBySchema);
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ...Object.fromEntries(shared) },
+    schemas: { ...document.components?.schemas, ...Object.fromEntries(sharedSchemas) },
   };
 }
 
@@ -222,7 +222,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
     const operation = describeOperation(endpoint, language);
     paths[path] = { ...paths[path], ...pathParameters(endpoint), [endpoint.method.toLowerCase()]: operation };
   }
-  const named = [...nameSchemas(endpoints)].map(([schema, name]) => [name, schema]);
+  const schemaEntries = [...nameSchemas(endpoints)].map(([schema, name]) => [name, schema]);
   const document = createDocument(
     {
       openapi: "3.1.0",
@@ -237,7 +237,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], language: Langua
       tags: describeTags(endpoints, language),
       paths,
       components: {
-        schemas: { ...Object.fromEntries(named), ...errorSchemas(language) },
+        schemas: { ...Object.fromEntries(schemaEntries), ...errorSchemas(language) },
         responses: { ...errorResponses(language), file: fileResponse },
         parameters: parameterComponents(language),
         headers: headerComponents(language),
@@ -271,8 +271,8 @@ function describeSchema(language: Language): ZodOpenApiOverride {
     shorten(jsonSchema);
     const form = formOf.get(zodSchema);
     if (form) addLabels(jsonSchema, form, language);
-    const created = creationOf.get(zodSchema);
-    if (created) extendPatch(jsonSchema, created);
+    const creation = creationOf.get(zodSchema);
+    if (creation) extendPatch(jsonSchema, creation);
     if (patches.has(zodSchema)) leaveOutReadOnly(jsonSchema);
   };
 }

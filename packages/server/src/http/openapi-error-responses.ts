@@ -67,7 +67,7 @@ export function errorSchemas(language: Language): Record<string, oas31.SchemaObj
 
 /** Returns the reusable error responses by name, each with the codes of its status and their texts. */
 export function errorResponses(language: Language): Record<string, oas31.ResponseObject> {
-  const named = statuses.map((status): [string, oas31.ResponseObject] => {
+  const responseEntries = statuses.map((status): [string, oas31.ResponseObject] => {
     const title = titles[status];
     const codes = codesOf(status);
     const schema = { $ref: `#/components/schemas/Error${status}` };
@@ -83,7 +83,7 @@ export function errorResponses(language: Language): Record<string, oas31.Respons
     ];
   });
   return {
-    ...Object.fromEntries(named),
+    ...Object.fromEntries(responseEntries),
     other: {
       description: words(
         "Любая другая ошибка: слишком много запросов, сервер или хранилище недоступны",
@@ -107,8 +107,8 @@ function codesOf(status: Status): [code: string, text: Words][] {
 }
 
 function headersOf(status: Status): Record<string, oas31.ReferenceObject> {
-  const own = { 401: ["WWW-Authenticate"], 409: ["Retry-After"] };
-  return headerRefs(["X-Request-Id", ...(status === 401 || status === 409 ? own[status] : [])]);
+  const ownHeaders = { 401: ["WWW-Authenticate"], 409: ["Retry-After"] };
+  return headerRefs(["X-Request-Id", ...(status === 401 || status === 409 ? ownHeaders[status] : [])]);
 }
 
 /** Returns references to the error responses of an operation. */
@@ -116,8 +116,8 @@ export function errorsOf(endpoint: Endpoint): Record<string, oas31.ReferenceObje
   const likely = statuses.filter((status) => canAnswer(endpoint, status));
   // Any request may be malformed; 400 is listed only if no other error is possible.
   const possible: readonly NamedStatus[] = likely.length > 0 ? likely : [400];
-  const named = possible.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
-  return Object.fromEntries(named);
+  const responseEntries = possible.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  return Object.fromEntries(responseEntries);
 }
 
 function canAnswer(endpoint: Endpoint, status: NamedStatus): boolean {

@@ -78,23 +78,23 @@ function inOrder<T extends object>(
     if (member === undefined) throw unknownOrdering();
     return { member, sign: key.startsWith("-") ? -1 : 1 };
   });
-  return rows.toSorted((one, other) => {
-    const differing = keys.map(({ member, sign }) => compared(one[member], other[member], sign));
+  return rows.toSorted((left, right) => {
+    const differing = keys.map(({ member, sign }) => compared(left[member], right[member], sign));
     return differing.find((difference) => difference !== 0) ?? 0;
   });
 }
 
 // Empty values sort last in either direction, as in `orderBy`.
-function compared(one: unknown, other: unknown, sign: number): number {
-  const unanswered = Number(isUnanswered(one)) - Number(isUnanswered(other));
-  return unanswered === 0 ? sign * inTheirOrder(one, other) : unanswered;
+function compared(left: unknown, right: unknown, sign: number): number {
+  const unanswered = Number(isUnanswered(left)) - Number(isUnanswered(right));
+  return unanswered === 0 ? sign * inTheirOrder(left, right) : unanswered;
 }
 
 function isUnanswered(value: unknown): boolean {
   return value === null || value === undefined;
 }
 
-function inTheirOrder(one: unknown, other: unknown): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return compareNaturally(String(one ?? ""), String(other ?? ""));
+function inTheirOrder(left: unknown, right: unknown): number {
+  if (typeof left === "number" && typeof right === "number") return left - right;
+  return compareNaturally(String(left ?? ""), String(right ?? ""));
 }

@@ -39,9 +39,9 @@ interface Reception<T> {
 export async function receiveFile<T>(
   { files, config }: Pick<Context, "files" | "config">,
   request: FastifyRequest,
-  { type, room, keep, mostBytes: own = Number.POSITIVE_INFINITY }: Reception<T>,
+  { type, room, keep, mostBytes: ownLimit = Number.POSITIVE_INFINITY }: Reception<T>,
 ): Promise<T> {
-  const mostBytes = Math.min(own, config.FILE_MAX_MEGABYTES * bytesOfMegabyte);
+  const mostBytes = Math.min(ownLimit, config.FILE_MAX_MEGABYTES * bytesOfMegabyte);
   return receiveLocal(request, { type, mostBytes, room }, async (local, filename, fields) => {
     const received = await storeFile(files, local, filename);
     try {
@@ -86,8 +86,8 @@ export async function receiveLocal<T>(
     if (!(await matchesExtension(local, extension))) throw wrongFile(type);
     return use(local, filename, fields);
   };
-  const known = readAhead.get(request);
-  if (known) return handOver(known);
+  const readAheadFile = readAhead.get(request);
+  if (readAheadFile) return handOver(readAheadFile);
   const folder = await createTemporaryFolder("upload");
   try {
     const local = path.join(folder, "content");

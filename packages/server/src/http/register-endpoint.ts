@@ -118,8 +118,8 @@ function mayBeNamedInBody(access: Access): boolean {
 /** Returns whether the company of a request is named only in the body. */
 function isNamedInBody(access: Access, { query }: Pick<FastifyRequest, "query">): boolean {
   if (typeof access !== "object" || !access.company) return false;
-  const { in: place, elseIn, name } = access.company;
-  return place === "body" || (elseIn === "body" && membersOf(query)[name] === undefined);
+  const { in: location, elseIn, name } = access.company;
+  return location === "body" || (elseIn === "body" && membersOf(query)[name] === undefined);
 }
 
 /**
@@ -130,8 +130,8 @@ export function companyOf(access: Access, request: FastifyRequest): number | und
   if (typeof access === "string") return undefined;
   const { company } = access;
   if (!company) return idIn(membersOf(request.params).company_id);
-  const named = membersOf(isNamedInBody(access, request) ? request.body : request.query)[company.name];
-  const id = idIn(named);
+  const companyValue = membersOf(isNamedInBody(access, request) ? request.body : request.query)[company.name];
+  const id = idIn(companyValue);
   if (id === undefined) throw refused("payload_not_valid");
   return id;
 }
@@ -142,8 +142,8 @@ function membersOf(value: unknown): Readonly<Record<string, string | undefined>>
 }
 
 // As a string or a number (specification 5).
-function idIn(named: unknown): number | undefined {
-  const id = typeof named === "string" || typeof named === "number" ? Number(named) : Number.NaN;
+function idIn(value: unknown): number | undefined {
+  const id = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
   return Number.isInteger(id) && id > 0 && id <= numberMax ? id : undefined;
 }
 

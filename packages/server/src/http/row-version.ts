@@ -10,9 +10,9 @@ import type { FastifyRequest } from "fastify";
 export function requestedRowVersion({ headers }: FastifyRequest): number | undefined {
   const ifMatch = headers["if-match"];
   if (ifMatch !== undefined) return matchedVersion(ifMatch);
-  const given = headers["if-unmodified-since-version"];
-  if (given === undefined) return undefined;
-  const version = typeof given === "string" ? versionIn(given) : undefined;
+  const headerValue = headers["if-unmodified-since-version"];
+  if (headerValue === undefined) return undefined;
+  const version = typeof headerValue === "string" ? versionIn(headerValue) : undefined;
   if (version === undefined) throw refused("unknown_version");
   return version;
 }

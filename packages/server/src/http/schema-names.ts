@@ -14,14 +14,14 @@ export function nameSchemas(endpoints: readonly Endpoint[]): Map<z.ZodType, stri
   const bodies = new Set(endpoints.map(({ body }) => body));
   const ofForms = allForms.flatMap(namesOfForm).filter(([schema, name]) => bodies.has(schema) || !/Input$/.test(name));
   const names = new Map<z.ZodType, string>([[parentState, "ParentState"], ...ofForms]);
-  const taken = new Set(names.values());
+  const takenNames = new Set(names.values());
   const add = (schema: z.ZodType, name: string) => {
     // For a row with additional members, the row has its name and the rest is named separately.
     if (schema instanceof z.ZodIntersection && schema.def.right instanceof z.ZodType)
       add(schema.def.right, `${name}Details`);
-    if (names.has(schema) || taken.has(name) || !(schema instanceof z.ZodObject)) return;
+    if (names.has(schema) || takenNames.has(name) || !(schema instanceof z.ZodObject)) return;
     names.set(schema, name);
-    taken.add(name);
+    takenNames.add(name);
   };
   // Lists and single objects go first: a change often returns the same schema.
   for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
@@ -67,8 +67,8 @@ function pageItem(schema: z.ZodType): z.ZodType | undefined {
 /** Returns the literal parts of the path in the singular, without the company: `/users/:id/tokens/` is `UserToken`. */
 function nameOf({ path }: Endpoint): string {
   const parts = path.split("/").filter((part) => part && !part.startsWith(":"));
-  const own = path.startsWith("/companies/:company_id/") && parts.length > 1 ? parts.slice(1) : parts;
-  return pascal(own.map(singular));
+  const ownParts = path.startsWith("/companies/:company_id/") && parts.length > 1 ? parts.slice(1) : parts;
+  return pascal(ownParts.map(singular));
 }
 
 function singular(word: string): string {

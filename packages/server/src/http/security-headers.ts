@@ -78,8 +78,8 @@ export function setSecurityHeaders(app: FastifyInstance): void {
   const ofJson = [...ofAssets, [csp, noPageHeaders[csp]] as const];
   app.addHook("onSend", ({ url }, reply, payload, done) => {
     const isJson = String(reply.getHeader("content-type")).startsWith("application/json");
-    const said = isJson ? ofJson : isAsset(url) ? ofAssets : ofPages;
-    for (const [name, value] of said) if (!reply.hasHeader(name)) reply.header(name, value);
+    const responseHeaders = isJson ? ofJson : isAsset(url) ? ofAssets : ofPages;
+    for (const [name, value] of responseHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
     done(null, payload);
   });
 }

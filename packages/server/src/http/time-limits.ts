@@ -25,7 +25,7 @@ export function limitBodies(app: FastifyInstance): void {
       reply.header("connection", "close");
       payload.emit("error", refused("request_too_slow"));
     }, milliseconds);
-    for (const over of ["end", "close", "error"]) payload.once(over, () => clearTimeout(timer));
+    for (const eventName of ["end", "close", "error"]) payload.once(eventName, () => clearTimeout(timer));
     done(null, payload);
   });
 }

@@ -36,7 +36,7 @@ export async function settleAcquaintanceTasks(
   for (const list of lists) {
     const key = taskKey(list);
     const prefix = `acquaintance/${list.id}/`;
-    for (const former of open.filter((one) => one.startsWith(prefix) && one !== key))
+    for (const former of open.filter((taskKey) => taskKey.startsWith(prefix) && taskKey !== key))
       await settleTasksByKey(transaction, former, { state: "cancelled", reason: "Утверждена новая редакция" }, editor);
     const { open: pending = 0, confirmed = 0, due = null } = counts.get(list.id) ?? {};
     if (pending > 0 && due !== null) {

@@ -62,8 +62,8 @@ export async function confirmAcknowledgements(
   const day = proof.way === "sheet" ? proof.confirmed_on : today;
   if (day > today) throw refusedFields({ confirmed_on: [inFuture] });
   const timeZone = await readCompanyTimeZone(transaction);
-  for (const one of confirmed) {
-    const { row, document, edition } = one;
+  for (const acknowledgement of confirmed) {
+    const { row, document, edition } = acknowledgement;
     const { number } = await insertJournalEntry(transaction, {
       code: "training",
       answers: {
@@ -71,7 +71,7 @@ export async function confirmAcknowledgements(
         person: row.person,
         position: row.position,
         item: `${document}${row.edition_name === "" ? "" : `, ${row.edition_name}`}`,
-        confirmation: confirmationText(one, proof, dateTimeText(transaction.now, "ru", timeZone)),
+        confirmation: confirmationText(acknowledgement, proof, dateTimeText(transaction.now, "ru", timeZone)),
       },
       year: Number(today.slice(0, 4)),
       editor,

@@ -39,8 +39,8 @@ async function findEditionFile(transaction: Transaction, list: List): Promise<Ed
  * that everyone acknowledges the same file. Throws `document_not_generated` if its text is not stored.
  */
 export async function readEditionFile(context: Context, company: number, list: List): Promise<EditionFile> {
-  const stored = await context.db.inCompany(company, (transaction) => findEditionFile(transaction, list));
-  if (stored) return stored;
+  const storedFile = await context.db.inCompany(company, (transaction) => findEditionFile(transaction, list));
+  if (storedFile) return storedFile;
   const name = { key: list.document_key, object: list.source_id };
   const version = await context.db.inCompany(company, (transaction) => readVersion(transaction, name, list.edition));
   if (!version) throw refused("document_not_generated");

@@ -38,22 +38,24 @@ export async function synchroniseAcquaintances(transaction: Transaction, editor:
   const lists = await readLists(transaction);
   if (lists.length === 0) return;
   const employees = await readEmployees(transaction);
-  const created = new Set<number>();
+  const extendedListIds = new Set<number>();
   for (const list of lists) {
-    const known = await readAcknowledgements(transaction, list.id);
-    const dues = new Map(known.filter(({ edition }) => edition === list.edition).map((row) => [row.employee, row.due]));
+    const acknowledgements = await readAcknowledgements(transaction, list.id);
+    const dues = new Map(
+      acknowledgements.filter(({ edition }) => edition === list.edition).map((row) => [row.employee, row.due]),
+    );
     const isInForce = list.edition !== "" && (list.source_form !== "document" || editions.has(documentKeyOf(list)));
-    const wanted = employees.flatMap((employee) => {
+    const obligations = employees.flatMap((employee) => {
       const due = dues.get(employee.id) ?? acknowledgementDue(list, employee, today);
       return isInForce && mustKnow(list, employee, { today, due }) ? [{ employee, due }] : [];
     });
-    withdraw(transaction, { list, isInForce, known, wanted, employees }, editor);
+    withdraw(transaction, { list, isInForce, known: acknowledgements, wanted: obligations, employees }, editor);
     await followNames(transaction, list);
-    const missing = wanted.filter(({ employee }) => !dues.has(employee.id));
-    if (missing.length > 0) created.add(list.id);
+    const missing = obligations.filter(({ employee }) => !dues.has(employee.id));
+    if (missing.length > 0) extendedListIds.add(list.id);
     await create(transaction, list, missing);
   }
-  await settleAcquaintanceTasks(transaction, { lists, created }, editor);
+  await settleAcquaintanceTasks(transaction, { lists, created: extendedListIds }, editor);
 }
 
 /** Reads the documents that employees must know, by number. */
@@ -77,9 +79,9 @@ async function addLists(
   editions: ReadonlyMap<string, CurrentEdition>,
   editor: Editor,
 ): Promise<void> {
-  const known = new Set(lists.map(documentKeyOf));
+  const listedDocuments = new Set(lists.map(documentKeyOf));
   for (const edition of editions.values())
-    if (!known.has(edition.document) && edition.kind === null && ruleOfDocument(keyOf(edition)))
+    if (!listedDocuments.has(edition.document) && edition.kind === null && ruleOfDocument(keyOf(edition)))
       await addList(transaction, edition, editor);
 }
 
@@ -155,19 +157,19 @@ interface Withdrawal {
   readonly list: List;
   /** False once an uploaded document was repealed or deleted. */
   readonly isInForce: boolean;
-  readonly known: readonly Known[];
-  readonly wanted: readonly Wanted[];
+  readonly acknowledgements: readonly Known[];
+  readonly obligations: readonly Wanted[];
   readonly employees: readonly Person[];
 }
 
 function withdraw(
   transaction: Transaction,
-  { list, isInForce, known, wanted, employees }: Withdrawal,
+  { list, isInForce, acknowledgements, obligations, employees }: Withdrawal,
   editor: Editor,
 ): void {
-  const isWanted = new Set(wanted.map(({ employee: { id } }) => id));
+  const isWanted = new Set(obligations.map(({ employee: { id } }) => id));
   const dismissals = new Map(employees.map(({ id, dismissed_on: day }) => [id, day]));
-  const obsolete = known.filter(
+  const obsolete = acknowledgements.filter(
     ({ state, edition, employee }) => state === "open" && (edition !== list.edition || !isWanted.has(employee)),
   );
   for (const { id, employee, edition, person, row_version: version } of obsolete) {

@@ -53,7 +53,7 @@ export async function* decryptStream(
   for (let number = 0; ; number++) {
     const next = await read(pieceBytes + tagBytes);
     const isLast = next.length === 0;
-    yield opened(piece, { key, head, number, isLast });
+    yield decryptPiece(piece, { key, head, number, isLast });
     if (isLast) return;
     piece = next;
   }
@@ -66,7 +66,7 @@ interface Place {
   readonly isLast: boolean;
 }
 
-function opened(piece: Buffer, { key, head, number, isLast }: Place): Buffer {
+function decryptPiece(piece: Buffer, { key, head, number, isLast }: Place): Buffer {
   const end = piece.length - tagBytes;
   try {
     const decipher = createDecipheriv("aes-256-gcm", key, nonce(head, number, isLast), {

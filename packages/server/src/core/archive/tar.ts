@@ -15,12 +15,12 @@ const sizeMax = 0o77777777777;
 export async function* createTar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   for await (const { name, size, content } of entries) {
     yield header(name, size);
-    let written = 0;
+    let writtenBytes = 0;
     for await (const chunk of content) {
-      written += chunk.length;
+      writtenBytes += chunk.length;
       yield chunk;
     }
-    if (written !== size) throw new Error(`the entry ${name} has ${written} bytes instead of ${size}`);
+    if (writtenBytes !== size) throw new Error(`the entry ${name} has ${writtenBytes} bytes instead of ${size}`);
     yield padding(size);
   }
   yield Buffer.alloc(2 * blockBytes);
@@ -37,17 +37,17 @@ export async function* extractTar(bytes: AsyncIterable<Uint8Array>): AsyncGenera
       if (block.length < blockBytes) throw cutOff();
       if (block.every((byte) => byte === 0)) return;
       const { name, size } = fileIn(block);
-      let left = size;
+      let remainingBytes = size;
       const content = async function* () {
-        for await (const piece of pieces(left)) {
-          left -= piece.length;
+        for await (const piece of pieces(remainingBytes)) {
+          remainingBytes -= piece.length;
           yield piece;
         }
-        if (left > 0) throw cutOff();
+        if (remainingBytes > 0) throw cutOff();
       };
       yield { name, size, content: content() };
       // Skips what the consumer of the entry did not read.
-      for await (const piece of pieces(left)) left -= piece.length;
+      for await (const piece of pieces(remainingBytes)) remainingBytes -= piece.length;
       const pad = paddingBytes(size);
       if ((await read(pad)).length < pad) throw cutOff();
     }
@@ -72,15 +72,15 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
   let rest: Buffer = Buffer.alloc(0);
 
   async function* pieces(bytes: number): AsyncGenerator<Buffer> {
-    for (let wanted = bytes; wanted > 0; ) {
+    for (let remainingBytes = bytes; remainingBytes > 0; ) {
       if (rest.length === 0) {
         const next = await chunks.next();
         if (next.done) return;
         rest = Buffer.from(next.value.buffer, next.value.byteOffset, next.value.byteLength);
       }
-      const piece = rest.subarray(0, wanted);
+      const piece = rest.subarray(0, remainingBytes);
       rest = rest.subarray(piece.length);
-      wanted -= piece.length;
+      remainingBytes -= piece.length;
       if (piece.length > 0) yield piece;
     }
   }

@@ -61,14 +61,14 @@ function isBackupName(name: string): boolean {
 
 // Left by a server killed during a backup; only one server backs up at a time.
 async function deleteUnfinished(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter(
+  const unfinishedFiles = (await readdir(folder)).filter(
     (name) => name.endsWith(unfinishedEnding) && isBackupName(name.slice(0, -unfinishedEnding.length)),
   );
-  for (const name of left) await rm(path.join(folder, name), { force: true });
+  for (const name of unfinishedFiles) await rm(path.join(folder, name), { force: true });
 }
 
 // Only complete backups have such a name, and one was just written, so the last good one always stays.
 async function deleteOlder(folder: string, keep: number): Promise<void> {
-  const made = (await readdir(folder)).filter(isBackupName).sort();
-  for (const name of made.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
+  const backups = (await readdir(folder)).filter(isBackupName).sort();
+  for (const name of backups.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
 }

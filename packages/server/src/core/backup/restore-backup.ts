@@ -104,7 +104,7 @@ async function loadBackup(loading: Loading): Promise<void> {
   const done = { tables: 0, files: 0 };
   const folder = await createTemporaryFolder("restore");
   try {
-    for await (const { kind, key, content } of joined(readArchive(loading.file, loading))) {
+    for await (const { kind, key, content } of joinParts(readArchive(loading.file, loading))) {
       onProgress({ stage: kind, done: done[kind]++, total: contents[kind].length });
       if (kind === "tables") {
         const table = tables.get(key);
@@ -129,7 +129,7 @@ interface Whole {
 }
 
 /** Yields tables and files, each joined from its parts, in the order of the archive. */
-async function* joined(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
+async function* joinParts(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
   let next = await entries.next();
   const contentOf = async function* (folder: string) {
     while (!next.done && next.value.name.startsWith(`${folder}/`)) {
@@ -150,19 +150,19 @@ async function* joined(entries: AsyncGenerator<Entry>): AsyncGenerator<Whole> {
 }
 
 function levelIn({ level }: BackupHead): MigrationLevel {
-  const known = knownLevels().find(({ tag, when }) => tag === level.tag && when === level.when);
-  if (!known)
+  const knownLevel = knownLevels().find(({ tag, when }) => tag === level.tag && when === level.when);
+  if (!knownLevel)
     throw new BackupError(
       `The backup was made by a newer edition of Opis (${level.tag}): restore it with that edition`,
     );
-  return known;
+  return knownLevel;
 }
 
 async function refuseUnlessEmpty(client: pg.Client, database: string): Promise<void> {
-  const found = await client.query(
+  const result = await client.query(
     "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
   );
-  if (found.rowCount === 0) return;
+  if (result.rowCount === 0) return;
   throw new BackupError(
     `The database "${database}" already contains data, which a restore never overwrites: set DATABASE_URL to an empty one, or choose another DATA_DIR`,
   );

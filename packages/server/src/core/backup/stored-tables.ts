@@ -18,13 +18,13 @@ export async function storedTables(client: pg.Client): Promise<StoredTable[]> {
 
 /** Lists all tables of the product. */
 export async function allTables(client: pg.Client): Promise<StoredTable[]> {
-  const found = await client.query<{ name: string; columns: string[] }>(
+  const result = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
      group by c.relname order by c.relname`,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Session settings under which the text of values does not depend on server or role settings. */
@@ -95,12 +95,12 @@ interface Sequence {
 }
 
 async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
-  const found = await client.query<Sequence>(
+  const result = await client.query<Sequence>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1, 2`,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /*
@@ -180,10 +180,10 @@ export async function* inParts(folder: string, content: AsyncIterable<Uint8Array
 export async function sequenceStates(client: pg.Client): Promise<SequenceState[]> {
   const states: SequenceState[] = [];
   for (const { table, column, sequence } of await sequencesOf(client)) {
-    const found = await client.query<{ last: string; called: boolean }>(
+    const result = await client.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${sequence}`,
     );
-    const [state] = found.rows;
+    const [state] = result.rows;
     if (state) states.push({ table, column, ...state });
   }
   return states;
@@ -202,25 +202,25 @@ export async function setSequences(client: pg.Client, states: readonly SequenceS
 
 /** Drops all foreign keys; the returned function restores them, which checks every row. */
 export async function liftForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
-  const found = await client.query<{ table: string; name: string; definition: string }>(
+  const foreignKeys = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  for (const { table, name } of found.rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { table, name } of foreignKeys.rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return async () => {
-    for (const { table, name, definition } of found.rows)
+    for (const { table, name, definition } of foreignKeys.rows)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   };
 }
 
 /** Disables triggers, so that restored rows do not count as changes; the returned function enables them again. */
 export async function liftTriggers(client: pg.Client): Promise<() => Promise<void>> {
-  const found = await client.query<{ table: string }>(
+  const triggers = await client.query<{ table: string }>(
     `select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
   );
-  for (const { table } of found.rows) await client.query(`alter table ${table} disable trigger user`);
+  for (const { table } of triggers.rows) await client.query(`alter table ${table} disable trigger user`);
   return async () => {
-    for (const { table } of found.rows) await client.query(`alter table ${table} enable trigger user`);
+    for (const { table } of triggers.rows) await client.query(`alter table ${table} enable trigger user`);
   };
 }

@@ -80,19 +80,19 @@ async function* backupEntries(source: BackupSource): AsyncGenerator<Entry, void>
   const { client, level, onProgress } = source;
   await client.query("begin isolation level repeatable read read only");
   await client.query(plainTexts);
-  const made = await client.query<{ made: Date }>("select now() as made");
+  const result = await client.query<{ made: Date }>("select now() as made");
   const head: BackupHead = {
     format: "opis-backup",
     version: backupVersion,
-    made: (made.rows[0]?.made ?? new Date()).toISOString(),
+    made: (result.rows[0]?.made ?? new Date()).toISOString(),
     level,
   };
   yield entryOf(headName, JSON.stringify(head));
 
-  const stored = await storedTables(client);
+  const sourceTables = await storedTables(client);
   const tables: TableContents[] = [];
-  for (const table of stored) {
-    onProgress({ stage: "tables", done: tables.length, total: stored.length });
+  for (const table of sourceTables) {
+    onProgress({ stage: "tables", done: tables.length, total: sourceTables.length });
     tables.push(yield* tableEntries(client, table));
   }
   const sequences = await sequenceStates(client);
@@ -160,8 +160,10 @@ export async function takeBackup(order: BackupOrder): Promise<BackupContents> {
     await asOwner(connectionTo(owner, databaseOf(owner)), async (client) => {
       const level = await levelOf(client);
       if (!level) throw new BackupError("The database is not of this edition of Opis: start Opis on it first");
-      const found = await client.query<{ value: string }>("select value from installation where name = 'installation'");
-      const files = await openStore(config, found.rows[0]?.value ?? "");
+      const result = await client.query<{ value: string }>(
+        "select value from installation where name = 'installation'",
+      );
+      const files = await openStore(config, result.rows[0]?.value ?? "");
       // Backups without any files would in time replace the good ones.
       await refuseLostStorage(client, files);
       const entries = backupEntries({ client, files, level, onProgress });
@@ -237,18 +239,18 @@ async function note({ name, content }: Entry, tables: Map<string, RowSum>, files
   }
 }
 
-function compare({ tables, files }: BackupContents, found: Map<string, RowSum>, hashes: Map<string, Hash>): void {
+function compare({ tables, files }: BackupContents, rowSums: Map<string, RowSum>, hashes: Map<string, Hash>): void {
   for (const { name, rows, sum } of tables) {
-    const is = (found.get(name) ?? rowSum()).result();
+    const is = (rowSums.get(name) ?? rowSum()).result();
     if (is.rows !== rows || is.sum !== sum) throw new ArchiveError(`The backup is damaged: table ${name}`);
-    found.delete(name);
+    rowSums.delete(name);
   }
   for (const { blob, sha256 } of files) {
     if ((hashes.get(blob) ?? createHash("sha256")).digest("hex") !== sha256)
       throw new ArchiveError(`The backup is damaged: file ${blob}`);
     hashes.delete(blob);
   }
-  const [more] = [...found.keys(), ...hashes.keys()];
+  const [more] = [...rowSums.keys(), ...hashes.keys()];
   if (more !== undefined) throw new ArchiveError(`The backup contains an unknown entry: ${more}`);
 }
 

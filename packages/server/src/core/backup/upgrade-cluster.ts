@@ -152,8 +152,8 @@ export async function verifyTables(client: pg.Client, tables: readonly TableCont
 }
 
 /** Reads every file back from the storage and compares its hash with that of the backup. */
-export async function verifyFiles(files: BlobStore, expected: readonly FileContents[]): Promise<void> {
-  for (const { blob, sha256 } of expected) {
+export async function verifyFiles(files: BlobStore, fileContents: readonly FileContents[]): Promise<void> {
+  for (const { blob, sha256 } of fileContents) {
     const hash = createHash("sha256");
     await pipeline(await files.get(blob), hash);
     if (hash.digest("hex") !== sha256)
@@ -164,10 +164,10 @@ export async function verifyFiles(files: BlobStore, expected: readonly FileConte
 async function copyTables(from: pg.Client, to: pg.Client, onProgress: (progress: Progress) => void) {
   const putBackForeignKeys = await liftForeignKeys(to);
   const putBackTriggers = await liftTriggers(to);
-  const found = await allTables(from);
+  const sourceTables = await allTables(from);
   const tables: TableContents[] = [];
-  for (const table of found) {
-    onProgress({ stage: "tables", done: tables.length, total: found.length });
+  for (const table of sourceTables) {
+    onProgress({ stage: "tables", done: tables.length, total: sourceTables.length });
     tables.push(await copyTable(from, to, table));
   }
   await putBackTriggers();
@@ -191,12 +191,12 @@ async function copyTable(from: pg.Client, to: pg.Client, table: StoredTable): Pr
 function findPrograms(binaries: string | undefined): { folder: string; version: number }[] {
   const ours = [npmBinaries(), previousNpmBinaries()].filter((native) => native !== undefined);
   for (const native of ours) completeInstall(native);
-  const given = binaries === undefined ? [] : [path.dirname(path.resolve(binaries))];
-  const found = [...given, ...ours].flatMap((native) => {
+  const configuredFolders = binaries === undefined ? [] : [path.dirname(path.resolve(binaries))];
+  const installations = [...configuredFolders, ...ours].flatMap((native) => {
     const version = majorVersionOf(native);
     return version === undefined ? [] : [{ folder: path.join(native, "bin"), version }];
   });
-  return found.toSorted((one, other) => other.version - one.version);
+  return installations.toSorted((left, right) => right.version - left.version);
 }
 
 function programsMissing(data: string, version: number): string {

@@ -48,8 +48,8 @@ export async function findChangedSinceApproval(
     const madeFrom = stored.madeFrom({ key, object });
     return since !== undefined && isChangedSince({ key, object: object ?? 0, since, madeFrom }, changes);
   };
-  const found = await foundOtherwise(transaction, approvals);
-  return new Set([...approvals.filter(isChanged), ...found].map(approvalKey));
+  const otherApprovals = await foundOtherwise(transaction, approvals);
+  return new Set([...approvals.filter(isChanged), ...otherApprovals].map(approvalKey));
 }
 
 interface Approved extends ApprovalRow {
@@ -62,10 +62,16 @@ function approvalsOf(paper: DocumentDefinition, facts: CompanyFacts, { rows }: C
   const { key } = paper;
   if (paper.filings) return rows.filing.map((row) => ({ form: "filing", id: row.id, row, key, object: null }));
   const title = paper.title.ru;
-  const own = rows.approved_document.filter(({ name }) => name === title || name.startsWith(`${title}: `));
-  if (own.length === 0) return [];
+  const approvedRows = rows.approved_document.filter(({ name }) => name === title || name.startsWith(`${title}: `));
+  if (approvedRows.length === 0) return [];
   const objects = new Map(objectsNow(paper, facts).map(({ id, name }) => [`${title}: ${name}`, id]));
-  return own.map((row) => ({ form: "approved_document", id: row.id, row, key, object: objects.get(row.name) ?? null }));
+  return approvedRows.map((row) => ({
+    form: "approved_document",
+    id: row.id,
+    row,
+    key,
+    object: objects.get(row.name) ?? null,
+  }));
 }
 
 function objectsNow({ key, objects }: DocumentDefinition, facts: CompanyFacts): readonly DocumentObject[] {
@@ -82,7 +88,7 @@ async function readSinces(
 ): Promise<ReadonlyMap<Approved["row"], Since>> {
   const unknownApprovals = approvals.filter(({ row }) => !knownSinces.has(row));
   const rows = unknownApprovals.map(({ form, id, row: { created } }) => ({ form, id, at: created }));
-  const found =
+  const sinceRows =
     rows.length === 0
       ? []
       : await transaction.query<ApprovalRow & Since & Record<string, unknown>>(
@@ -94,10 +100,10 @@ async function readSinces(
            ) approved on true`,
           [transaction.company, JSON.stringify(rows)],
         );
-  const sinces = new Map(found.map(({ revision, at, ...row }) => [approvalKey(row), { revision, at }]));
-  for (const one of unknownApprovals) {
-    const since = sinces.get(approvalKey(one));
-    if (since) knownSinces.set(one.row, since);
+  const sinces = new Map(sinceRows.map(({ revision, at, ...row }) => [approvalKey(row), { revision, at }]));
+  for (const unknownApproval of unknownApprovals) {
+    const since = sinces.get(approvalKey(unknownApproval));
+    if (since) knownSinces.set(unknownApproval.row, since);
   }
   return new Map(
     approvals.flatMap(({ row }) => {

@@ -9,11 +9,11 @@ import { type CompanyDocument, requestOf } from "./document-instance.ts";
 export async function composeDocument(
   { workshop }: Pick<Context, "workshop">,
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   request: Partial<ReturnType<typeof requestOf>> = {},
 ): Promise<ComposedDocument> {
-  const order = { snapshot: given.snapshot, key: document.paper.key, format: "json" } as const;
-  const { bytes } = await workshop.make({ ...order, request: { ...requestOf(document, given), ...request } });
+  const order = { snapshot: documentContext.snapshot, key: document.paper.key, format: "json" } as const;
+  const { bytes } = await workshop.make({ ...order, request: { ...requestOf(document, documentContext), ...request } });
   return JSON.parse(Buffer.from(bytes).toString());
 }
 

@@ -103,7 +103,7 @@ export async function changedOn(
   const request = { date: date ?? today, number, answers: answersOf(key, document), object: null, today };
   const changedFields = changedAnswers(facts, { ...request, previousDate: null });
   if (changedFields.length === 0) return {};
-  const found = await transaction.query<{ form: string; id: number; field: string; day: string }>(
+  const changeRows = await transaction.query<{ form: string; id: number; field: string; day: string }>(
     `select a.form, a.id, a.field, to_char(max(h.at) at time zone c.time_zone, 'YYYY-MM-DD') as day
      from unnest($2::text[], $3::int[], $4::text[]) as a (form, id, field)
      join companies c on c.id = $1
@@ -117,19 +117,19 @@ export async function changedOn(
       changedFields.map(({ field }) => field),
     ],
   );
-  return Object.fromEntries(found.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
+  return Object.fromEntries(changeRows.map(({ form, id, field, day }) => [`${form}/${id}/${field}`, day]));
 }
 
 const act = "act_opredeleniya_zashishennosty";
 
 /** Returns the technologies of each system from the act's wizard: of the system's own act, or of the act about all systems. */
-export function technologiesOf({ systems }: CompanyFacts, stored: StoredDocuments): TechnologiesBySystem {
-  const of = (id: number) => answersOf(act, stored.of({ key: act, object: id })).technologies[String(id)];
-  const said = systems.flatMap(({ id }) => {
-    const own = of(id);
-    return own ? [[String(id), own] as const] : [];
+export function technologiesOf({ systems }: CompanyFacts, storedDocuments: StoredDocuments): TechnologiesBySystem {
+  const of = (id: number) => answersOf(act, storedDocuments.of({ key: act, object: id })).technologies[String(id)];
+  const entries = systems.flatMap(({ id }) => {
+    const systemTechnologies = of(id);
+    return systemTechnologies ? [[String(id), systemTechnologies] as const] : [];
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -164,14 +164,14 @@ export async function readDocumentContext(
       onSites: siteRisks(facts, sites),
       overdue,
     };
-    const changed = await changedOn(transaction, facts, { stored, today });
+    const changeDates = await changedOn(transaction, facts, { stored, today });
     const since = await findChangedSinceApproval(transaction, snapshots, { facts, snapshot, stored });
     const now: DocumentContext = {
       snapshot,
       isWhole,
       facts,
       stored,
-      changedOn: changed,
+      changedOn: changeDates,
       changedSinceApproval: since,
       risks,
       letterhead,

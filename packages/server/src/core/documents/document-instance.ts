@@ -17,14 +17,17 @@ export interface CompanyDocument {
 }
 
 /** Returns the documents of a definition: one for the company, or one for each object. */
-export function documentsOfPaper(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
+export function documentsOfPaper(
+  paper: DocumentDefinition,
+  documentContext: DocumentContext,
+): readonly CompanyDocument[] {
   if (!isOfMany(paper)) return [{ paper, object: null }];
-  return objectsOf(paper, given).map((object) => ({ paper, object }));
+  return objectsOf(paper, documentContext).map((object) => ({ paper, object }));
 }
 
 /** Returns the objects that have a separate document. */
-export function objectsOf(paper: DocumentDefinition, given: DocumentContext): readonly DocumentObject[] {
-  return paper.objects?.of(given.facts, requestOf({ paper, object: null }, given)) ?? [];
+export function objectsOf(paper: DocumentDefinition, documentContext: DocumentContext): readonly DocumentObject[] {
+  return paper.objects?.of(documentContext.facts, requestOf({ paper, object: null }, documentContext)) ?? [];
 }
 
 /** Returns the key and object id under which a document is stored. */
@@ -45,13 +48,13 @@ export function ownRequisites({ paper, object }: CompanyDocument, facts: Company
 const noRequisites: OwnRequisites = { date: null, number: "" };
 
 /** Values entered in the document take precedence. */
-export function withOwn({ date, number }: OwnRequisites, own: OwnRequisites): OwnRequisites {
-  return { date: date ?? own.date, number: number === "" ? own.number : number };
+export function withOwn({ date, number }: OwnRequisites, fallback: OwnRequisites): OwnRequisites {
+  return { date: date ?? fallback.date, number: number === "" ? fallback.number : number };
 }
 
 /** Returns the inputs to compose a document with: its stored requisites and wizard answers, or today and none. */
-export function requestOf(document: CompanyDocument, given: DocumentContext): DocumentRequest {
-  return requestBy(document, given.facts, documentInputs(document, given));
+export function requestOf(document: CompanyDocument, documentContext: DocumentContext): DocumentRequest {
+  return requestBy(document, documentContext.facts, documentInputs(document, documentContext));
 }
 
 /** All inputs of a document other than the facts of the company and its object. */
@@ -67,26 +70,31 @@ export interface DocumentInputs {
  * Returns inputs shared by all documents of a definition with the same stored state, such as thousands that were never
  * opened.
  */
-export function documentInputs(document: CompanyDocument, given: DocumentContext): DocumentInputs {
+export function documentInputs(document: CompanyDocument, documentContext: DocumentContext): DocumentInputs {
   const { paper } = document;
-  const known = cachedInputs.get(given) ?? new Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>();
-  cachedInputs.set(given, known);
-  const ofPaper = known.get(paper) ?? new Map<StoredDocument, DocumentInputs>();
-  known.set(paper, ofPaper);
-  const stored = given.stored.of(nameOf(document));
-  const inputs = ofPaper.get(stored) ?? readInputs(paper, stored, given);
-  ofPaper.set(stored, inputs);
+  const inputsByDefinition =
+    cachedInputs.get(documentContext) ?? new Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>();
+  cachedInputs.set(documentContext, inputsByDefinition);
+  const ofPaper = inputsByDefinition.get(paper) ?? new Map<StoredDocument, DocumentInputs>();
+  inputsByDefinition.set(paper, ofPaper);
+  const storedDocument = documentContext.stored.of(nameOf(document));
+  const inputs = ofPaper.get(storedDocument) ?? readInputs(paper, storedDocument, documentContext);
+  ofPaper.set(storedDocument, inputs);
   return inputs;
 }
 
 const cachedInputs = new WeakMap<DocumentContext, Map<DocumentDefinition, Map<StoredDocument, DocumentInputs>>>();
 
-function readInputs(paper: DocumentDefinition, stored: StoredDocument, given: DocumentContext): DocumentInputs {
-  const { today, timeZone, changedOn, risks, work, month, technologies, planTasks, subjectRequests } = given;
+function readInputs(
+  paper: DocumentDefinition,
+  storedDocument: StoredDocument,
+  documentContext: DocumentContext,
+): DocumentInputs {
+  const { today, timeZone, changedOn, risks, work, month, technologies, planTasks, subjectRequests } = documentContext;
   const request = {
-    answers: answersOf(paper.key, stored),
+    answers: answersOf(paper.key, storedDocument),
     today,
-    edits: paper.isEditable ? stored.edits : noEdits,
+    edits: paper.isEditable ? storedDocument.edits : noEdits,
     ...((paper.filings || paper.reportsWork) && { changedOn }),
     ...(paper.printsTimes && { timeZone }),
     ...(paper.printsRisks && { risks }),
@@ -96,7 +104,7 @@ function readInputs(paper: DocumentDefinition, stored: StoredDocument, given: Do
     ...(paper.group === "internal" && { technologies }),
     ...(paper.printsSubjectRequests && { subjectRequests }),
   };
-  const requisites = { date: stored.date, number: stored.number };
+  const requisites = { date: storedDocument.date, number: storedDocument.number };
   return { request, requisites, parts: [...Object.values(request), ...Object.values(requisites)] };
 }
 
@@ -105,13 +113,13 @@ const noEdits: DocumentRequest["edits"] = [];
 /** Returns the request to compose a document from these facts. */
 export function requestBy(document: CompanyDocument, facts: CompanyFacts, inputs: DocumentInputs): DocumentRequest {
   const { request, requisites } = inputs;
-  const own = withOwn(requisites, ownRequisites(document, facts));
-  const date = own.date ?? request.today;
+  const effectiveRequisites = withOwn(requisites, ownRequisites(document, facts));
+  const date = effectiveRequisites.date ?? request.today;
   const previous = previousVersion(facts, approvedName(document), date);
   return {
     ...request,
     date,
-    number: own.number,
+    number: effectiveRequisites.number,
     object: document.object?.id ?? null,
     previousDate: previous?.date ?? null,
   };

@@ -48,36 +48,36 @@ const cacheOf = memoizeByObject((_: DocumentDefinition) => createCache<CompanyFa
  * Returns readiness, open questions, last approved version and requisites of a document; recomputed only when an answer
  * it has read changes.
  */
-export function summarizeDocument(document: CompanyDocument, given: DocumentContext): DocumentSummary {
+export function summarizeDocument(document: CompanyDocument, documentContext: DocumentContext): DocumentSummary {
   const { paper, object } = document;
-  const { facts } = given;
-  const inputs = documentInputs(document, given);
+  const { facts } = documentContext;
+  const inputs = documentInputs(document, documentContext);
   return cacheOf(paper)(facts, {
     row: object && paper.objects ? { form: paper.objects.form, id: object.id } : undefined,
     args: object ? [object.id, object.name, ...inputs.parts] : inputs.parts,
-    compute: (others) => {
-      const request = requestBy(document, others, inputs);
-      const readiness = paper.readiness(others, request);
+    compute: (otherFacts) => {
+      const request = requestBy(document, otherFacts, inputs);
+      const readiness = paper.readiness(otherFacts, request);
       const questions = withoutDuplicates(readiness.missing);
       return {
         readiness,
         questions,
-        left: findDraftReasons(paper, others, request),
-        version: approved(document, others),
-        requisites: withOwn(inputs.requisites, ownRequisites(document, others)),
+        left: findDraftReasons(paper, otherFacts, request),
+        version: findApprovedVersion(document, otherFacts),
+        requisites: withOwn(inputs.requisites, ownRequisites(document, otherFacts)),
       };
     },
   });
 }
 
 /** Returns the date and number of a document: those entered in it, else those from its questionnaire. */
-export function requisitesOf(document: CompanyDocument, given: DocumentContext): OwnRequisites {
-  return summarizeDocument(document, given).requisites;
+export function requisitesOf(document: CompanyDocument, documentContext: DocumentContext): OwnRequisites {
+  return summarizeDocument(document, documentContext).requisites;
 }
 
 /** Returns whether a document can be generated, with warnings for its author. */
-export function readinessOf(document: CompanyDocument, given: DocumentContext): Readiness {
-  return summarizeDocument(document, given).readiness;
+export function readinessOf(document: CompanyDocument, documentContext: DocumentContext): Readiness {
+  return summarizeDocument(document, documentContext).readiness;
 }
 
 // A missing answer of a threat model occurs in one place under several labels; each is listed.
@@ -89,7 +89,7 @@ function withoutDuplicates(missing: readonly MissingAnswer[]): readonly MissingA
 }
 
 /** Returns the last approved version; for notifications, the last one filed. */
-function approved(document: CompanyDocument, facts: CompanyFacts): ApprovedVersion | null {
+function findApprovedVersion(document: CompanyDocument, facts: CompanyFacts): ApprovedVersion | null {
   if (document.paper.filings) {
     const filed = lastFiling(facts, ["intention", "change", "termination", "crossborder"]);
     if (!filed) return null;

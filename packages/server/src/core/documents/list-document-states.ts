@@ -20,29 +20,29 @@ interface DocumentState extends ReturnType<typeof summarizeDocument> {
 }
 
 /** Returns the stage of a document: answers missing, draft, ready to sign, signed, or stale. */
-export function stateOfDocument(document: CompanyDocument, given: DocumentContext): DocumentState {
-  const stored = given.stored.of(nameOf(document));
-  const described = summarizeDocument(document, given);
+export function stateOfDocument(document: CompanyDocument, documentContext: DocumentContext): DocumentState {
+  const storedDocument = documentContext.stored.of(nameOf(document));
+  const described = summarizeDocument(document, documentContext);
   const { left, version, readiness, requisites } = described;
-  const isReady = readiness.missing.length === 0 && given.isWhole;
+  const isReady = readiness.missing.length === 0 && documentContext.isWhole;
   const stateOf = (): GeneratedDocument["state"] => {
     if (!isReady) return "not_ready";
     // A version signed in its current form counts as signed, even if an earlier copy without its number was downloaded.
     if (version && isOf(version, requisites)) {
-      const isChanged = given.changedSinceApproval.has(approvalKey(version.row));
+      const isChanged = documentContext.changedSinceApproval.has(approvalKey(version.row));
       if (!isChanged) return "signed";
       // Signed without being generated here, so there is nothing newer to sign.
-      if (stored.made_at === null) return "stale";
+      if (storedDocument.made_at === null) return "stale";
     }
-    if (stored.is_stale) return "stale";
+    if (storedDocument.is_stale) return "stale";
     return left.length > 0 ? "draft" : "signable";
   };
   return { ...described, state: stateOf() };
 }
 
 /** Returns whether the text is signed under the current date and number, so that it does not change any more. */
-export function isTextFrozen(document: CompanyDocument, given: DocumentContext): boolean {
-  const { version, requisites } = summarizeDocument(document, given);
+export function isTextFrozen(document: CompanyDocument, documentContext: DocumentContext): boolean {
+  const { version, requisites } = summarizeDocument(document, documentContext);
   return version !== null && isOf(version, requisites);
 }
 
@@ -63,9 +63,9 @@ export interface ListedDocument extends ReturnType<typeof stateOfDocument> {
 }
 
 /** Returns the status of one document, without the texts of its card. */
-export function createListedDocument(document: CompanyDocument, given: DocumentContext): ListedDocument {
-  const { made_at, is_stale } = given.stored.of(nameOf(document));
-  return { ...stateOfDocument(document, given), id: document.object?.id ?? 0, document, made_at, is_stale };
+export function createListedDocument(document: CompanyDocument, documentContext: DocumentContext): ListedDocument {
+  const { made_at, is_stale } = documentContext.stored.of(nameOf(document));
+  return { ...stateOfDocument(document, documentContext), id: document.object?.id ?? 0, document, made_at, is_stale };
 }
 
 // Nothing depends on it, so comparing two of them would be wasted work.
@@ -76,18 +76,18 @@ const cacheOf = memoizeByObject(({ objects }: DocumentDefinition) =>
 /** Computes the status of each document of a definition, in steps; only documents with changed inputs are recomputed. */
 export function listEachDocument(
   paper: DocumentDefinition,
-  given: DocumentContext,
+  documentContext: DocumentContext,
 ): Generator<void, readonly ListedDocument[]> {
-  const { facts, stored, isWhole, changedSinceApproval } = given;
+  const { facts, stored, isWhole, changedSinceApproval } = documentContext;
   return cacheOf(paper)(facts, {
     args: [
       stored.ofPaper(paper.key),
       isWhole,
       changedSinceApproval,
-      ...documentInputs({ paper, object: null }, given).parts,
+      ...documentInputs({ paper, object: null }, documentContext).parts,
     ],
-    rows: () => objectsOf(paper, given),
-    compute: (_, object) => createListedDocument({ paper, object }, given),
+    rows: () => objectsOf(paper, documentContext),
+    compute: (_, object) => createListedDocument({ paper, object }, documentContext),
   });
 }
 
@@ -143,14 +143,16 @@ function stateSum(state: ListedDocument["state"]): string {
 /** Counts the documents of definitions by state, without blocking other requests. */
 export async function countDocumentsByState(
   papers: readonly DocumentDefinition[],
-  given: DocumentContext,
+  documentContext: DocumentContext,
 ): Promise<Record<ListedDocument["state"], number>> {
   const counts = { not_ready: 0, draft: 0, signable: 0, signed: 0, stale: 0 };
   for (const paper of papers) {
     if (isOfMany(paper)) {
-      const { countOf } = countDocuments(await runYielding(listEachDocument(paper, given)));
+      const { countOf } = countDocuments(await runYielding(listEachDocument(paper, documentContext)));
       for (const state of documentStates) counts[state] += countOf(state);
-    } else for (const document of documentsOfPaper(paper, given)) counts[stateOfDocument(document, given).state] += 1;
+    } else
+      for (const document of documentsOfPaper(paper, documentContext))
+        counts[stateOfDocument(document, documentContext).state] += 1;
   }
   return counts;
 }

@@ -11,19 +11,19 @@ import { readinessOf } from "./document-readiness.ts";
  * hidden from the caller.
  */
 export async function listReadyDocuments(
-  given: DocumentContext,
+  documentContext: DocumentContext,
   papers: readonly DocumentDefinition[],
 ): Promise<readonly CompanyDocument[]> {
-  if (!given.isWhole) return [];
-  const all = papers.flatMap((paper) => partsOf(paper, given));
-  const ready = await mapYielding(all, (document) => readinessOf(document, given).missing.length === 0);
+  if (!documentContext.isWhole) return [];
+  const all = papers.flatMap((paper) => partsOf(paper, documentContext));
+  const ready = await mapYielding(all, (document) => readinessOf(document, documentContext).missing.length === 0);
   return all.filter((_, index) => ready[index]);
 }
 
 // A document about all objects together exists even without objects.
-function partsOf(paper: DocumentDefinition, given: DocumentContext): readonly CompanyDocument[] {
-  const parts = paper.objects ? objectsOf(paper, given).map((object) => ({ paper, object })) : [];
-  return parts.length > 0 ? parts : documentsOfPaper(paper, given);
+function partsOf(paper: DocumentDefinition, documentContext: DocumentContext): readonly CompanyDocument[] {
+  const parts = paper.objects ? objectsOf(paper, documentContext).map((object) => ({ paper, object })) : [];
+  return parts.length > 0 ? parts : documentsOfPaper(paper, documentContext);
 }
 
 /** Returns the definitions of documents that an actor may see, in the order of the gallery; those about records need the right to view records. */

@@ -16,8 +16,8 @@ export function readLawActsAfter(db: Pick<Database, "query">, day: string): Prom
 }
 
 /** Returns the dates after an ISO date on which the law changes: those known to the product and those of the installation's acts. */
-export function lawDatesWith(added: readonly LawAct[], day: string): readonly string[] {
-  return [...new Set([...lawChangeDates(day), ...added.map(({ date }) => date)])].toSorted();
+export function lawDatesWith(addedActs: readonly LawAct[], day: string): readonly string[] {
+  return [...new Set([...lawChangeDates(day), ...addedActs.map(({ date }) => date)])].toSorted();
 }
 
 /** Returns the title and the text of an act in a language. */

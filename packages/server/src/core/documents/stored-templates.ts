@@ -72,7 +72,7 @@ export interface NewTemplate {
 export async function addTemplate(
   transaction: Transaction,
   owner: TemplateOwner,
-  added: NewTemplate,
+  template: NewTemplate,
 ): Promise<StoredTemplate> {
   const { side, table, column, of } = placeOf(transaction, owner);
   // Two concurrent uploads would both pass the limit.
@@ -80,25 +80,25 @@ export async function addTemplate(
   const [usage] = await side.query<{ bytes: number; versions: number; last: number }>(
     `select coalesce(sum(size), 0)::int as bytes, count(*) filter (where key = $2)::int as versions,
        coalesce(max(version) filter (where key = $2), 0)::int as last from ${table} where ${column} = $1`,
-    [of, added.key],
+    [of, template.key],
   );
   const { bytes = 0, versions = 0, last = 0 } = usage ?? {};
-  if (versions >= templateLimits.versions || bytes + added.bytes.length > templateLimits.totalBytes)
+  if (versions >= templateLimits.versions || bytes + template.bytes.length > templateLimits.totalBytes)
     throw refused("templates_full");
-  const sha256 = createHash("sha256").update(added.bytes).digest("hex");
+  const sha256 = createHash("sha256").update(template.bytes).digest("hex");
   const [made] = await side.query<StoredTemplate & { id: number }>(
     `insert into ${table} (${column}, key, version, filename, size, sha256, bytes, created, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${members}`,
     [
       of,
-      added.key,
+      template.key,
       last + 1,
-      added.filename,
-      added.bytes.length,
+      template.filename,
+      template.bytes.length,
       sha256,
-      Buffer.from(added.bytes),
+      Buffer.from(template.bytes),
       transaction.now,
-      added.created_by,
+      template.created_by,
     ],
   );
   if (!made) throw new Error("A template was not stored");

@@ -25,22 +25,22 @@ interface NewVersion extends DocumentName, PackedContent {
 }
 
 /** Stores the text of a document; a text identical to the last or an approved one is stored once. */
-export async function storeVersion(transaction: Transaction, made: NewVersion, editor: Editor): Promise<void> {
-  const { key, object, date, number, isApproved, sha256, content } = made;
-  const own = [transaction.company, key, object ?? 0];
-  const makings = await readVersions(transaction, made);
-  const isSame = (one: StoredVersion) => one.date === date && one.number === number;
+export async function storeVersion(transaction: Transaction, newVersion: NewVersion, editor: Editor): Promise<void> {
+  const { key, object, date, number, isApproved, sha256, content } = newVersion;
+  const keyValues = [transaction.company, key, object ?? 0];
+  const makings = await readVersions(transaction, newVersion);
+  const isSame = (version: StoredVersion) => version.date === date && version.number === number;
   const [last] = makings;
   const isStored = isApproved
-    ? makings.some((one) => one.is_approved && isSame(one))
+    ? makings.some((making) => making.is_approved && isSame(making))
     : last !== undefined && isSame(last) && last.sha256 === sha256;
   if (isStored) return;
   await transaction.query(
     `insert into document_makings (company_id, key, object_id, id, made_at, made_by, date, number, is_approved, sha256, content)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [...own, randomUUID(), transaction.now, editor.name, date, number, isApproved, sha256, Buffer.from(content)],
+    [...keyValues, randomUUID(), transaction.now, editor.name, date, number, isApproved, sha256, Buffer.from(content)],
   );
-  const old = makings.filter(({ is_approved: approved }) => !approved).slice(unapprovedMost - 1);
+  const old = makings.filter(({ is_approved: wasApproved }) => !wasApproved).slice(unapprovedMost - 1);
   transaction.execute("delete from document_makings where company_id = $1 and id = any($2::uuid[])", [
     transaction.company,
     old.map(({ id }) => id),

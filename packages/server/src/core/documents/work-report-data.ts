@@ -78,18 +78,18 @@ async function answersChanged(
       maxChanges,
     ],
   );
-  const called = await namesInPapers(transaction, rows.map(makerOf));
+  const printedName = await namesInPapers(transaction, rows.map(makerOf));
   const reading = { language: "ru", nameOf: facts.index.nameOf } as const;
   const changes = rows.flatMap((row): ReviewedChange[] => {
     const { at, form, title, field, before, after } = row;
-    const declared = isFormName(form) ? formNamed(form) : undefined;
-    const question = declared?.fields[field];
-    if (!declared || !question || question.kind === "rows") return [];
+    const formDefinition = isFormName(form) ? formNamed(form) : undefined;
+    const question = formDefinition?.fields[field];
+    if (!formDefinition || !question || question.kind === "rows") return [];
     return [
       {
         at,
-        who: called(makerOf(row)),
-        object: title.trim() === "" ? oneOf(declared).ru : title,
+        who: printedName(makerOf(row)),
+        object: title.trim() === "" ? oneOf(formDefinition).ru : title,
         field: question.label.ru,
         before: answerText(question, before, reading),
         after: answerText(question, after, reading),
@@ -106,40 +106,45 @@ function makerOf({ editor: name, user_id: userId }: ChangedMember): Maker {
 /** Adds the work done to the inputs of the documents: document states, comments, changed answers. */
 export async function addWorkReview(
   { db }: Pick<Context, "db">,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   reporter: Maker,
 ): Promise<DocumentContext> {
   const [report] = reports;
-  if (!report || !given.isWhole) return given;
-  const { date, answers, previousDate } = requestOf({ paper: report, object: null }, given);
+  if (!report || !documentContext.isWhole) return documentContext;
+  const { date, answers, previousDate } = requestOf({ paper: report, object: null }, documentContext);
   const answeredDate = (name: "period_start" | "period_end") =>
     typeof answers[name] === "string" ? answers[name] : null;
   const since = answeredDate("period_start") ?? previousDate ?? dayAfter(date, -usualDays);
-  const others = allDocuments.filter((paper) => !paper.reportsWork).flatMap((paper) => documentsOfPaper(paper, given));
-  const documents = await mapYielding(others, (document) => reviewedDocument(document, given));
-  const work = await db.inCompany(given.snapshot.company.id, async (transaction): Promise<WorkReview> => {
+  const otherDocuments = allDocuments
+    .filter((paper) => !paper.reportsWork)
+    .flatMap((paper) => documentsOfPaper(paper, documentContext));
+  const documents = await mapYielding(otherDocuments, (document) => reviewedDocument(document, documentContext));
+  const work = await db.inCompany(documentContext.snapshot.company.id, async (transaction): Promise<WorkReview> => {
     const [comments, requests, { changes, count }] = await Promise.all([
       transaction.query<StoredComment>(commentsOfCompany, [transaction.company]),
       transaction.query<ReviewedRequest & Record<string, unknown>>(requestsOfCompany, [transaction.company]),
-      answersChanged(transaction, given.facts, { since, until: answeredDate("period_end") ?? given.today }),
+      answersChanged(transaction, documentContext.facts, {
+        since,
+        until: answeredDate("period_end") ?? documentContext.today,
+      }),
     ]);
-    const called = await namesInPapers(transaction, [reporter, ...comments.map(authorOf)]);
+    const printedName = await namesInPapers(transaction, [reporter, ...comments.map(authorOf)]);
     return {
-      author: called(reporter),
+      author: printedName(reporter),
       since,
       documents,
-      comments: comments.map((comment) => reviewedComment(comment, called(authorOf(comment)), given)),
+      comments: comments.map((comment) => reviewedComment(comment, printedName(authorOf(comment)), documentContext)),
       requests: requests.map(({ received, due, answered }) => ({ received, due, answered })),
       changes,
       changesCount: count,
     };
   });
-  return { ...given, work };
+  return { ...documentContext, work };
 }
 
-function reviewedDocument(document: CompanyDocument, given: DocumentContext): ReviewedDocument {
-  const { date, number } = requisitesOf(document, given);
-  const { state, version } = stateOfDocument(document, given);
+function reviewedDocument(document: CompanyDocument, documentContext: DocumentContext): ReviewedDocument {
+  const { date, number } = requisitesOf(document, documentContext);
+  const { state, version } = stateOfDocument(document, documentContext);
   return {
     key: document.paper.key,
     title: approvedName(document),
@@ -147,7 +152,12 @@ function reviewedDocument(document: CompanyDocument, given: DocumentContext): Re
     date,
     number,
     approved: version && [day(version.date), version.number && `№ ${version.number}`].filter(Boolean).join(", "),
-    lacks: readinessOf(document, given).missing.map(({ code, form, id, message }) => ({ code, form, id, message })),
+    lacks: readinessOf(document, documentContext).missing.map(({ code, form, id, message }) => ({
+      code,
+      form,
+      id,
+      message,
+    })),
   };
 }
 
@@ -195,9 +205,9 @@ function day(date: string): string {
 const monthDays = 30;
 
 /** Adds the figures, deadlines and events of the last month to the inputs of the documents of a whole company. */
-export async function addMonthReview(context: Context, given: DocumentContext): Promise<DocumentContext> {
-  if (!given.isWhole) return given;
-  const { company } = given.snapshot;
+export async function addMonthReview(context: Context, documentContext: DocumentContext): Promise<DocumentContext> {
+  if (!documentContext.isWhole) return documentContext;
+  const { company } = documentContext.snapshot;
   const { figures, deadlines } = await computeFigures(context, company.id);
   const since = dayAfter(figures.day, -monthDays);
   const [trend, open, events] = await context.db.inCompany(company.id, (transaction) =>
@@ -214,9 +224,9 @@ export async function addMonthReview(context: Context, given: DocumentContext): 
     earlier: trend[0] ?? null,
     deadlines: deadlines.filter(({ day }) => day <= last).map(shownDeadline),
     open,
-    events: { ...events, approved: approvedSince(given, since, figures.day) },
+    events: { ...events, approved: approvedSince(documentContext, since, figures.day) },
   };
-  return { ...given, month };
+  return { ...documentContext, month };
 }
 
 type Deadline = Awaited<ReturnType<typeof computeFigures>>["deadlines"][number];
@@ -230,7 +240,7 @@ function shownDeadline({ day, is_over: isOver, form, name, label }: Deadline): M
 function approvedSince({ facts }: DocumentContext, since: string, today: string): string[] {
   return facts.snapshot.rows.approved_document
     .filter(({ date }) => date !== null && date >= since && date <= today)
-    .toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? "") || other.id - one.id)
+    .toSorted((left, right) => (right.date ?? "").localeCompare(left.date ?? "") || right.id - left.id)
     .map(({ name }) => name);
 }
 

@@ -39,8 +39,8 @@ export function folderStore(folder: string): BlobStore {
     async *list() {
       for await (const entry of await opendir(folder, { recursive: true })) {
         if (!entry.isFile()) continue;
-        const found = await statIfThere(path.join(entry.parentPath, entry.name));
-        if (found) yield { key: entry.name, modified: found.mtime };
+        const stats = await statIfThere(path.join(entry.parentPath, entry.name));
+        if (stats) yield { key: entry.name, modified: stats.mtime };
       }
     },
     check: () => access(folder, constants.R_OK | constants.W_OK),

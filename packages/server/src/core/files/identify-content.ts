@@ -7,7 +7,7 @@ const texts = ["txt", "xml", "rss", "atom"] as const;
 type TextExtension = (typeof texts)[number];
 
 /** Detected formats allowed for each extension; `cfb` is the container of older Word and Excel formats. */
-const looks = {
+const formatsByExtension = {
   doc: ["cfb", "rtf"],
   dot: ["cfb", "rtf"],
   docx: ["docx"],
@@ -27,9 +27,9 @@ const looks = {
 export async function matchesExtension(file: string, extension: FileExtension): Promise<boolean> {
   // A text may happen to begin like another format.
   if (isText(extension)) return looksLikeText(await startOf(file));
-  const look = await lookOf(file);
-  const expected: readonly string[] = looks[extension];
-  return expected.includes(look);
+  const format = await lookOf(file);
+  const allowedFormats: readonly string[] = formatsByExtension[extension];
+  return allowedFormats.includes(format);
 }
 
 function isText(extension: FileExtension): extension is TextExtension {
@@ -41,15 +41,15 @@ function isText(extension: FileExtension): extension is TextExtension {
  * only bytes that occur in text, else `unknown`.
  */
 export async function identifyContent(content: Buffer): Promise<string> {
-  const found = await fileTypeFromBuffer(content);
-  if (found?.ext === "zip") return lookOfZip(content.subarray(-sampleBytes));
-  return found?.ext ?? (looksLikeText(content.subarray(0, sampleBytes)) ? "text" : "unknown");
+  const fileType = await fileTypeFromBuffer(content);
+  if (fileType?.ext === "zip") return lookOfZip(content.subarray(-sampleBytes));
+  return fileType?.ext ?? (looksLikeText(content.subarray(0, sampleBytes)) ? "text" : "unknown");
 }
 
 async function lookOf(file: string): Promise<string> {
-  const found = await fileTypeFromFile(file);
-  if (found?.ext === "zip") return lookOfZip(await endOf(file));
-  return found?.ext ?? "unknown";
+  const fileType = await fileTypeFromFile(file);
+  if (fileType?.ext === "zip") return lookOfZip(await endOf(file));
+  return fileType?.ext ?? "unknown";
 }
 
 // Some programs write the main part of an Office file late; the central directory lists all parts.

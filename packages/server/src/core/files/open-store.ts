@@ -53,6 +53,6 @@ async function restrictWithin(folder: string): Promise<void> {
 
 // Only wrong modes are changed: backup programs take a changed mode for a changed file.
 async function restrict(file: string, mode: number): Promise<void> {
-  const found = await statIfThere(file);
-  if (found && (found.mode & 0o777) !== mode && found.uid === process.geteuid?.()) await chmod(file, mode);
+  const stats = await statIfThere(file);
+  if (stats && (stats.mode & 0o777) !== mode && stats.uid === process.geteuid?.()) await chmod(file, mode);
 }

@@ -141,7 +141,7 @@ const neededKeys = `select blob from needed_files(array(select id from companies
 
 async function unneeded({ db, clock }: Pick<Context, "db" | "clock">, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const found = await db.query<{ blob: string }>(neededKeys, [keys, clock.now().toISOString()]);
-  const needed = new Set(found.map(({ blob }) => blob));
+  const neededRows = await db.query<{ blob: string }>(neededKeys, [keys, clock.now().toISOString()]);
+  const needed = new Set(neededRows.map(({ blob }) => blob));
   return keys.filter((key) => !needed.has(key));
 }

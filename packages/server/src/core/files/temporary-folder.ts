@@ -100,9 +100,9 @@ function isRunning(id: number): boolean {
 /** Returns the time of the last change of a folder or its content, milliseconds; NaN if it is gone or unreadable. */
 async function lastTouched(folder: string): Promise<number> {
   try {
-    const own = await lstat(folder);
+    const folderStats = await lstat(folder);
     const inside = await Promise.all((await readdir(folder)).map((name) => lstat(path.join(folder, name))));
-    return Math.max(...[own, ...inside].map(({ mtimeMs }) => mtimeMs));
+    return Math.max(...[folderStats, ...inside].map(({ mtimeMs }) => mtimeMs));
   } catch {
     return Number.NaN;
   }

@@ -117,12 +117,12 @@ export function memberText(name: string, value: unknown, reading: AnswerReading)
   if (typeof value === "boolean") return answerText(anyFlag, value, reading);
   if (daysOfMembers.includes(name)) return answerText(anyDay, value, reading);
   if (typeof value === "string") return wordOf(name, value)?.[language] ?? value;
-  const opened = grant.safeParse(value);
+  const grantResult = grant.safeParse(value);
   const version = template.safeParse(value);
   const ending = term.safeParse(value);
   if (ending.success) return termText(ending.data)[language];
   if (version.success) return templateText(version.data)[language];
-  if (opened.success) return `${opened.data.title}: ${levelTitles[opened.data.level][language]}`;
+  if (grantResult.success) return `${grantResult.data.title}: ${levelTitles[grantResult.data.level][language]}`;
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
@@ -148,14 +148,14 @@ function templateText({ filename, version, in_force }: z.output<typeof template>
 
 function wordOf(name: string, value: string): Words | undefined {
   if (name === "status" && isWorkflowStatus(value)) return workflowStatuses[value];
-  const period = name === "site_scan_every" && scanPeriodNames.find((one) => one === value);
+  const period = name === "site_scan_every" && scanPeriodNames.find((periodName) => periodName === value);
   if (period) return scanPeriods[period].title;
   if ((name === "role" || name === "new_member_role") && isBuiltInRole(value)) return roleTitles[value];
-  const status = userStatuses.find((one) => one === value);
+  const status = userStatuses.find((userStatus) => userStatus === value);
   if (name === "status" && status) return userStatusTitles[status];
   if (name === "second_step" && isSecondStepWord(value)) return secondStepWords[value];
   if (name === "sessions" && value === "ended") return words("завершены", "ended");
-  const level = levels.find((one) => one === value);
+  const level = levels.find((levelName) => levelName === value);
   return level && sectionNamed(name) && levelTitles[level];
 }
 
@@ -171,6 +171,6 @@ function isSecondStepWord(value: string): value is keyof typeof secondStepWords 
 }
 
 function sectionNamed(name: string): Words | undefined {
-  const section = sections.find((one) => one === name);
+  const section = sections.find((sectionName) => sectionName === name);
   return section && sectionTitles[section];
 }

@@ -73,11 +73,11 @@ export async function presentEntries(
  * to.
  */
 function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>> {
-  const wanted = new Map<FormName, Set<number>>();
+  const idsByForm = new Map<FormName, Set<number>>();
   const want = (form: FormName, id: unknown) => {
     if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > numberMax) return;
-    const ids = wanted.get(form) ?? new Set();
-    wanted.set(form, ids.add(id));
+    const ids = idsByForm.get(form) ?? new Set();
+    idsByForm.set(form, ids.add(id));
   };
   for (const entry of entries) {
     const { root_form, root_id } = entry;
@@ -87,7 +87,7 @@ function referredTo(entries: readonly StoredEntry[]): Map<FormName, Set<number>>
       if (target) for (const value of values) for (const id of idsIn(value)) want(target, id);
     }
   }
-  return wanted;
+  return idsByForm;
 }
 
 /** One field's change in an entry: its value before and after. */
@@ -98,10 +98,10 @@ type EntryChange = readonly [field: string, before: unknown, after: unknown];
  * name.
  */
 function listChanges({ kind, form, changes }: Pick<StoredEntry, "kind" | "form" | "changes">): EntryChange[] {
-  const declared = isFormName(form) ? formNamed(form) : undefined;
-  if (declared?.file) return [];
+  const formDefinition = isFormName(form) ? formNamed(form) : undefined;
+  if (formDefinition?.file) return [];
   if (kind === "deleted" && form === "comment") return deletedComment(changes);
-  if (kind === "deleted") return declared ? deletedAnswers(declared, changes) : [];
+  if (kind === "deleted") return formDefinition ? deletedAnswers(formDefinition, changes) : [];
   const { answers, ...own } = changes;
   // The answers of a document's wizard are stored as one value before and one after.
   const wizard = form === "generated_document" && Array.isArray(answers) ? wizardChanges(answers) : [];
@@ -120,15 +120,15 @@ function changesOf(changes: Readonly<Record<string, unknown>>): EntryChange[] {
   );
 }
 
-function deletedAnswers(declared: Form, { row, children }: Readonly<Record<string, unknown>>): EntryChange[] {
+function deletedAnswers(form: Form, { row, children }: Readonly<Record<string, unknown>>): EntryChange[] {
   const answers = toPlainObject(row);
   const rows = toPlainObject(children);
-  const own = ownFields(declared).map(([field]): EntryChange => [field, answers[field], null]);
-  const below = Object.entries(declared.fields).flatMap(([field, declaredField]): EntryChange[] => {
+  const ownChanges = ownFields(form).map(([field]): EntryChange => [field, answers[field], null]);
+  const below = Object.entries(form.fields).flatMap(([field, declaredField]): EntryChange[] => {
     const childRows = declaredField.kind === "rows" ? rows[declaredField.of] : undefined;
     return Array.isArray(childRows) && childRows.length > 0 ? [[field, childRows.length, null]] : [];
   });
-  return [...own, ...below];
+  return [...ownChanges, ...below];
 }
 
 function deletedComment({ row }: Readonly<Record<string, unknown>>): EntryChange[] {
@@ -169,9 +169,9 @@ function shownChanges(entry: StoredEntry, reading: AnswerReading): Entry["change
   return listChanges(entry).flatMap(([field, before, after]) => {
     const label = questionOf(entry, field)?.label ?? memberLabel(field);
     const text = (value: unknown) => changeText(entry, field, value, reading);
-    const shown = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
+    const change = { field, label: label?.[reading.language] ?? field, old: text(before), new: text(after) };
     // Unanswered questions of a new row are not changes.
-    return shown.old === shown.new ? [] : [shown];
+    return change.old === change.new ? [] : [change];
   });
 }
 
@@ -195,8 +195,8 @@ const decisionTitles = new Map<string, (code: string) => Words>([
 // The subject of a comment, by the label of its question.
 function questionText(form: string, path: unknown, language: Language): string {
   if (typeof path !== "string") return "";
-  const found = isFormName(form) ? commentedField(formNamed(form), path) : undefined;
-  return found?.label[language] ?? path;
+  const field = isFormName(form) ? commentedField(formNamed(form), path) : undefined;
+  return field?.label[language] ?? path;
 }
 
 const otherTitles: Readonly<Record<string, Words>> = {
@@ -217,8 +217,8 @@ function formTitle(form: string): Words {
 // A form with one row per company has no name but the form's.
 function rootTitle({ root_form, root_id }: StoredEntry, { nameOf }: RowsInHistory, language: Language): string {
   if (!isFormName(root_form)) return "";
-  const declared = formNamed(root_form);
-  return declared.scope === "singleton" ? oneOf(declared)[language] : nameOf(root_form, root_id);
+  const form = formNamed(root_form);
+  return form.scope === "singleton" ? oneOf(form)[language] : nameOf(root_form, root_id);
 }
 
 // Documents are stored by key, risks by code and Russian name.

@@ -37,9 +37,9 @@ export async function namesInPapers(
     [ids],
   );
   const accounts = new Map(rows.map((row) => [row.id, row]));
-  return ({ userId, name: stored }) => {
+  return ({ userId, name: storedName }) => {
     const account = accounts.get(userId ?? 0);
-    return account?.username === stored ? account.name : stored;
+    return account?.username === storedName ? account.name : storedName;
   };
 }
 

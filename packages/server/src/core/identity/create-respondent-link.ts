@@ -77,7 +77,7 @@ export async function createKey(
   { opens, comments_only, proposes = false, expiration, recipient, text, editor }: NewKey,
 ): Promise<MadeKey> {
   const { token, link, hash, hint } = newToken(context);
-  const one = "form" in opens ? opens : undefined;
+  const questionnaire = "form" in opens ? opens : undefined;
   const tags = "tags" in opens ? opens.tags : [];
   const [made] = await transaction.query<{ id: number }>(
     `insert into keys (company_id, token_hash, hint, form, object_id, tags, comments_only, expiration, recipient, text, created_by, created, link, proposes)
@@ -86,8 +86,8 @@ export async function createKey(
       transaction.company,
       hash,
       hint,
-      one?.form ?? null,
-      one?.id ?? null,
+      questionnaire?.form ?? null,
+      questionnaire?.id ?? null,
       tags,
       comments_only,
       expiration,

@@ -46,9 +46,9 @@ export async function insertUser(transaction: Transaction, { password, ...user }
 export async function findNewMemberRole(
   transaction: Transaction,
   company: number,
-  named: RoleOfMember | undefined,
+  requestedRole: RoleOfMember | undefined,
 ): Promise<RoleOfMember> {
-  if (named) return named;
+  if (requestedRole) return requestedRole;
   const [usual] = await transaction.query<{ role: BuiltInRole }>(
     "select new_member_role as role from companies where id = $1",
     [company],

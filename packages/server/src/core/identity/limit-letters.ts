@@ -34,8 +34,8 @@ export async function limitLetters(
   );
   const first = earlierRequests[config.LETTERS_PER_HOUR - 1];
   if (first) {
-    const left = Date.parse(first.at) + windowMilliseconds - now.getTime();
-    throw refused("recovery_limit", { retryAfterSeconds: left / 1_000 });
+    const remainingMilliseconds = Date.parse(first.at) + windowMilliseconds - now.getTime();
+    throw refused("recovery_limit", { retryAfterSeconds: remainingMilliseconds / 1_000 });
   }
   const id = randomUUID();
   transaction.execute(

@@ -49,7 +49,7 @@ async function renewKey(
   { company, key, link }: { readonly company: number; readonly key: number; readonly link: string },
 ): Promise<void> {
   const renewed = newToken({ secrets });
-  const made = await client.query<{ id: number }>(
+  const result = await client.query<{ id: number }>(
     `insert into keys (company_id, token_hash, hint, link, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by)
      select company_id, $3, $4, $5, form, object_id, tags, comments_only, expiration, is_active, recipient, text, created, created_by
      from keys where company_id = $1 and id = $2 returning id`,
@@ -61,7 +61,7 @@ async function renewKey(
     [renewed.link, link],
   );
   await client.query("update mailed_letters set key_id = $2 where company_id = $1 and letter = any($3)", [
-    ...[company, made.rows[0]?.id],
+    ...[company, result.rows[0]?.id],
     waiting.rows.map(({ id }) => id),
   ]);
 }

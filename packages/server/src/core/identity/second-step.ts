@@ -49,8 +49,8 @@ export function stepOfCode(secret: Buffer, code: string, now: Date, last: number
   return [current - 1, current, current + 1].find((step) => step > last && isSame(codeAt(secret, step), code));
 }
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+function isSame(expectedCode: string, code: string): boolean {
+  const [left, right] = [Buffer.from(expectedCode), Buffer.from(code)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
 

@@ -31,8 +31,8 @@ export function dummyHash(): Promise<string> {
  */
 export async function matchesPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   // Computed by the first sign-in, of a known user or not.
-  const nobody = await dummyHash();
-  const fits = await verify(passwordHash ?? nobody, password);
+  const dummyPasswordHash = await dummyHash();
+  const fits = await verify(passwordHash ?? dummyPasswordHash, password);
   return fits && passwordHash !== null && passwordHash !== undefined;
 }
 

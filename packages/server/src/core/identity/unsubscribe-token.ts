@@ -14,7 +14,9 @@ const formerly = { name: "news", letter: "notices" } as const satisfies { name: 
 /** Returns what a token unsubscribes from; undefined if it is not of this installation. */
 export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: string): Unsubscription | undefined {
   const [reader = "", name, sign = "", ...more] = token.split(".");
-  const letter = optionalLetterNames.find((one) => one === (name === formerly.name ? formerly.letter : name));
+  const letter = optionalLetterNames.find(
+    (letterName) => letterName === (name === formerly.name ? formerly.letter : name),
+  );
   const [, first, second] = /^(\d{1,10})(?:-(\d{1,10}))?$/.exec(reader) ?? [];
   if (!letter || more.length > 0 || first === undefined) return undefined;
   if (!sameText(sign, signOf(context, reader, name ?? ""))) return undefined;
@@ -23,9 +25,9 @@ export function readUnsubscribeToken(context: Pick<Context, "secrets">, token: s
 }
 
 /** Compares a secret in constant time, so that timing does not reveal where it differs. */
-export function sameText(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+export function sameText(actual: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(actual), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function signOf({ secrets }: Pick<Context, "secrets">, reader: string, letter: string): string {

@@ -64,12 +64,12 @@ class Worker implements JobWorker {
 
   start(): void {
     const { lookMilliseconds, leaseSeconds } = this.#pace;
-    const looks = setInterval(() => this.#look(), lookMilliseconds);
+    const pollTimer = setInterval(() => this.#look(), lookMilliseconds);
     const renew = () => void this.#renew().catch(this.#failing.tell);
     const signs = setInterval(renew, (leaseSeconds * 1_000) / signsInLease);
     const stopHearing = this.#context.jobs.onAdded(() => this.#wake());
     this.#endings.push(
-      () => clearInterval(looks),
+      () => clearInterval(pollTimer),
       () => clearInterval(signs),
       stopHearing,
     );
@@ -127,8 +127,8 @@ class Worker implements JobWorker {
     const running = [...this.#running.values()];
     const alike = running.filter(({ job }) => job.name === name).length;
     if (ownPlaces) return alike < ownPlaces(this.#context.config);
-    const shared = running.filter(({ job }) => job.ownPlaces === undefined).length;
-    return alike < atOnce && shared < this.#pace.atOnce;
+    const sharedCount = running.filter(({ job }) => job.ownPlaces === undefined).length;
+    return alike < atOnce && sharedCount < this.#pace.atOnce;
   }
 
   #begin(job: Job, claimed: ClaimedJob): void {

@@ -68,8 +68,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 }
 
 /** Declares a kind of job, preserving the type of its payload. */
-export function job<P extends z.ZodType>(declared: Job<P>): Job<P> {
-  return declared;
+export function job<P extends z.ZodType>(definition: Job<P>): Job<P> {
+  return definition;
 }
 
 /**

@@ -101,10 +101,10 @@ async function noteFailure(context: Context, { job, claimed, worker }: JobAttemp
 
 // Users are notified before the job is marked as failed: after a crash in between they are notified again.
 async function notifyFailure(context: Context, job: Job, { payload, company, id }: ClaimedJob): Promise<void> {
-  const known = job.payload.safeParse(payload);
-  if (!job.givenUp || !known.success) return;
+  const parsedPayload = job.payload.safeParse(payload);
+  if (!job.givenUp || !parsedPayload.success) return;
   await job
-    .givenUp(context, known.data, company)
+    .givenUp(context, parsedPayload.data, company)
     .catch((error: unknown) =>
       context.log.error({ err: error, job: job.name, id }, "the failure of a job could not be reported"),
     );

@@ -105,7 +105,7 @@ function placeHtml({ title, url, entries }: LetterPlace): string {
 
 // Author and time in small print, then the answers, so that entries are visually separate.
 function entryHtml([head = "", ...lines]: readonly string[]): string {
-  const line = (text: string, look: string) => `<div ${look};overflow-wrap:anywhere">${broken(text)}</div>`;
+  const line = (text: string, style: string) => `<div ${style};overflow-wrap:anywhere">${broken(text)}</div>`;
   const small = `class="dimmed" style="${font};font-size:13px;line-height:20px;color:${light.dimmed}`;
   const answer = `class="text" style="${font};font-size:15px;line-height:22px;color:${light.text}`;
   return `<div style="margin:12px 0 0">${line(head, small)}${lines.map((text) => line(text, answer)).join("")}</div>`;

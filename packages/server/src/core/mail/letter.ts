@@ -47,6 +47,6 @@ export interface LetterKind<D extends z.ZodType = z.ZodType> {
 }
 
 /** Declares a kind of letter with the exact type of its data. */
-export function letterKind<D extends z.ZodType>(declared: LetterKind<D>): LetterKind<D> {
-  return declared;
+export function letterKind<D extends z.ZodType>(definition: LetterKind<D>): LetterKind<D> {
+  return definition;
 }

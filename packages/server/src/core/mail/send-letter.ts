@@ -72,9 +72,9 @@ type ReceiptData = z.output<typeof requestReceivedLetter.data>;
 /** Returns the data of a receipt with the name of its applicant, which is stored encrypted only. */
 async function fillRequestReceipt(
   { db, secrets }: Pick<Context, "db" | "secrets">,
-  stored: unknown,
+  storedData: unknown,
 ): Promise<ReceiptData> {
-  const data = requestReceivedLetter.data.parse(stored);
+  const data = requestReceivedLetter.data.parse(storedData);
   const { company, request } = data;
   if (company === undefined || request === undefined) return data;
   const applicants = await db.inCompany(company, (transaction) => readApplicants(transaction, secrets.box, [request]));
@@ -89,9 +89,9 @@ export const sendLetterJob = sendingJob(letterToSend);
 /** Sends a letter that a user waits for, in a queue separate from the others. */
 export const sendAwaitedLetterJob = sendingJob(awaitedLetterToSend);
 
-function sendingJob(declared: typeof letterToSend) {
+function sendingJob(definition: typeof letterToSend) {
   return job({
-    ...declared,
+    ...definition,
     tries: 10,
     limitSeconds: 600,
     longestPauseSeconds: 86_400,
@@ -105,11 +105,11 @@ function sendingJob(declared: typeof letterToSend) {
 async function send(context: Context, id: string): Promise<void> {
   const { db, config, clock } = context;
   if (config.SMTP_HOST === "") return;
-  const found = await db.pool.query<StoredLetter>(
+  const result = await db.pool.query<StoredLetter>(
     "select id, kind, recipient, language, data from letters where id = $1 and sent_at is null",
     [id],
   );
-  const [waiting] = found.rows;
+  const [waiting] = result.rows;
   if (!waiting) return;
   const letter = await refreshed(context, waiting);
   if (!letter) {
@@ -118,12 +118,12 @@ async function send(context: Context, id: string): Promise<void> {
   }
   const composed = composeStored(context, letter);
   const token = composed.chosen && unsubscribeToken(context, composed.chosen);
-  const rendered = renderLetter(composed, letter.language, config.PUBLIC_URL, token && unsubscribeAddress(token));
+  const renderedLetter = renderLetter(composed, letter.language, config.PUBLIC_URL, token && unsubscribeAddress(token));
   const unsubscribe = token && new URL(`${apiPrefix}/letters/unsubscribe/${token}/`, config.PUBLIC_URL).href;
   const isOnce = letterOfKind(letter.kind).once === true;
   if (isOnce && !(await beginOnce(db, id, clock.now()))) return noteFailed(db, id, clock.now());
   try {
-    await context.smtp.send({ ...rendered, id, to: letter.recipient, unsubscribe });
+    await context.smtp.send({ ...renderedLetter, id, to: letter.recipient, unsubscribe });
   } catch (error) {
     const isDoubtful = isOnce && error instanceof UnansweredLetter;
     await db.pool.query("update letters set error = $2, begun_at = case when $3 then begun_at end where id = $1", [
@@ -161,7 +161,7 @@ export function composeStored(
 
 /** Returns the kind of a stored letter. */
 export function letterOfKind(kind: string): LetterKind {
-  const letter = allLetters.find((known) => known.kind === kind);
+  const letter = allLetters.find((candidate) => candidate.kind === kind);
   if (!letter) throw new Error(`unknown kind of letter: ${kind}`);
   return letter;
 }

@@ -63,7 +63,7 @@ export function openMailTransport(config: Config): MailTransport {
       try {
         await transport.sendMail({ ...envelopeOf(config, letter), messageId });
       } catch (error) {
-        if (!transferring.has(messageId) || answered.safeParse(error).success) throw error;
+        if (!transferring.has(messageId) || responseSchema.safeParse(error).success) throw error;
         throw new UnansweredLetter(error instanceof Error ? error.message : String(error), { cause: error });
       } finally {
         transferring.delete(messageId);
@@ -105,7 +105,7 @@ function envelopeOf(config: Config, { to, subject, text, html, unsubscribe }: Le
 /** The connection was lost during the transfer of the letter: whether the server has accepted it is unknown. */
 export class UnansweredLetter extends Error {}
 
-const answered = z.object({ responseCode: z.int() });
+const responseSchema = z.object({ responseCode: z.int() });
 
 const answerOfServer = z.object({ code: z.enum(["EENVELOPE", "EMESSAGE"]), responseCode: z.int().min(500).max(599) });
 

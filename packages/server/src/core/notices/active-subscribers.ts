@@ -67,11 +67,11 @@ export async function readActiveSubscribers(
   return subscribers.flatMap(({ account: of, is_confirmed, ...subscriber }) => {
     const account = accounts.get(of);
     if (!account?.actor) return [];
-    const own = subscriber.user_id === null ? subscriber : account;
+    const preferences = subscriber.user_id === null ? subscriber : account;
     const email = subscriber.email ?? account.email;
     const isHearing = is_confirmed || (subscriber.user_id !== null && !account.is_off);
     if (!isHearing || email === "") return [];
-    return [{ ...subscriber, email, language: own.language, rhythm: own.rhythm, actor: account.actor }];
+    return [{ ...subscriber, email, language: preferences.language, rhythm: preferences.rhythm, actor: account.actor }];
   });
 }
 

@@ -27,7 +27,7 @@ const changesMost = 12;
 
 const signIn = { ru: "вход", en: "sign-in" } as const;
 
-const proposed = {
+const proposalTexts = {
   created: { ru: "предлагают добавить", en: "proposed to add" },
   modified: { ru: "предлагают изменить", en: "proposed to change" },
   deleted: { ru: "предлагают удалить", en: "proposed to delete" },
@@ -55,14 +55,14 @@ function noticeLines(entry: Entry, language: Language, timeZone: string): string
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(at));
-  const named = form === root_form || !title || form === "comment" ? "" : ` ${quoted(title, language)}`;
+  const quotedTitle = form === root_form || !title || form === "comment" ? "" : ` ${quoted(title, language)}`;
   const more = changes.length - changesMost;
-  const said =
+  const changeSummary =
     saying === "done" && kind !== "login"
       ? changeText(kind, form_title, language)
       : `${howSaid(saying, kind)[language]}${form === root_form ? "" : `, ${form_title.toLocaleLowerCase(language)}`}`;
   return [
-    `${when}, ${editor}: ${said}${named}`,
+    `${when}, ${editor}: ${changeSummary}${quotedTitle}`,
     ...changes.slice(0, changesMost).map(({ label, old, new: now }) => `${label}: ${fromTo(old, now)}`),
     ...(more > 0 ? [language === "ru" ? `и ещё ответов: ${more}` : `and ${more} more`] : []),
   ];
@@ -70,7 +70,7 @@ function noticeLines(entry: Entry, language: Language, timeZone: string): string
 
 function howSaid(saying: NoticeSaying, kind: Entry["kind"]) {
   if (saying === "done") return signIn;
-  if (saying === "proposed") return proposed[kind];
+  if (saying === "proposed") return proposalTexts[kind];
   return saying === "term" ? ofTerm : personal[saying];
 }
 
@@ -95,10 +95,10 @@ function short(text: string): string {
  */
 export async function fillNoticeLetter(
   { db, clock }: Pick<Context, "db" | "clock">,
-  stored: unknown,
+  storedData: unknown,
   language: Language,
 ): Promise<NoticeData | undefined> {
-  const data = noticeLetter.data.parse(stored);
+  const data = noticeLetter.data.parse(storedData);
   const now = clock.now();
   return db.inCompany(data.company, async (transaction) => {
     const [company] = await transaction.query<{ time_zone: string }>("select time_zone from companies where id = $1", [
@@ -115,10 +115,10 @@ export async function fillNoticeLetter(
     const { count } = await countNotices(transaction, reader, range);
     const entries = await findNotices(transaction, reader, { ...range, limit: noticesMostInLetter });
     if (entries.length === 0) return undefined;
-    const shown = await presentEntries(transaction, entries, { actor, language, now });
-    const subjects = await readCommentSubjects(transaction, shown);
+    const presentedEntries = await presentEntries(transaction, entries, { actor, language, now });
+    const subjects = await readCommentSubjects(transaction, presentedEntries);
     const sayings = new Map(entries.map(({ id, saying }) => [id, saying]));
-    const places = groupBy(shown, ({ root_form, root_id }) => `${root_form}/${root_id}`);
+    const places = groupBy(presentedEntries, ({ root_form, root_id }) => `${root_form}/${root_id}`);
     const listedPlaces = [...places.values()].flatMap(([first, ...rest]) => {
       if (!first) return [];
       const { root_form: form } = first;
@@ -127,14 +127,14 @@ export async function fillNoticeLetter(
         .map((entry) =>
           noticeLines({ ...entry, saying: sayings.get(entry.id) ?? "done" }, language, company.time_zone),
         );
-      const named = isFormName(form) ? formNamed(form) : undefined;
-      const kind = (named && oneOf(named)[language]) ?? first.form_title;
-      const name = named?.scope === "singleton" ? "" : first.root_title;
+      const formDefinition = isFormName(form) ? formNamed(form) : undefined;
+      const kind = (formDefinition && oneOf(formDefinition)[language]) ?? first.form_title;
+      const name = formDefinition?.scope === "singleton" ? "" : first.root_title;
       const isOutsider = subscriber.user_id === null;
       const urls = new Set([first, ...rest].map((entry) => entryUrl(data.company, entry, subjects)));
       // Entries about several questions lead to their questionnaire.
-      const whole = { ...first, form, changes: [] };
-      const url = isOutsider ? null : entryUrl(data.company, urls.size === 1 ? first : whole, subjects);
+      const questionnaireEntry = { ...first, form, changes: [] };
+      const url = isOutsider ? null : entryUrl(data.company, urls.size === 1 ? first : questionnaireEntry, subjects);
       return [{ title: name ? `${kind}: ${name}` : kind, url, entries: entryLines }];
     });
     return { ...data, listed: { places: listedPlaces, left_out: count - entries.length } };

@@ -61,19 +61,19 @@ function noticesOf(
   range: NoticeRange,
 ) {
   const values: unknown[] = [];
-  const given = (value: unknown) => `$${values.push(value)}`;
-  const company = given(transaction.company);
+  const bindValue = (value: unknown) => `$${values.push(value)}`;
+  const company = bindValue(transaction.company);
   const numbers = (id: string) =>
-    `${id} > ${given(range.after)} and (${given(range.through ?? null)}::bigint is null or ${id} <= $${values.length})`;
+    `${id} > ${bindValue(range.after)} and (${bindValue(range.through ?? null)}::bigint is null or ${id} <= $${values.length})`;
   const open = (alias: string, { forms, granted }: VisibleEntries) =>
-    `(${alias}.root_form = any(${given(forms)}::text[]) or (${alias}.root_form, ${alias}.root_id) in (select * from unnest(
-      ${given(granted.map(({ form }) => form))}::text[], ${given(granted.map(({ id }) => id))}::int[])))`;
+    `(${alias}.root_form = any(${bindValue(forms)}::text[]) or (${alias}.root_form, ${alias}.root_id) in (select * from unnest(
+      ${bindValue(granted.map(({ form }) => form))}::text[], ${bindValue(granted.map(({ id }) => id))}::int[])))`;
   const text = `from (
       select h.id, h.at, h.user_id, h.editor, h.kind, h.form, h.object_id, h.root_form, h.root_id, h.title, h.changes,
         ${topic} as topic, 'done' as saying from history h
-      where h.company_id = ${company} and h.at >= ${given(range.since)} and ${numbers("h.id")} and ${open("h", visible)}
-        and (h.root_form = any(${given(questionnaireNames)}::text[]) or h.root_form = 'key' and h.changes ?| ${linkWords})
-        and h.user_id is distinct from ${given(user)}::int and h.kind <> 'login'
+      where h.company_id = ${company} and h.at >= ${bindValue(range.since)} and ${numbers("h.id")} and ${open("h", visible)}
+        and (h.root_form = any(${bindValue(questionnaireNames)}::text[]) or h.root_form = 'key' and h.changes ?| ${linkWords})
+        and h.user_id is distinct from ${bindValue(user)}::int and h.kind <> 'login'
         and not exists (select from notices own where own.company_id = h.company_id and own.to_user = $${values.length}
           and own.root_form = h.root_form and own.root_id = h.root_id and own.form = h.form and own.at = h.at)
       union all
@@ -81,11 +81,11 @@ function noticesOf(
         case n.saying when 'term' then 'terms' when 'proposed' then 'proposals' when 'approval' then 'workflow' when 'risk_owner' then 'workflow'
           else 'comments' end,
         n.saying from notices n
-      where n.company_id = ${company} and n.at >= ${given(range.since)} and ${numbers("n.id")}
+      where n.company_id = ${company} and n.at >= ${bindValue(range.since)} and ${numbers("n.id")}
         and (n.saying = 'term' and ${open("n", visible)} or n.saying = 'proposed' and ${open("n", editable)}
-          or n.to_user = ${given(user)}::int and ${open("n", visible)})
+          or n.to_user = ${bindValue(user)}::int and ${open("n", visible)})
     ) e
-    where e.saying = any(${given(personalSayings)}::text[]) or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${given(subscriber)}
+    where e.saying = any(${bindValue(personalSayings)}::text[]) or exists (select from subscriptions s where s.company_id = ${company} and s.subscriber_id = ${bindValue(subscriber)}
       and e.topic = any(s.topics)
       and (s.form is null or s.form = e.root_form and (s.object_id is null or s.object_id = e.root_id)))`;
   return { text, values };

@@ -60,12 +60,12 @@ async function note(
   { form, id, title, tool, field, until, stand, left, once }: DueTerm,
 ): Promise<void> {
   const changes = { ...(until !== null && { [field]: [null, until] }), state_of_the_term: [null, { stand, left }] };
-  const inserted = await transaction.query(
+  const insertedRows = await transaction.query(
     `insert into notices (company_id, at, saying, editor, kind, form, object_id, root_form, root_id, title, changes, once)
      values ($1, $2, 'term', $3, 'modified', $4, $5, 'security', $6, $7, $8, $9) on conflict (company_id, once) do nothing returning id`,
     [transaction.company, transaction.now, timeEditor.name, form, id, tool, title, JSON.stringify(changes), once],
   );
-  if (inserted.length === 0) return;
+  if (insertedRows.length === 0) return;
   publishWebhookEvent(transaction, "deadline.near", {
     subject: once,
     data: { form, id, field, root_form: "security", root_id: tool, until, days_left: left },

@@ -12,9 +12,9 @@ const topics: readonly NoticeTopic[] = ["links", "proposals"];
 type Opened = { readonly form: FormName; readonly id: number } | { readonly tags: readonly string[] };
 
 /** Subscribes a user to the answers, proposals and completion of a link that they created. */
-export async function followLink(transaction: Transaction, user: number, key: number, opened: Opened): Promise<void> {
+export async function followLink(transaction: Transaction, user: number, key: number, target: Opened): Promise<void> {
   const subscriber = await findOrCreateSubscriber(transaction, user);
-  const rows = "tags" in opened ? await taggedRows(transaction, opened.tags) : [opened];
+  const rows = "tags" in target ? await taggedRows(transaction, target.tags) : [target];
   for (const { form, id } of [...rows, { form: "key", id: key }])
     transaction.execute(
       `insert into subscriptions (company_id, subscriber_id, form, object_id, topics) values ($1, $2, $3, $4, $5)

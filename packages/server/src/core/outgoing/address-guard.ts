@@ -53,8 +53,11 @@ function unwrapped(address: Address): Address {
 }
 
 function isOwn(address: Address): boolean {
-  const own = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
-  return own.some((one) => ipaddr.process(one.address.replace(/%.*/u, "")).toString() === address.toString());
+  const interfaceAddresses = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return interfaceAddresses.some(
+    (interfaceAddress) =>
+      ipaddr.process(interfaceAddress.address.replace(/%.*/u, "")).toString() === address.toString(),
+  );
 }
 
 /** Returns why a URL is refused, or undefined; an IP address is checked here, a host name when it is resolved. */

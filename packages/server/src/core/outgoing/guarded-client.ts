@@ -75,10 +75,10 @@ const waitingBytes = Number.MAX_SAFE_INTEGER;
 /**
  * Returns the guard of an installation: ports 80 and 443 of public addresses, and the hosts that its settings allow.
  */
-export function createAddressGuard(allowed: readonly string[], closed: readonly string[] = []): AddressGuard {
+export function createAddressGuard(allowedHosts: readonly string[], closedHosts: readonly string[] = []): AddressGuard {
   return {
-    allowed: new Set(allowed),
-    closed: new Set(closed),
+    allowed: new Set(allowedHosts),
+    closed: new Set(closedHosts),
     ports: new Set([80, 443]),
     resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   };
@@ -106,11 +106,11 @@ function guardedConnector(guard: AddressGuard): buildConnector.connector {
 function lookupOf(resolve: Resolve, isFit: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
     resolve(host).then(
-      (found) => {
-        const addresses = found.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+      (hostAddresses) => {
+        const addresses = hostAddresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
         const [first] = addresses;
         if (!first) return callback(Object.assign(new Error(`${host} has no address`), { code: "ENOTFOUND" }), "", 0);
-        if (!found.every(isFit)) return callback(new RefusedConnection("forbidden_address"), "", 0);
+        if (!hostAddresses.every(isFit)) return callback(new RefusedConnection("forbidden_address"), "", 0);
         if (options.all) return callback(null, addresses);
         callback(null, first.address, first.family);
       },
@@ -240,8 +240,14 @@ async function ask(
   url.hash = "";
   try {
     const headers = { "accept-encoding": "gzip, deflate, br", ...step.headers };
-    const sent = step.body === undefined ? {} : ({ method: "POST", body: step.body } as const);
-    const response = await request(url, { dispatcher: agent, signal, headers, highWaterMark: waitingBytes, ...sent });
+    const bodyOptions = step.body === undefined ? {} : ({ method: "POST", body: step.body } as const);
+    const response = await request(url, {
+      dispatcher: agent,
+      signal,
+      headers,
+      highWaterMark: waitingBytes,
+      ...bodyOptions,
+    });
     const encoding = String(response.headers["content-encoding"] ?? "");
     const { bytes, isWhole } = await readBody(response.body, encoding, step.limits.bodyBytes);
     const answer = { url: url.href, redirects, status: response.statusCode, headers: response.headers, body: bytes };

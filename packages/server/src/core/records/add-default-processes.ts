@@ -16,14 +16,14 @@ export async function addDefaultProcesses(
   keys: readonly string[],
   editor: Editor,
 ): Promise<StoredRow[]> {
-  const chosen = keys.map((key) => {
-    const found = defaultProcesses.find((process) => process.key === key);
-    if (!found) throw refusedFields({ keys: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
-    return found;
+  const chosenProcesses = keys.map((key) => {
+    const match = defaultProcesses.find((process) => process.key === key);
+    if (!match) throw refusedFields({ keys: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
+    return match;
   });
-  const added: StoredRow[] = [];
-  for (const process of chosen) added.push(await addOne(transaction, process, editor));
-  return added;
+  const addedRows: StoredRow[] = [];
+  for (const process of chosenProcesses) addedRows.push(await addOne(transaction, process, editor));
+  return addedRows;
 }
 
 async function addOne(transaction: Transaction, typical: DefaultProcess, editor: Editor): Promise<StoredRow> {
@@ -41,7 +41,7 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
   });
   const addChild = (form: FormName, answers: Record<string, unknown>) =>
     insertRow(transaction, { declared: formNamed(form), parentId: id, answers, editor });
-  const shared = {
+  const sharedAnswers = {
     actions: typical.actions,
     processing_termless: "event",
     processing_event: typical.processing_event,
@@ -49,14 +49,16 @@ async function addOne(transaction: Transaction, typical: DefaultProcess, editor:
   };
   for (const name of typical.subjects) {
     const subject = await find("subject", name);
-    const own = groupAnswers(typical, name);
+    const subjectAnswers = groupAnswers(typical, name);
     await addChild("process_subject", {
       subject,
-      ...shared,
-      ...own,
-      data: await findAll("directory_item", own.data, { category: "other_personal_data" }),
-      special_data: await findAll("directory_item", own.special_data, { category: "special_category_data" }),
-      biometric_data: await findAll("directory_item", own.biometric_data, { category: "biometric_personal_data" }),
+      ...sharedAnswers,
+      ...subjectAnswers,
+      data: await findAll("directory_item", subjectAnswers.data, { category: "other_personal_data" }),
+      special_data: await findAll("directory_item", subjectAnswers.special_data, { category: "special_category_data" }),
+      biometric_data: await findAll("directory_item", subjectAnswers.biometric_data, {
+        category: "biometric_personal_data",
+      }),
     });
     const methods = typical.sources.includes("individual") ? typical.methods : [];
     if (methods.length > 0)
@@ -106,10 +108,10 @@ async function directoryId(
   answers: { name: string } & Record<string, unknown>,
   editor: Editor,
 ): Promise<number> {
-  const declared = formNamed(form);
+  const formDefinition = formNamed(form);
   const [there] = await transaction.query<{ id: number }>(
-    `select id from ${tableOf(declared)} where company_id = $1 and name_key = $2`,
+    `select id from ${tableOf(formDefinition)} where company_id = $1 and name_key = $2`,
     [transaction.company, normaliseName(answers.name)],
   );
-  return there?.id ?? (await insertRow(transaction, { declared, answers, editor })).id;
+  return there?.id ?? (await insertRow(transaction, { declared: formDefinition, answers, editor })).id;
 }

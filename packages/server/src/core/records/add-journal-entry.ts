@@ -8,7 +8,7 @@ import { allocateNumber } from "./allocate-number.ts";
 import type { Editor } from "./editor.ts";
 import { insertRow } from "./insert-row.ts";
 
-const declared = forms.journal_entry;
+const form = forms.journal_entry;
 
 /** Says that an entry is dated after today. */
 export const inFuture = words("Этот день ещё не наступил", "This date is in the future");
@@ -28,9 +28,9 @@ export async function insertJournalEntry(
   transaction: Transaction,
   { code, answers, year, editor, actor }: NewEntry,
 ): Promise<{ readonly id: number; readonly number: string }> {
-  const number = await allocateNumber(transaction, declared, year, prefixOf(code));
+  const number = await allocateNumber(transaction, form, year, prefixOf(code));
   const { id } = await insertRow(transaction, {
-    declared,
+    declared: form,
     answers: { ...answers, number, journal: code },
     editor,
     ...(actor && { actor }),

@@ -3,8 +3,8 @@
  * failure, since the later ones follow from it.
  */
 export async function awaitPipelined<const T extends readonly Promise<unknown>[]>(
-  sent: T,
+  promises: T,
 ): Promise<{ -readonly [index in keyof T]: Awaited<T[index]> }> {
-  await Promise.allSettled(sent);
-  return Promise.all(sent);
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
 }

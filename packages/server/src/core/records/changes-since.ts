@@ -52,8 +52,8 @@ async function rootsSince(transaction: Transaction, since: number): Promise<Root
   const roots = rootsOf(entries);
   const isFew = [...roots.values()].reduce((sum, ids) => sum + ids.size, 0) <= mostRoots;
   const families = rootsOf(entries.filter((entry) => !isOwnEdit(entry)));
-  const changed = (form: FormName, field?: string) => entries.some((entry) => mayHaveChanged(entry, form, field));
-  return { name, revision, roots: isComplete && isFew ? roots : undefined, families, changed };
+  const hasChanged = (form: FormName, field?: string) => entries.some((entry) => mayHaveChanged(entry, form, field));
+  return { name, revision, roots: isComplete && isFew ? roots : undefined, families, changed: hasChanged };
 }
 
 interface Entry {
@@ -121,19 +121,19 @@ function rootsOf(entries: readonly Entry[]): Map<FormName, Set<number>> {
  */
 export async function snapshotSince(
   transaction: Transaction,
-  known: CompanySnapshot,
+  knownSnapshot: CompanySnapshot,
 ): Promise<CompanySnapshot | undefined> {
-  const since = await rootsSince(transaction, known.company.revision);
+  const since = await rootsSince(transaction, knownSnapshot.company.revision);
   if (!since?.roots) return undefined;
   const { name, revision, roots, families } = since;
   const rows = await Promise.all(
     [...roots].map(([form, ids]) =>
-      readTree(transaction, known, formNamed(form), { by: "id", ids, families: families.get(form) ?? none }),
+      readTree(transaction, knownSnapshot, formNamed(form), { by: "id", ids, families: families.get(form) ?? none }),
     ),
   );
   return {
-    company: { ...known.company, name, revision },
-    rows: typedRows({ ...known.rows, ...Object.fromEntries(rows.flat()) }),
+    company: { ...knownSnapshot.company, name, revision },
+    rows: typedRows({ ...knownSnapshot.rows, ...Object.fromEntries(rows.flat()) }),
   };
 }
 
@@ -156,19 +156,19 @@ type FormRows = readonly [form: FormName, rows: readonly object[]];
 /** Returns the rows of a form, and of its child forms, re-reading some of them. */
 async function readTree(
   transaction: Transaction,
-  known: CompanySnapshot,
-  declared: Form,
+  knownSnapshot: CompanySnapshot,
+  form: Form,
   { by, ids, families }: Part,
 ): Promise<FormRows[]> {
-  const { name } = declared;
-  const before: readonly Identified[] = known.rows[name];
+  const { name } = form;
+  const before: readonly Identified[] = knownSnapshot.rows[name];
   const were = by === "id" ? rowsOfIds(before, ids) : childRowsOf(before, name, ids);
   const where = `where t.company_id = $1 and t.${quoted(by)} = any($2::int[]) order by t.id`;
-  const fresh = await selectRows(transaction, declared, where, [transaction.company, [...ids]]);
+  const fresh = await selectRows(transaction, form, where, [transaction.company, [...ids]]);
   const owners = families ?? new Set([...were, ...fresh].map(({ id }) => id));
   const below = await Promise.all(
-    (owners.size === 0 ? [] : childFields(declared)).map(([, { of }]) =>
-      readTree(transaction, known, formNamed(of), { by: name, ids: owners }),
+    (owners.size === 0 ? [] : childFields(form)).map(([, { of }]) =>
+      readTree(transaction, knownSnapshot, formNamed(of), { by: name, ids: owners }),
     ),
   );
   return [[name, withReadAgain(before, were, asTheyWere(fresh, were))], ...below.flat()];
@@ -191,17 +191,17 @@ function withReadAgain(
   are: readonly Identified[],
 ): readonly Identified[] {
   if (haveSameItems(were, are)) return before;
-  const gone = new Set(were);
-  const rows = [...before.filter((row) => !gone.has(row)), ...are];
+  const replacedRows = new Set(were);
+  const rows = [...before.filter((row) => !replacedRows.has(row)), ...are];
   // New rows mostly have the highest ids.
-  const isSorted = rows.every(({ id }, place) => id > (rows[place - 1]?.id ?? 0));
+  const isSorted = rows.every(({ id }, index) => id > (rows[index - 1]?.id ?? 0));
   if (!isSorted) rows.sort(byId);
   recordReplacement(before, rows);
   return rows;
 }
 
-function byId(one: Identified, other: Identified): number {
-  return one.id - other.id;
+function byId(left: Identified, right: Identified): number {
+  return left.id - right.id;
 }
 
 /**
@@ -209,9 +209,9 @@ function byId(one: Identified, other: Identified): number {
  * valid.
  */
 function asTheyWere(fresh: readonly Identified[], were: readonly Identified[]): Identified[] {
-  const known = new Map(were.map((row) => [row.id, row]));
+  const previousById = new Map(were.map((row) => [row.id, row]));
   return fresh.map((row) => {
-    const was = known.get(row.id);
+    const was = previousById.get(row.id);
     return was && isDeepStrictEqual(was, row) ? was : row;
   });
 }

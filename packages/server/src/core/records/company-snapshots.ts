@@ -126,7 +126,7 @@ export async function readRecords(
   name: RecordTableForm,
   moment: Date | undefined,
 ): Promise<ReviewRecords> {
-  const none = allForms.map((declared) => [declared.name, []] as const);
+  const none = allForms.map((form) => [form.name, []] as const);
   const read = [name, await readAllRows(transaction, forms[name])] as const;
   const company = { id: transaction.company, name: "", revision: 0 };
   const now = { company, rows: typedRows(Object.fromEntries([...none, read])) };
@@ -148,13 +148,17 @@ async function readBefore(
   );
   const before = snapshotAsOf(now, since, moment);
   // Rows in the history may be older than the options of their questions.
-  const rows = allForms.map((declared) => [declared.name, asDeclared(declared, rowsOf(before, declared.name))]);
+  const rows = allForms.map((form) => [form.name, asDeclared(form, rowsOf(before, form.name))]);
   return { ...before, rows: typedRows(Object.fromEntries(rows)) };
 }
 
-async function readSince(transaction: Transaction, known: CompanySnapshot | undefined): Promise<CompanySnapshot> {
-  const snapshot = (known && (await snapshotSince(transaction, known))) ?? (await readSnapshot(transaction));
-  const threatLists = await pinnedThreatLists(transaction, snapshot, known);
+async function readSince(
+  transaction: Transaction,
+  knownSnapshot: CompanySnapshot | undefined,
+): Promise<CompanySnapshot> {
+  const snapshot =
+    (knownSnapshot && (await snapshotSince(transaction, knownSnapshot))) ?? (await readSnapshot(transaction));
+  const threatLists = await pinnedThreatLists(transaction, snapshot, knownSnapshot);
   return threatLists ? { ...snapshot, threatLists } : snapshot;
 }
 
@@ -167,9 +171,7 @@ export async function readSnapshot(transaction: Transaction): Promise<CompanySna
     transaction.query<CompanySnapshot["company"]>("select id, name, revision from companies where id = $1", [
       transaction.company,
     ]),
-    Promise.all(
-      snapshotForms.map(async (declared) => [declared.name, await readAllRows(transaction, declared)] as const),
-    ),
+    Promise.all(snapshotForms.map(async (form) => [form.name, await readAllRows(transaction, form)] as const)),
   ]);
   if (!company) throw refused("not_found");
   const none = allForms.map(({ name }) => [name, []] as const);

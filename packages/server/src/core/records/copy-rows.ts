@@ -28,16 +28,16 @@ export async function copyRows(transaction: Transaction, source: number): Promis
 const copiedForms: readonly Form[] = [...allAnswerForms, forms.training_question];
 
 /** Columns that are not copied, since the copy is a new row of another company. */
-const own = new Set(["company_id", "id", "row_version", "created", "modified"]);
+const notCopiedColumns = new Set(["company_id", "id", "row_version", "created", "modified"]);
 
 /** A copy of an approved questionnaire is not approved. */
 const ownOfApproval = new Set<string>(approvalColumns);
 
-const joins = copiedForms.flatMap((declared) =>
-  referencesFields(declared).map(([name, { target }]) => ({
-    owner: declared.name,
+const joins = copiedForms.flatMap((form) =>
+  referencesFields(form).map(([name, { target }]) => ({
+    owner: form.name,
     target,
-    table: joinTableName(declared.name, name),
+    table: joinTableName(form.name, name),
   })),
 );
 
@@ -46,9 +46,9 @@ const layAside = `insert into copied (form, old_id, new_id, content)
   ${[
     ...copiedForms.map(
       (
-        declared,
-      ) => `select '${declared.name}', t.id, nextval(pg_get_serial_sequence('${tableOf(declared)}', 'id'))::int, to_jsonb(t)
-        from (select * from ${tableOf(declared)} where company_id = $1 order by id) t`,
+        form,
+      ) => `select '${form.name}', t.id, nextval(pg_get_serial_sequence('${tableOf(form)}', 'id'))::int, to_jsonb(t)
+        from (select * from ${tableOf(form)} where company_id = $1 order by id) t`,
     ),
     ...joins.map(
       ({ table }) => `select '${table}', null, null, to_jsonb(t) from ${quoted(table)} t where t.company_id = $1`,
@@ -58,23 +58,23 @@ const layAside = `insert into copied (form, old_id, new_id, content)
 // One statement: foreign keys are checked at its end, so the order of the tables does not matter.
 const writeAll = `with ${[...copiedForms.map(writeForm), ...joins.map(writeJoin)].join(",\n")} select`;
 
-function writeForm(declared: Form): string {
-  const table = tableName(declared.name);
-  const references = new Map(referenceColumns(declared));
+function writeForm(form: Form): string {
+  const table = tableName(form.name);
+  const references = new Map(referenceColumns(form));
   const columns = Object.keys(getTableColumns(tableIn(formTables, table))).filter(
-    (name) => !own.has(name) && !(declared.approval && ownOfApproval.has(name)),
+    (name) => !notCopiedColumns.has(name) && !(form.approval && ownOfApproval.has(name)),
   );
   const values = columns.map((name) => (references.has(name) ? `${quoted(`to_${name}`)}.new_id` : `r.${quoted(name)}`));
-  const made = madeColumns(declared);
+  const timestampColumns = madeColumns(form);
   const follow = [...references].map(([name, target]) => {
     const alias = quoted(`to_${name}`);
     return `left join copied ${alias} on ${alias}.form = '${target}' and ${alias}.old_id = r.${quoted(name)}`;
   });
   return `${quoted(`put_${table}`)} as (
-    insert into ${quoted(table)} (company_id, id${[...made, ...columns].map((name) => `, ${quoted(name)}`).join("")})
-    select $1, c.new_id${[...made.map(() => "$2::timestamptz"), ...values].map((value) => `, ${value}`).join("")}
+    insert into ${quoted(table)} (company_id, id${[...timestampColumns, ...columns].map((name) => `, ${quoted(name)}`).join("")})
+    select $1, c.new_id${[...timestampColumns.map(() => "$2::timestamptz"), ...values].map((value) => `, ${value}`).join("")}
     from copied c cross join lateral jsonb_populate_record(null::${quoted(table)}, c.content) r ${follow.join(" ")}
-    where c.form = '${declared.name}')`;
+    where c.form = '${form.name}')`;
 }
 
 function tableIn<T>(tables: Readonly<Record<string, T>>, name: string): T {
@@ -83,11 +83,11 @@ function tableIn<T>(tables: Readonly<Record<string, T>>, name: string): T {
   return table;
 }
 
-function referenceColumns(declared: Form): [string, string][] {
-  const references = ownFields(declared).flatMap(([name, field]): [string, string][] =>
+function referenceColumns(form: Form): [string, string][] {
+  const references = ownFields(form).flatMap(([name, field]): [string, string][] =>
     field.kind === "reference" ? [[name, field.target]] : [],
   );
-  return declared.parent ? [...references, [declared.parent, declared.parent]] : references;
+  return form.parent ? [...references, [form.parent, form.parent]] : references;
 }
 
 function writeJoin({ owner, target, table }: { owner: string; target: string; table: string }): string {

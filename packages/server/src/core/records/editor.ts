@@ -26,7 +26,7 @@ export function programEditor(user: { readonly id: number; readonly username: st
 }
 
 /** Suffix of a respondent's name wherever it is shown: name and e-mail are stated, not verified. */
-const stated = words(" (по ссылке, со слов отвечающего)", " (by link, as stated)");
+const statedSuffix = words(" (по ссылке, со слов отвечающего)", " (by link, as stated)");
 
 /**
  * Returns the editor for a respondent with a key and the name and e-mail that they state; without an e-mail they can
@@ -35,14 +35,14 @@ const stated = words(" (по ссылке, со слов отвечающего)
 export function keyEditor(
   { id, proposes }: { readonly id: number; readonly proposes: boolean },
   email: string | undefined,
-  called = "",
+  statedName = "",
 ): Editor {
-  const who = email && called ? `${called} (${email})` : email;
-  const name = who ? `${who}${stated.ru}` : "";
+  const who = email && statedName ? `${statedName} (${email})` : email;
+  const name = who ? `${who}${statedSuffix.ru}` : "";
   return { author: `key:${id}:${email ?? ""}`, userId: null, name, ...(proposes && { proposes }) };
 }
 
-const somebody = words("Респондент по ссылке", "Respondent by link");
+const respondentByLink = words("Респондент по ссылке", "Respondent by link");
 const product = words("Опись", "Opis");
 const serverConsole = words("Консоль сервера", "Server console");
 
@@ -53,18 +53,18 @@ export const visitorEditor: Editor = { author: "visitor", userId: null, name: vi
 
 /** Returns the editor for a recipient of data that answers its assessment by link: the name is stated, not verified. */
 export function recipientEditor(assessment: number, name: string): Editor {
-  return { author: `recipient:${assessment}`, userId: null, name: `${name}${stated.ru}` };
+  return { author: `recipient:${assessment}`, userId: null, name: `${name}${statedSuffix.ru}` };
 }
 
 /** Returns the displayed name of a stored author in a language: names of people are unchanged, those of programs are translated. */
 export function editorNamed(name: string, language: Language): string {
-  if (name.endsWith(stated.ru)) return `${name.slice(0, -stated.ru.length)}${stated[language]}`;
-  return [somebody, product, serverConsole, visitor].find(({ ru }) => ru === name)?.[language] ?? name;
+  if (name.endsWith(statedSuffix.ru)) return `${name.slice(0, -statedSuffix.ru.length)}${statedSuffix[language]}`;
+  return [respondentByLink, product, serverConsole, visitor].find(({ ru }) => ru === name)?.[language] ?? name;
 }
 
 /** Returns the name of an author in the history; empty for a respondent who has not given an e-mail. */
 export function nameInHistory(editor: Editor): string {
-  return editor.name === "" && isRespondent(editor) ? somebody.ru : editor.name;
+  return editor.name === "" && isRespondent(editor) ? respondentByLink.ru : editor.name;
 }
 
 /** Returns whether the author uses a key. */

@@ -34,9 +34,9 @@ export function fillStartDirectories(transaction: Transaction): void {
 
 function addRows(transaction: Transaction, form: FormName, rows: readonly StartRow[]): void {
   const table = tableName(form);
-  const made = Object.fromEntries(madeColumns(formNamed(form)).map((name) => [name, transaction.now]));
+  const timestamps = Object.fromEntries(madeColumns(formNamed(form)).map((name) => [name, transaction.now]));
   const startingRows = rows.map(({ name, ...rest }) => ({
-    ...made,
+    ...timestamps,
     ...rest,
     name: name.ru,
     name_key: normaliseName(name.ru),

@@ -18,12 +18,12 @@ export function settlePackProposals(
   process: number,
   { declared, id, fields }: { readonly declared: Form; readonly id: number; readonly fields: readonly string[] },
 ): void {
-  const answered = fields.filter((field) => declared.fields[field]);
-  if (answered.length === 0) return;
+  const answeredFields = fields.filter((field) => declared.fields[field]);
+  if (answeredFields.length === 0) return;
   transaction.execute(
     `delete from proposed_changes where company_id = $1 and key_id = ${packKey} and form = $2 and object_id = $3
        and field = any($4) and state = 'waiting'`,
-    [transaction.company, declared.name, id, answered],
+    [transaction.company, declared.name, id, answeredFields],
   );
   confirmPackProcess(transaction, process);
 }

@@ -30,8 +30,8 @@ import {
 import { checkReferences, explainingConstraints, writeReferences } from "./writing/write-references.ts";
 
 /** Refuses answers in which a period ends before it begins, by field. */
-export function refuseWrongDateOrder(declared: Form, answers: Readonly<Record<string, unknown>>): void {
-  const issues = dateOrderIssues(declared, answers);
+export function refuseWrongDateOrder(form: Form, answers: Readonly<Record<string, unknown>>): void {
+  const issues = dateOrderIssues(form, answers);
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
 }
 
@@ -85,10 +85,10 @@ export async function addRow(transaction: Transaction, insertion: Insertion): Pr
   const edit = { root, edited: declared.name, fields: [], editor };
   const questionnaire = declared.parent ? formNamed(declared.parent) : undefined;
   if (!questionnaire || !parent || !hasStanding(questionnaire)) return { row, parentCompleteness: undefined };
-  const counted =
+  const parentWithCounts =
     withChildAdded(questionnaire, declared, parent) ??
     (await readWithChildCounts(transaction, questionnaire, parent.id));
-  return { row, parentCompleteness: await updateCompleteness(transaction, questionnaire, counted, edit) };
+  return { row, parentCompleteness: await updateCompleteness(transaction, questionnaire, parentWithCounts, edit) };
 }
 
 /** Refuses writes of callers who may only propose: their additions and deletions use `propose-row.ts`. */
@@ -128,15 +128,15 @@ async function lockParent(
   { declared, parentId, validateParent }: Insertion,
 ): Promise<RowWithChildCounts | undefined> {
   if (!declared.parent) return undefined;
-  const one = "where t.company_id = $1 and t.id = $2";
-  const row = await lockAndReadRow(transaction, formNamed(declared.parent), one, [transaction.company, parentId]);
+  const condition = "where t.company_id = $1 and t.id = $2";
+  const row = await lockAndReadRow(transaction, formNamed(declared.parent), condition, [transaction.company, parentId]);
   if (!row) throw refused("not_found");
   validateParent?.(row);
   return row;
 }
 
 function inOrderOfId(ids: unknown): unknown[] {
-  return Array.isArray(ids) ? [...new Set(ids)].sort((one, other) => one - other) : [];
+  return Array.isArray(ids) ? [...new Set(ids)].sort((left, right) => left - right) : [];
 }
 
 async function insertColumns(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
@@ -168,6 +168,6 @@ function newColumns(
 
 /** Returns the changes that the history records for a new row. */
 function changesOfNew({ answers, pendingApproval }: Insertion): Record<string, unknown> {
-  const answered = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
-  return { ...answered, ...(pendingApproval && { pending_approval: [null, true] }) };
+  const answerChanges = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [null, value]]));
+  return { ...answerChanges, ...(pendingApproval && { pending_approval: [null, true] }) };
 }

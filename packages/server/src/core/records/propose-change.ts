@@ -85,18 +85,18 @@ export function noticeOfProposal(
 /** Refuses answers that the database would refuse when they are written. */
 export async function refuseUnknownRows(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const [name, field] of ownFields(declared)) {
+  for (const [name, field] of ownFields(form)) {
     if (field.kind !== "reference" && field.kind !== "references") continue;
     const ids = [answers[name]].flat().filter((id) => typeof id === "number");
     if (ids.length === 0) continue;
-    const known = await transaction.query(
+    const existingRows = await transaction.query(
       `select id from ${tableOf(formNamed(field.target))} where company_id = $1 and id = any($2)`,
       [transaction.company, ids],
     );
-    if (known.length < new Set(ids).size)
+    if (existingRows.length < new Set(ids).size)
       throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   }
 }
@@ -105,15 +105,15 @@ export async function refuseUnknownRows(
 export async function withProposed(
   transaction: Transaction,
   editor: Editor,
-  declared: Form,
+  form: Form,
   rows: readonly StoredRow[],
 ): Promise<StoredRow[]> {
   if (!editor.proposes || rows.length === 0) return [...rows];
-  const proposed = await transaction.query<{ object_id: number; answers: Record<string, unknown> }>(
+  const proposals = await transaction.query<{ object_id: number; answers: Record<string, unknown> }>(
     `select object_id, jsonb_object_agg(field, value) as answers from proposed_changes
      where company_id = $1 and key_id = $2 and form = $3 and object_id = any($4) and state = 'waiting' and kind = 'answer' group by object_id`,
-    [transaction.company, keyOfRespondent(editor), declared.name, rows.map(({ id }) => id)],
+    [transaction.company, keyOfRespondent(editor), form.name, rows.map(({ id }) => id)],
   );
-  const answersOf = new Map(proposed.map(({ object_id, answers }) => [object_id, answers]));
+  const answersOf = new Map(proposals.map(({ object_id, answers }) => [object_id, answers]));
   return rows.map((row) => ({ ...row, ...answersOf.get(row.id) }));
 }

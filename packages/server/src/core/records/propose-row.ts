@@ -29,8 +29,8 @@ type Root = Awaited<ReturnType<typeof findRoot>>;
  */
 export async function proposeRow(transaction: Transaction, insertion: Insertion): Promise<StoredRow> {
   const { declared, parentId, answers, editor } = insertion;
-  const proposed = await proposedRows(transaction, editor);
-  const deleted = proposed.find(
+  const proposals = await proposedRows(transaction, editor);
+  const deletion = proposals.find(
     ({ kind, form, row }) =>
       kind === "deleted" &&
       form === declared.name &&
@@ -38,39 +38,42 @@ export async function proposeRow(transaction: Transaction, insertion: Insertion)
       Object.keys(answers).length > 0 &&
       Object.keys(changesOf(declared, row, answers)).length === 0,
   );
-  if (deleted) {
-    await withdraw(transaction, deleted.id);
-    return readRow(transaction, declared, deleted.object_id);
+  if (deletion) {
+    await withdraw(transaction, deletion.id);
+    return readRow(transaction, declared, deletion.object_id);
   }
-  const root = await lockRoot(transaction, insertion, proposed);
+  const root = await lockRoot(transaction, insertion, proposals);
   const row = await withProposedInserted(transaction, insertion, () => writeOpen(transaction, insertion));
-  keep(transaction, { kind: "added", declared, row, root, editor, proposed });
+  keep(transaction, { kind: "added", declared, row, root, editor, proposals });
   return row;
 }
 
 /** Changes a child row proposed by the same respondent; an existing row gets proposals of answers (`changeRow`). */
 export async function proposeEdit(transaction: Transaction, change: Change): Promise<StoredRow> {
   const { declared, id, parentId, answers, editor } = change;
-  const added = await findAddedRow(transaction, editor, declared, id);
-  if (!added || !isUnder(declared, added.row, parentId)) return changeRow(transaction, change);
-  const insertion = { ...insertionOf({ ...added, row: { ...added.row, ...answers } }, editor), actor: change.actor };
-  const proposed = await proposedRows(transaction, editor);
-  await lockRoot(transaction, insertion, proposed);
-  const written = await withProposedInserted(transaction, insertion, () => writeOpen(transaction, insertion));
-  const row_version = added.row.row_version + 1;
+  const addedRow = await findAddedRow(transaction, editor, declared, id);
+  if (!addedRow || !isUnder(declared, addedRow.row, parentId)) return changeRow(transaction, change);
+  const insertion = {
+    ...insertionOf({ ...addedRow, row: { ...addedRow.row, ...answers } }, editor),
+    actor: change.actor,
+  };
+  const proposals = await proposedRows(transaction, editor);
+  await lockRoot(transaction, insertion, proposals);
+  const writtenRow = await withProposedInserted(transaction, insertion, () => writeOpen(transaction, insertion));
+  const row_version = addedRow.row.row_version + 1;
   const row = {
-    ...written,
+    ...writtenRow,
     row_version,
-    created: added.row.created,
+    created: addedRow.row.created,
     ...(!declared.fields.version && { version: row_version }),
   };
   transaction.execute(
     "update proposed_changes set value = $3, part_of = $4, proposed = $5 where company_id = $1 and id = $2",
-    [transaction.company, added.id, JSON.stringify(row), partOf(declared, row, "added", proposed), transaction.now],
+    [transaction.company, addedRow.id, JSON.stringify(row), partOf(declared, row, "added", proposals), transaction.now],
   );
-  const root = { form: added.root_form, id: added.root_id };
+  const root = { form: addedRow.root_form, id: addedRow.root_id };
   noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
-  tell(transaction, added, editor);
+  tell(transaction, addedRow, editor);
   return row;
 }
 
@@ -79,8 +82,8 @@ async function writeOpen(transaction: Transaction, insertion: Insertion): Promis
   return writeRow(transaction, insertion);
 }
 
-function toAdd(declared: Form, row: StoredRow) {
-  return { declared, field: "", kind: "created", changes: changesOf(declared, {}, row) } as const;
+function toAdd(form: Form, row: StoredRow) {
+  return { declared: form, field: "", kind: "created", changes: changesOf(form, {}, row) } as const;
 }
 
 /** Stores a proposal to delete a child row with its children; deletes a row that the same respondent proposed. */
@@ -88,20 +91,21 @@ export async function proposeDeletion(
   transaction: Transaction,
   { declared, id, parentId, editor, actor }: RowDeletion,
 ): Promise<void> {
-  const proposed = await proposedRows(transaction, editor);
-  const own = proposed.find(({ form, object_id }) => form === declared.name && object_id === id);
-  if (own?.kind === "deleted" || (own && !isUnder(declared, own.row, parentId))) throw refused("not_found");
-  if (own) {
-    await withdraw(transaction, own.id);
-    tell(transaction, own, editor);
+  const proposals = await proposedRows(transaction, editor);
+  const ownProposal = proposals.find(({ form, object_id }) => form === declared.name && object_id === id);
+  if (ownProposal?.kind === "deleted" || (ownProposal && !isUnder(declared, ownProposal.row, parentId)))
+    throw refused("not_found");
+  if (ownProposal) {
+    await withdraw(transaction, ownProposal.id);
+    tell(transaction, ownProposal, editor);
     return;
   }
   await lockActiveRoot(transaction, declared, { id, parent_id: parentId });
   const row = await readRow(transaction, declared, id, parentId);
   await refuseUsed(transaction, declared, id, actor);
   const root = await findRoot(transaction, declared, row);
-  for (const one of withBelow(declared, await withChildren(transaction, declared, row)))
-    await keepDeletion(transaction, { ...one, root, editor });
+  for (const deletedRow of withBelow(declared, await withChildren(transaction, declared, row)))
+    await keepDeletion(transaction, { ...deletedRow, root, editor });
 }
 
 /** Withdraws a proposal with all that depends on it. */
@@ -130,10 +134,10 @@ function keep(
     row,
     root,
     editor,
-    proposed,
-  }: OfKey & { readonly kind: ProposedRow["kind"]; readonly proposed: readonly ProposedRow[] },
+    proposals,
+  }: OfKey & { readonly kind: ProposedRow["kind"]; readonly proposals: readonly ProposedRow[] },
 ): void {
-  const part = partOf(declared, row, kind, proposed);
+  const part = partOf(declared, row, kind, proposals);
   transaction.execute(
     `insert into proposed_changes
        (company_id, key_id, form, object_id, field, root_form, root_id, kind, part_of, before, value, proposed_by, proposed)
@@ -145,10 +149,10 @@ function keep(
       ...[editor.name, transaction.now],
     ],
   );
-  const gone = { declared, field: "", kind: "deleted", changes: {} } as const;
+  const deletion = { declared, field: "", kind: "deleted", changes: {} } as const;
   // Rows deleted together with their parent are not reported one by one.
   if (kind === "added") noticeOfProposal(transaction, { ...toAdd(declared, row), row, root, editor });
-  else if (part === null) noticeOfProposal(transaction, { ...gone, row, root, editor });
+  else if (part === null) noticeOfProposal(transaction, { ...deletion, row, root, editor });
   tell(transaction, { root_form: root.form, root_id: root.id }, editor);
 }
 
@@ -156,29 +160,33 @@ function keep(
 async function keepDeletion(transaction: Transaction, deletion: OfKey): Promise<void> {
   const { declared, row, editor } = deletion;
   const before = await proposedRows(transaction, editor);
-  const isBelow = (one: ProposedRow) =>
-    one.kind === "added" && formNamed(one.form).parent === declared.name && one.row[declared.name] === row.id;
+  const isBelow = (proposal: ProposedRow) =>
+    proposal.kind === "added" &&
+    formNamed(proposal.form).parent === declared.name &&
+    proposal.row[declared.name] === row.id;
   for (const { id } of before.filter(isBelow)) await withdraw(transaction, id);
   transaction.execute(
     `delete from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4 and state = 'waiting'`,
     [transaction.company, keyOfRespondent(editor), declared.name, row.id],
   );
-  keep(transaction, { ...deletion, kind: "deleted", proposed: await proposedRows(transaction, editor) });
+  keep(transaction, { ...deletion, kind: "deleted", proposals: await proposedRows(transaction, editor) });
 }
 
 // The proposal of the parent or of a row it refers to: they are decided on together.
 function partOf(
-  declared: Form,
+  formDefinition: Form,
   row: StoredRow,
   kind: ProposedRow["kind"],
-  proposed: readonly ProposedRow[],
+  proposals: readonly ProposedRow[],
 ): number | null {
-  const named = rowsNamedBy(declared, row).filter(({ form }) => kind === "added" || form === declared.parent);
-  const of = proposed.find(
-    (one) =>
-      one.kind === kind &&
-      !(one.form === declared.name && one.object_id === row.id) &&
-      named.some(({ form, id }) => form === one.form && id === one.object_id),
+  const references = rowsNamedBy(formDefinition, row).filter(
+    ({ form }) => kind === "added" || form === formDefinition.parent,
+  );
+  const of = proposals.find(
+    (proposal) =>
+      proposal.kind === kind &&
+      !(proposal.form === formDefinition.name && proposal.object_id === row.id) &&
+      references.some(({ form, id }) => form === proposal.form && id === proposal.object_id),
   );
   return of?.id ?? null;
 }
@@ -187,15 +195,15 @@ function partOf(
 async function lockRoot(
   transaction: Transaction,
   { declared, parentId }: Pick<Insertion, "declared" | "parentId">,
-  proposed: readonly ProposedRow[],
+  proposals: readonly ProposedRow[],
 ): Promise<Root> {
   const { parent } = declared;
-  const above = proposed.find(
+  const above = proposals.find(
     ({ kind, form, object_id }) => kind === "added" && form === parent && object_id === parentId,
   );
   if (above) {
     const declaredAbove = formNamed(above.form);
-    return lockRoot(transaction, { declared: declaredAbove, parentId: parentOf(declaredAbove, above.row) }, proposed);
+    return lockRoot(transaction, { declared: declaredAbove, parentId: parentOf(declaredAbove, above.row) }, proposals);
   }
   await lockActiveRoot(transaction, declared, { parent_id: parentId });
   return findRoot(transaction, declared, parent ? { [parent]: parentId } : {});
@@ -206,16 +214,16 @@ function parentOf({ parent }: Form, row: StoredRow): number | undefined {
   return typeof id === "number" ? id : undefined;
 }
 
-function isUnder(declared: Form, row: StoredRow, parentId: number | undefined): boolean {
-  return parentId === undefined || !declared.parent || row[declared.parent] === parentId;
+function isUnder(form: Form, row: StoredRow, parentId: number | undefined): boolean {
+  return parentId === undefined || !form.parent || row[form.parent] === parentId;
 }
 
 // Parents before their children.
-function withBelow(declared: Form, { row, children }: DeletedRow): { declared: Form; row: StoredRow }[] {
+function withBelow(formDefinition: Form, { row, children }: DeletedRow): { declared: Form; row: StoredRow }[] {
   const below = Object.entries(children).flatMap(([form, rows]) =>
-    isFormName(form) ? rows.flatMap((one) => withBelow(formNamed(form), one)) : [],
+    isFormName(form) ? rows.flatMap((childRow) => withBelow(formNamed(form), childRow)) : [],
   );
-  return [{ declared, row }, ...below];
+  return [{ declared: formDefinition, row }, ...below];
 }
 
 function tell(

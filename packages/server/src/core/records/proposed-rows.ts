@@ -35,17 +35,17 @@ export async function proposedRows(transaction: Transaction, editor: Editor): Pr
      from proposed_changes where company_id = $1 and key_id = $2 and state = 'waiting' and kind <> 'answer' order by object_id`,
     [transaction.company, keyOfRespondent(editor)],
   );
-  return proposals.map((one) => ({ ...one, row: upgradeStoredRow(formNamed(one.form), one.row) }));
+  return proposals.map((proposal) => ({ ...proposal, row: upgradeStoredRow(formNamed(proposal.form), proposal.row) }));
 }
 
 /** Returns a stored row in the form of the current declaration: questions added since have no answer. */
-export function upgradeStoredRow(declared: Form, storedRow: StoredRow): StoredRow {
-  const answers = ownFields(declared).map(([name, field]) => [
+export function upgradeStoredRow(form: Form, storedRow: StoredRow): StoredRow {
+  const answers = ownFields(form).map(([name, field]) => [
     name,
     storedValue(storedRow, name, field) ?? (field.kind === "references" ? [] : null),
   ]);
   const row = { ...storedRow, ...Object.fromEntries(answers) };
-  return asDeclared(declared, [row])[0] ?? row;
+  return asDeclared(form, [row])[0] ?? row;
 }
 
 /** Returns a row proposed for addition; undefined if there is none with this id. */
@@ -64,24 +64,27 @@ export async function findAddedRow(
  * addition that match `isHere`.
  */
 export function withProposedRows(
-  proposed: readonly ProposedRow[],
+  proposals: readonly ProposedRow[],
   { name }: Form,
   rows: readonly StoredRow[],
-  isHere: (added: ProposedRow) => boolean,
+  isHere: (proposal: ProposedRow) => boolean,
 ): StoredRow[] {
-  const own = proposed.filter(({ form }) => form === name);
-  const gone = new Set(own.flatMap(({ kind, object_id }) => (kind === "deleted" ? [object_id] : [])));
-  const added = own.filter((one) => one.kind === "added" && isHere(one));
-  return [...rows.filter(({ id }) => !gone.has(id)), ...added.map(({ row }) => row)];
+  const formProposals = proposals.filter(({ form }) => form === name);
+  const deletedIds = new Set(formProposals.flatMap(({ kind, object_id }) => (kind === "deleted" ? [object_id] : [])));
+  const additions = formProposals.filter((proposal) => proposal.kind === "added" && isHere(proposal));
+  return [...rows.filter(({ id }) => !deletedIds.has(id)), ...additions.map(({ row }) => row)];
 }
 
 /** Returns the columns of a child row that may refer to another child row: its parent, or a sibling. */
-export function rowsNamedBy(declared: Form, row: Readonly<Record<string, unknown>>): { form: FormName; id: number }[] {
-  const named = declared.parent ? [{ form: declared.parent, id: row[declared.parent] }] : [];
-  for (const [name, field] of referringFields(declared))
+export function rowsNamedBy(
+  formDefinition: Form,
+  row: Readonly<Record<string, unknown>>,
+): { form: FormName; id: number }[] {
+  const references = formDefinition.parent ? [{ form: formDefinition.parent, id: row[formDefinition.parent] }] : [];
+  for (const [name, field] of referringFields(formDefinition))
     if (formNamed(field.target).scope === "child")
-      named.push(...[row[name]].flat().map((id) => ({ form: field.target, id })));
-  return named.flatMap(({ form, id }) => (typeof id === "number" ? [{ form, id }] : []));
+      references.push(...[row[name]].flat().map((id) => ({ form: field.target, id })));
+  return references.flatMap(({ form, id }) => (typeof id === "number" ? [{ form, id }] : []));
 }
 
 /**
@@ -93,11 +96,11 @@ export async function withProposedInserted<T>(
   { declared, parentId, answers, editor }: Pick<Insertion, "declared" | "parentId" | "answers" | "editor">,
   work: () => Promise<T>,
 ): Promise<T> {
-  const proposed = await proposedRows(transaction, editor);
+  const proposals = await proposedRows(transaction, editor);
   const row = declared.parent ? { ...answers, [declared.parent]: parentId } : answers;
-  const needed = neededRows(proposed, declared, row);
+  const needed = neededRows(proposals, declared, row);
   transaction.execute("savepoint proposed");
-  for (const one of needed) await writeRow(transaction, insertionOf(one, editor));
+  for (const neededRow of needed) await writeRow(transaction, insertionOf(neededRow, editor));
   const done = await work();
   transaction.execute("rollback to savepoint proposed");
   return done;
@@ -105,13 +108,13 @@ export async function withProposedInserted<T>(
 
 /** Returns the insertion of a proposed row under its own id. */
 export function insertionOf({ form, object_id, row }: ProposedRow, editor: Editor): Insertion {
-  const declared = formNamed(form);
-  const parentId = declared.parent ? row[declared.parent] : undefined;
+  const formDefinition = formNamed(form);
+  const parentId = formDefinition.parent ? row[formDefinition.parent] : undefined;
   const answers = Object.fromEntries(
-    ownFields(declared).flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])),
+    ownFields(formDefinition).flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])),
   );
   return {
-    declared,
+    declared: formDefinition,
     answers,
     editor,
     frame: { id: object_id },
@@ -121,22 +124,24 @@ export function insertionOf({ form, object_id, row }: ProposedRow, editor: Edito
 
 // Referenced rows in the order of their dependencies.
 function neededRows(
-  proposed: readonly ProposedRow[],
-  declared: Form,
+  proposals: readonly ProposedRow[],
+  formDefinition: Form,
   row: Readonly<Record<string, unknown>>,
 ): ProposedRow[] {
   const needed: ProposedRow[] = [];
-  const seen = new Set<ProposedRow>();
-  const visit = (of: Form, named: Readonly<Record<string, unknown>>) => {
-    for (const { form, id } of rowsNamedBy(of, named)) {
-      const one = proposed.find((other) => other.kind === "added" && other.form === form && other.object_id === id);
-      if (!one || seen.has(one)) continue;
-      seen.add(one);
-      visit(formNamed(form), one.row);
-      needed.push(one);
+  const visitedRows = new Set<ProposedRow>();
+  const visit = (of: Form, values: Readonly<Record<string, unknown>>) => {
+    for (const { form, id } of rowsNamedBy(of, values)) {
+      const proposal = proposals.find(
+        (candidate) => candidate.kind === "added" && candidate.form === form && candidate.object_id === id,
+      );
+      if (!proposal || visitedRows.has(proposal)) continue;
+      visitedRows.add(proposal);
+      visit(formNamed(form), proposal.row);
+      needed.push(proposal);
     }
   };
-  visit(declared, row);
+  visit(formDefinition, row);
   return needed;
 }
 
@@ -159,20 +164,20 @@ export function changesWaitingIn(transaction: Transaction): Promise<WaitingChang
 
 /** Returns those that the caller may edit, and so may answer. */
 export async function changesWaitingFor(transaction: Transaction, actor: Actor): Promise<readonly WaitingChanges[]> {
-  const found = await changesWaitingIn(transaction);
-  return found.filter(({ form, id }) => can(actor, "edit", { form, id }));
+  const waitingChanges = await changesWaitingIn(transaction);
+  return waitingChanges.filter(({ form, id }) => can(actor, "edit", { form, id }));
 }
 
 /** Returns how many values of industry packs wait in processes that the caller may edit. */
 export async function countPackProposals(transaction: Transaction, actor: Actor): Promise<number> {
-  const found = await transaction.query<{ id: number; count: number }>(
+  const counts = await transaction.query<{ id: number; count: number }>(
     `select p.root_id as id, count(*)::int as count from proposed_changes p
        join process t on t.company_id = p.company_id and t.id = p.root_id
      where p.company_id = $1 and p.key_id = ${packKey} and p.state = 'waiting' and p.root_form = 'process'
      group by p.root_id`,
     [transaction.company],
   );
-  return found
+  return counts
     .filter(({ id }) => can(actor, "edit", { form: "process", id }))
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -94,9 +94,9 @@ function scheduleStaleDocuments(transaction: Transaction): void {
 
 /** Returns whether any webhook receives an event of the transaction's company. */
 export async function hasReceivers(transaction: Transaction, event: WebhookEvent): Promise<boolean> {
-  const found = await transaction.query(`select w.id from ${receiversOf("$2::text")} limit 1`, [
+  const receivers = await transaction.query(`select w.id from ${receiversOf("$2::text")} limit 1`, [
     transaction.company,
     event,
   ]);
-  return found.length > 0;
+  return receivers.length > 0;
 }

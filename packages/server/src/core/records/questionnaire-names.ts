@@ -20,23 +20,23 @@ interface OpenedQuestionnaire {
 /** Adds the names of the questionnaires, sorted by form and name; deleted ones are left out. */
 export async function withNames<T extends { readonly form: CollectionName; readonly object_id: number }>(
   transaction: Transaction,
-  opened: readonly T[],
+  questionnaires: readonly T[],
 ): Promise<(T & OpenedQuestionnaire)[]> {
-  if (opened.length === 0) return [];
+  if (questionnaires.length === 0) return [];
   const rows = await transaction.query<{ form: CollectionName; id: number; name: string; place: number }>(
     `select q.form, q.id, q.name, (row_number() over (order by q.form, q.name, q.id))::int as place
      from (${collectionNamesSql}) q join (select distinct * from unnest($2::text[], $3::int[])) o(form, id) on o.form = q.form and o.id = q.id
      where q.company_id = $1`,
-    [transaction.company, opened.map(({ form }) => form), opened.map(({ object_id }) => object_id)],
+    [transaction.company, questionnaires.map(({ form }) => form), questionnaires.map(({ object_id }) => object_id)],
   );
-  const found = new Map(rows.map((row) => [`${row.form} ${row.id}`, row]));
-  return opened
-    .flatMap((one) => {
-      const row = found.get(`${one.form} ${one.object_id}`);
-      return row ? [{ one: { ...one, name: row.name }, place: row.place }] : [];
+  const rowsByKey = new Map(rows.map((row) => [`${row.form} ${row.id}`, row]));
+  return questionnaires
+    .flatMap((questionnaire) => {
+      const row = rowsByKey.get(`${questionnaire.form} ${questionnaire.object_id}`);
+      return row ? [{ questionnaire: { ...questionnaire, name: row.name }, place: row.place }] : [];
     })
     .sort((a, b) => a.place - b.place)
-    .map(({ one }) => one);
+    .map(({ questionnaire }) => questionnaire);
 }
 
 /** Returns the name of a questionnaire for an actor: its number if they may not see it. */

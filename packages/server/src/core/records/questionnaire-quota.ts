@@ -41,28 +41,28 @@ export function quotasOfFree(settings: QuotaSettings): Record<QuotaForm, number>
 }
 
 /**
- * Throws if the company's plan allows no more questionnaires; locks, so that concurrent additions are counted. `added`
+ * Throws if the company's plan allows no more questionnaires; locks, so that concurrent additions are counted. `addedCount`
  * is the number not yet in the table: 0 if they exist already, or are inserted by statements sent before the count.
  */
 export async function refuseOverQuota(
   transaction: Transaction,
   settings: QuotaSettings,
-  declared: Form,
-  added = 1,
+  form: Form,
+  addedCount = 1,
 ): Promise<void> {
-  if (!isCounted(declared.name)) return;
-  const { setting, text } = freeQuotas[declared.name];
+  if (!isCounted(form.name)) return;
+  const { setting, text } = freeQuotas[form.name];
   const [plan] = await transaction.query<{ is_free: boolean; quotas: Quotas }>(
     `select is_free, quotas from companies where id = $1 and (is_free or quotas <> '{}') for no key update`,
     [transaction.company],
   );
-  const most = plan?.is_free ? settings[setting] : plan?.quotas[declared.name];
+  const most = plan?.is_free ? settings[setting] : plan?.quotas[form.name];
   if (most === undefined) return;
   const [there] = await transaction.query<{ count: number }>(
-    `select count(*)::int as count from ${tableOf(declared)} where company_id = $1`,
+    `select count(*)::int as count from ${tableOf(form)} where company_id = $1`,
     [transaction.company],
   );
-  if ((there?.count ?? 0) + added > most) throw refused("freemium", { text: words(text, text) });
+  if ((there?.count ?? 0) + addedCount > most) throw refused("freemium", { text: words(text, text) });
 }
 
 /** Throws if a company exceeds its plan, however its rows were created. */

@@ -36,10 +36,10 @@ export async function saveApplicant(
   transaction: Transaction,
   box: SecretBox,
   request: number,
-  stated: Partial<Applicant>,
+  statedApplicant: Partial<Applicant>,
 ): Promise<boolean> {
   const before = (await readApplicants(transaction, box, [request])).get(request) ?? unknownApplicant;
-  const applicant = { ...before, ...applicantSchema.partial().parse(stated) };
+  const applicant = { ...before, ...applicantSchema.partial().parse(statedApplicant) };
   if (JSON.stringify(applicant) === JSON.stringify(before)) return false;
   const [row] = await transaction.query<{ id: string }>(
     `insert into request_applicants (company_id, request_id, sealed) values ($1, $2, '')

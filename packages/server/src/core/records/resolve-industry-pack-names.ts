@@ -9,9 +9,9 @@ import { refuseOverQuota } from "./questionnaire-quota.ts";
 import { tableOf } from "./reading/form-sql.ts";
 
 /** Returns the id of the row with a name; undefined if there is none. */
-export async function findByName(transaction: Transaction, declared: Form, name: string): Promise<number | undefined> {
+export async function findByName(transaction: Transaction, form: Form, name: string): Promise<number | undefined> {
   const [row] = await transaction.query<{ id: number }>(
-    `select id from ${tableOf(declared)} where company_id = $1 and name_key = $2`,
+    `select id from ${tableOf(form)} where company_id = $1 and name_key = $2`,
     [transaction.company, normaliseName(name)],
   );
   return row?.id;
@@ -19,25 +19,25 @@ export async function findByName(transaction: Transaction, declared: Form, name:
 
 // Names that `idOf` does not know are left out.
 async function withIds(
-  declared: Form,
+  form: Form,
   answers: Readonly<Record<string, unknown>>,
   idOf: (field: ReferringField, name: string) => Promise<number | undefined>,
 ): Promise<Record<string, unknown>> {
-  const resolved: Record<string, unknown> = {};
+  const resolvedAnswers: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(answers)) {
-    const field = ownFields(declared).find(([own]) => own === name)?.[1];
+    const field = ownFields(form).find(([fieldName]) => fieldName === name)?.[1];
     if (!field || !isReferring(field) || value === null) {
-      resolved[name] = value;
+      resolvedAnswers[name] = value;
       continue;
     }
     const ids: number[] = [];
-    for (const one of [value].flat()) {
-      const id = typeof one === "string" ? await idOf(field, one) : undefined;
+    for (const item of [value].flat()) {
+      const id = typeof item === "string" ? await idOf(field, item) : undefined;
       if (id !== undefined && !ids.includes(id)) ids.push(id);
     }
-    resolved[name] = field.kind === "reference" ? (ids[0] ?? null) : ids.toSorted((one, other) => one - other);
+    resolvedAnswers[name] = field.kind === "reference" ? (ids[0] ?? null) : ids.toSorted((left, right) => left - right);
   }
-  return resolved;
+  return resolvedAnswers;
 }
 
 /**
@@ -46,14 +46,14 @@ async function withIds(
  */
 export function withAddedRows(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   answers: Readonly<Record<string, unknown>>,
   { editor, config }: { readonly editor: Editor; readonly config: Config },
 ): Promise<Record<string, unknown>> {
-  return withIds(declared, answers, async (field, name) => {
+  return withIds(form, answers, async (field, name) => {
     const target = formNamed(field.target);
-    const known = await findByName(transaction, target, name);
-    if (known !== undefined) return known;
+    const existingId = await findByName(transaction, target, name);
+    if (existingId !== undefined) return existingId;
     await refuseOverQuota(transaction, config, target);
     const among = field.kind === "references" ? field.among : undefined;
     const row = await insertRow(transaction, { declared: target, answers: { name, ...among }, editor });
@@ -64,8 +64,8 @@ export function withAddedRows(
 /** Returns answers of a pack with the ids that the company's rows have; names that it does not have are left out. */
 export function withKnownIds(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  return withIds(declared, answers, (field, name) => findByName(transaction, formNamed(field.target), name));
+  return withIds(form, answers, (field, name) => findByName(transaction, formNamed(field.target), name));
 }

@@ -33,21 +33,21 @@ const smallBytes = 1_024;
 export function cachedResult<T>(kind: string, bytesOf: (result: T) => number = () => smallBytes): ReadResult<T> {
   const results = new WeakMap<Slot, Promise<T>>();
   return (cache, key, revision, compute) => {
-    const place = `${kind} ${key}`;
-    const known = cache.get(place);
-    const before = known && results.get(known);
-    if (known && before && known.revision >= revision) return before;
+    const cacheKey = `${kind} ${key}`;
+    const cachedSlot = cache.get(cacheKey);
+    const before = cachedSlot && results.get(cachedSlot);
+    if (cachedSlot && before && cachedSlot.revision >= revision) return before;
     const slot = { revision };
     const result = computeAfter(before, compute);
-    const store = (stored: Slot, bytes: number) => {
-      results.set(stored, result);
-      cache.set(place, stored, { size: sizeIn(cache, bytes) });
+    const store = (storedSlot: Slot, bytes: number) => {
+      results.set(storedSlot, result);
+      cache.set(cacheKey, storedSlot, { size: sizeIn(cache, bytes) });
     };
     store(slot, smallBytes);
-    const isCurrent = () => cache.peek(place) === slot;
+    const isCurrent = () => cache.peek(cacheKey) === slot;
     result.then(
       (value) => isCurrent() && store({ ...slot }, Math.ceil(bytesOf(value))),
-      () => isCurrent() && cache.delete(place),
+      () => isCurrent() && cache.delete(cacheKey),
     );
     return result;
   };

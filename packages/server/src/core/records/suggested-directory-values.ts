@@ -11,9 +11,9 @@ export const newValues = `(select s.form, s.object_id as id, s.key_id, s.suggest
    where s.company_id = $1)`;
 
 function valuesOf(form: (typeof suggestedDirectories)[number]): string {
-  const declared = formNamed(form);
-  const category = declared.fields.category ? "category" : "null";
-  return `select '${form}' as form, id, name, ${category}::text as category from ${tableOf(declared)} where company_id = $1`;
+  const formDefinition = formNamed(form);
+  const category = formDefinition.fields.category ? "category" : "null";
+  return `select '${form}' as form, id, name, ${category}::text as category from ${tableOf(formDefinition)} where company_id = $1`;
 }
 
 /** Returns how many new values wait for the caller; 0 if they may not accept any. */

@@ -13,8 +13,8 @@ export interface TagUse {
 
 /** Returns the forms that have tags, and the field. */
 export function taggedForms(): { declared: Form; field: string }[] {
-  return allForms.flatMap((declared) =>
-    Object.entries(declared.fields).flatMap(([field, { kind }]) => (kind === "tags" ? [{ declared, field }] : [])),
+  return allForms.flatMap((form) =>
+    Object.entries(form.fields).flatMap(([field, { kind }]) => (kind === "tags" ? [{ declared: form, field }] : [])),
   );
 }
 
@@ -30,5 +30,5 @@ export async function readTags(transaction: Transaction, actor: Actor): Promise<
     `select name, count(*)::int as count from (${each.join(" union all ")}) used group by name`,
     [transaction.company, ...visible],
   );
-  return tags.sort((one, other) => compareNaturally(one.name, other.name));
+  return tags.sort((left, right) => compareNaturally(left.name, right.name));
 }

@@ -57,7 +57,7 @@ interface Job {
   readonly order: RenderRequest;
   /** Whether a worker has already failed while rendering it. */
   readonly isRetried: boolean;
-  readonly resolve: (made: GenerationResult) => void;
+  readonly resolve: (result: GenerationResult) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -72,9 +72,9 @@ interface RenderWorker {
 
 /** Callbacks for a process and its document. */
 interface WorkerCallbacks {
-  readonly answered: (renderWorker: RenderWorker, answer: Answer) => void;
+  readonly onAnswer: (renderWorker: RenderWorker, answer: Answer) => void;
   /** It has exited; `wasStopped` means that the exit was requested and is not the document's fault. */
-  readonly gone: (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => void;
+  readonly onExit: (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => void;
 }
 
 const workerMegabytes = 1_024;
@@ -90,17 +90,17 @@ const channelClosed = new Set(["ERR_IPC_CHANNEL_CLOSED", "EPIPE"]);
 const maker = childProgram(path.join(import.meta.dirname, "render-worker.ts"));
 
 /** Starts a process that waits for its first document. */
-function startWorker({ answered, gone }: WorkerCallbacks): RenderWorker {
+function startWorker({ onAnswer, onExit }: WorkerCallbacks): RenderWorker {
   const worker = fork(maker.file, {
     cwd: import.meta.dirname,
     execArgv: [...maker.execArgv, `--max-old-space-size=${workerMegabytes}`, `--max-semi-space-size=${youngMegabytes}`],
     serialization: "advanced",
   });
   const renderWorker: RenderWorker = { worker, job: undefined, idle: undefined, limit: undefined };
-  worker.on("message", (answer: Answer) => answered(renderWorker, storable(answer)));
-  worker.on("error", (error) => gone(renderWorker, "code" in error && channelClosed.has(String(error.code)), error));
+  worker.on("message", (answer: Answer) => onAnswer(renderWorker, storable(answer)));
+  worker.on("error", (error) => onExit(renderWorker, "code" in error && channelClosed.has(String(error.code)), error));
   worker.on("exit", (code, signal) =>
-    gone(
+    onExit(
       renderWorker,
       signal === "SIGTERM",
       new Error(`The process that rendered the document exited with ${signal ?? code}`),
@@ -169,12 +169,12 @@ export function createRenderPool({ log, limitMilliseconds = 120_000 }: WorkshopO
     waiting.shift();
     startJob(free ?? open(), job, limitMilliseconds);
   };
-  const answered = (renderWorker: RenderWorker, answer: Answer) => {
+  const handleAnswer = (renderWorker: RenderWorker, answer: Answer) => {
     settle(endJob(renderWorker), answer);
     renderWorker.idle = setTimeout(() => retire(renderWorker), idleMilliseconds).unref();
     next();
   };
-  const gone = (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => {
+  const handleExit = (renderWorker: RenderWorker, wasStopped: boolean, error: Error) => {
     renderWorkers.delete(renderWorker);
     const job = endJob(renderWorker);
     if (job) recover(job, wasStopped, error);
@@ -198,7 +198,7 @@ export function createRenderPool({ log, limitMilliseconds = 120_000 }: WorkshopO
     if (isPreloaded && !isClosed && renderWorkers.size === 0) open();
   };
   const open = (): RenderWorker => {
-    const renderWorker = startWorker({ answered, gone });
+    const renderWorker = startWorker({ onAnswer: handleAnswer, onExit: handleExit });
     renderWorkers.add(renderWorker);
     return renderWorker;
   };

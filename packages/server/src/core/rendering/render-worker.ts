@@ -14,7 +14,7 @@ if (getPriority() < behindAnswers) setPriority(behindAnswers);
 
 process.on("message", (order: RenderRequest) => {
   handleRenderRequest(order).then(
-    (made) => process.send?.(made),
+    (result) => process.send?.(result),
     (error: unknown) => process.send?.(error instanceof DocumentTooLong ? { isTooLong: true } : { error }),
   );
 });

@@ -169,12 +169,15 @@ function shownPaper(place: DocumentPlace, { company, given, language }: Reading)
 function shownAnswer(place: AnswerPlace, { company, given: { index }, language }: Reading): Shown {
   const { form, id, field } = place;
   const at = questionPlace(index, place);
-  const declared = formNamed(form).fields[field];
+  const fieldDefinition = formNamed(form).fields[field];
   const value = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
   return {
     obj: index.nameOf(at.form, at.id) || formNamed(at.form).title[language],
-    label: declared?.label[language] ?? field,
-    value: declared && declared.kind !== "rows" ? answerText(declared, value, { language, nameOf: index.nameOf }) : "",
+    label: fieldDefinition?.label[language] ?? field,
+    value:
+      fieldDefinition && fieldDefinition.kind !== "rows"
+        ? answerText(fieldDefinition, value, { language, nameOf: index.nameOf })
+        : "",
     url:
       addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row }) ??
       screenAddress(company, "forms"),

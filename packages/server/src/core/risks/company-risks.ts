@@ -101,7 +101,7 @@ export function systemsWithAct(
   acts: readonly DeterminingAct[],
   systems: readonly { readonly id: number }[],
 ): ReadonlySet<number> {
-  return new Set(acts.flatMap((one) => (one.systems.length > 0 ? one.systems : systems.map(({ id }) => id))));
+  return new Set(acts.flatMap((act) => (act.systems.length > 0 ? act.systems : systems.map(({ id }) => id))));
 }
 
 /**
@@ -178,12 +178,12 @@ export async function companyRisks(
     overdueRecordsOf(context, company, revision),
   ]);
   const judgedBy = { day, systemsWithAct: systemsWithAct(acts, snapshot.rows.system), overdue };
-  const { company: found, indexedRisks: ofAnswers } = await foundOnce(snapshots, snapshot, judgedBy);
+  const { company: indexedCompany, indexedRisks: ofAnswers } = await foundOnce(snapshots, snapshot, judgedBy);
   const onSites =
     facts.scans.length === 0
       ? []
       : await cachedSiteRisks(snapshots.results, JSON.stringify([company, facts.by]), revision, async () =>
-          findSiteRisks(found, facts),
+          findSiteRisks(indexedCompany, facts),
         );
   const ofSites = ({ form, id }: Risk["root"]) => onSites.filter(({ root }) => root.form === form && root.id === id);
   return {
@@ -191,8 +191,8 @@ export async function companyRisks(
     day,
     payer: payerOf(snapshot.rows.information[0]?.legal_form),
     circumstances: judgedBy,
-    index: found.index,
-    indexed: found,
+    index: indexedCompany.index,
+    indexed: indexedCompany,
     sites: facts,
     get risks() {
       return onSites.length === 0 ? ofAnswers.risks : [...ofAnswers.risks, ...onSites];

@@ -45,7 +45,9 @@ function isGranted(actor: Actor, { form, id }: Risk["root"]): boolean {
 }
 
 /** Collections of questionnaires that have risk rules. */
-const judged = new Set(riskRules.map(({ form }) => form).filter((form) => formNamed(form).scope === "collection"));
+const formsWithRules = new Set(
+  riskRules.map(({ form }) => form).filter((form) => formNamed(form).scope === "collection"),
+);
 
 interface Reading {
   readonly company: number;
@@ -58,7 +60,7 @@ interface Reading {
 
 /** Returns whether rows of a form have risk flags. */
 export function bearsRisks({ name }: Form): boolean {
-  return judged.has(name);
+  return formsWithRules.has(name);
 }
 
 export interface RiskMarks {

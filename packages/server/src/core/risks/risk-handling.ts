@@ -73,9 +73,9 @@ export function writeHandling(
 }
 
 /** Returns the state of the work on a risk. */
-export function stateOfRisk(risk: Risk, given: CompanyRisks, handling: RiskHandling | undefined): RiskState {
+export function stateOfRisk(risk: Risk, companyRisks: CompanyRisks, handling: RiskHandling | undefined): RiskState {
   if (risk.isFixed) return "fixed";
-  if (given.ignored(risk) !== undefined) return "accepted";
+  if (companyRisks.ignored(risk) !== undefined) return "accepted";
   return handling?.in_work ? "in_work" : "found";
 }
 
@@ -83,14 +83,14 @@ export function stateOfRisk(risk: Risk, given: CompanyRisks, handling: RiskHandl
  * Returns the risks that someone was to fix and that are no longer found. A question that is now unanswered fixes nothing, and a row
  * that is gone or no longer used has neither risks nor fixed ones.
  */
-export function fixedRisks(given: CompanyRisks, handlings: ReadonlyMap<string, RiskHandling>): readonly Risk[] {
+export function fixedRisks(companyRisks: CompanyRisks, handlings: ReadonlyMap<string, RiskHandling>): readonly Risk[] {
   if (handlings.size === 0) return [];
-  const found = new Set(given.risks.map(riskId));
-  return [...handlings].flatMap(([id, handling]) => (found.has(id) ? [] : fixedRisk(given, handling)));
+  const currentIds = new Set(companyRisks.risks.map(riskId));
+  return [...handlings].flatMap(([id, handling]) => (currentIds.has(id) ? [] : fixedRisk(companyRisks, handling)));
 }
 
 function fixedRisk({ index }: CompanyRisks, { code, form, object_id: id }: RiskHandling): Risk[] {
-  const rule = riskRules.find((one) => one.code === code);
+  const rule = riskRules.find((candidate) => candidate.code === code);
   const row = index.row(form, id);
   if (!rule || !row || ("is_active" in row && row.is_active === false)) return [];
   if (rule.at?.some((field) => !isFilled(getProperty(row, field)))) return [];
@@ -106,7 +106,7 @@ function fixedRisk({ index }: CompanyRisks, { code, form, object_id: id }: RiskH
   ];
 }
 
-const changed = z.object({
+const handlingChanges = z.object({
   ignore: z.tuple([z.boolean(), z.boolean()]).optional(),
   ignore_comment: z.tuple([z.string(), z.string()]).optional(),
   ignored_until: z.tuple([z.string().nullable(), z.string().nullable()]).optional(),
@@ -125,13 +125,13 @@ export async function ignoredRisksAsOf(
       [transaction.company, moment],
     ),
   ]);
-  const decisions = new Map(now.map((one) => [`${one.code} ${one.object_id}`, decisionOf(one)]));
+  const decisions = new Map(now.map((row) => [`${row.code} ${row.object_id}`, decisionOf(row)]));
   for (const { object_id, title, changes } of since) {
     const rule = riskRules.find(({ code }) => title.startsWith(`${code} `));
     if (!rule) continue;
     const key = `${rule.code} ${object_id}`;
     const after = decisions.get(key);
-    const { ignore, ignore_comment: comment, ignored_until: until } = changed.parse(changes);
+    const { ignore, ignore_comment: comment, ignored_until: until } = handlingChanges.parse(changes);
     if (ignore ? ignore[0] : after) {
       const decision = {
         comment: comment?.[0] ?? after?.comment ?? "",

@@ -21,15 +21,15 @@ export interface SiteSummary extends ReturnType<typeof currentScore> {
 }
 
 /** Summarises a site for a reader who may see it, without answers hidden from them. Ignored remarks are in no score. */
-export function summarizeSite(actor: Actor, given: CompanyRisks, scanned: ScannedSite): SiteSummary {
-  const remarks = findSiteRemarks(given.indexed, given.sites, scanned)
-    .filter(({ place }) => !place || isOpen(actor, questionPlace(given.index, place)))
+export function summarizeSite(actor: Actor, companyRisks: CompanyRisks, scanned: ScannedSite): SiteSummary {
+  const remarks = findSiteRemarks(companyRisks.indexed, companyRisks.sites, scanned)
+    .filter(({ place }) => !place || isOpen(actor, questionPlace(companyRisks.index, place)))
     .map((remark) => {
-      const risk = riskOf(remark, scanned.site, given);
-      return { remark, risk, decision: risk && given.ignored(risk) };
+      const risk = riskOf(remark, scanned.site, companyRisks);
+      return { remark, risk, decision: risk && companyRisks.ignored(risk) };
     });
-  const counted = remarks.flatMap(({ remark, decision }) => (decision === undefined ? [remark] : []));
-  return { remarks, ...currentScore(scanned.result.score, counted) };
+  const countedRemarks = remarks.flatMap(({ remark, decision }) => (decision === undefined ? [remark] : []));
+  return { remarks, ...currentScore(scanned.result.score, countedRemarks) };
 }
 
 /**

@@ -20,30 +20,30 @@ import type { CompanyRisks } from "./company-risks.ts";
 type Total = AnswerOf<typeof risksTotal>;
 
 /** Returns the total possible fine of the counted risks, with its components. */
-export function presentTotal(seen: RisksByRule, given: CompanyRisks, language: Language): Total {
-  const { day, payer } = given;
-  const counted = countedRisks(seen, given);
-  const { least, largest, fines, finesAfterLeak } = totalByRule(counted, given);
+export function presentTotal(visibleRisks: RisksByRule, companyRisks: CompanyRisks, language: Language): Total {
+  const { day, payer } = companyRisks;
+  const countedByRule = countedRisks(visibleRisks, companyRisks);
+  const { least, largest, fines, finesAfterLeak } = totalByRule(countedByRule, companyRisks);
   return {
     day,
     payer,
     least,
     largest,
-    answered: answeredTotal(counted, given),
-    ignored: countRisks(seen) - countRisks(counted),
+    answered: answeredTotal(countedByRule, companyRisks),
+    ignored: countRisks(visibleRisks) - countRisks(countedByRule),
     severities: severityNames.map((severity) => {
-      const theirs = risksOfRules(counted, (rule) => rule.severity === severity);
-      const sum = totalByRule(theirs, given);
+      const theirs = risksOfRules(countedByRule, (rule) => rule.severity === severity);
+      const sum = totalByRule(theirs, companyRisks);
       return {
         severity,
         count: countRisks(theirs),
         blank: countRisks(risksOfRules(theirs, ({ isBlank }) => isBlank)),
         least: sum.least,
         largest: sum.largest,
-        answered: answeredTotal(theirs, given),
+        answered: answeredTotal(theirs, companyRisks),
       };
     }),
-    forms: formsOf(seen, language),
+    forms: formsOf(visibleRisks, language),
     lines: shownLines(fines, language),
     after_leak: shownLines(finesAfterLeak, language),
   };
@@ -52,8 +52,8 @@ export function presentTotal(seen: RisksByRule, given: CompanyRisks, language: L
 /** Returns the risks that count: no decision ignores them. The list of a rule without ignored risks stays the same object. */
 export function countedRisks(risks: RisksByRule, { ignored }: CompanyRisks): RisksByRule {
   return partOfEachRule(risks, (ofRule) => {
-    const counted = ofRule.filter((risk: Risk) => ignored(risk) === undefined);
-    return counted.length === ofRule.length ? ofRule : counted;
+    const countedOfRule = ofRule.filter((risk: Risk) => ignored(risk) === undefined);
+    return countedOfRule.length === ofRule.length ? ofRule : countedOfRule;
   });
 }
 
@@ -63,28 +63,28 @@ export function ignoredRisks(risks: RisksByRule, { ignored }: CompanyRisks): Ris
 }
 
 /** Returns the possible fines based on given answers: an unanswered question may turn out not to be a violation. */
-function answeredTotal(risks: RisksByRule, given: CompanyRisks): Total["answered"] {
+function answeredTotal(risks: RisksByRule, companyRisks: CompanyRisks): Total["answered"] {
   const { least, largest } = totalByRule(
     risksOfRules(risks, ({ isBlank }) => !isBlank),
-    given,
+    companyRisks,
   );
   return { least, largest };
 }
 
 function shownLines(fines: readonly CountedFine[], language: Language): Total["lines"] {
-  const largestFirst = fines.toSorted(({ fine: one }, { fine: other }) => other.price[1] - one.price[1]);
-  const shown = largestFirst.map(({ fine, objects }) => ({ fine, objects: objects.slice(0, mostLines) }));
+  const largestFirst = fines.toSorted(({ fine: left }, { fine: right }) => right.price[1] - left.price[1]);
+  const listedFines = largestFirst.map(({ fine, objects }) => ({ fine, objects: objects.slice(0, mostLines) }));
   return {
     count: fines.reduce((sum, { objects }) => sum + objects.length, 0),
-    rows: linesOf(shown)
+    rows: linesOf(listedFines)
       .slice(0, mostLines)
       .map((line) => shownLine(line, language)),
   };
 }
 
-function formsOf(seen: RisksByRule, language: Language) {
+function formsOf(visibleRisks: RisksByRule, language: Language) {
   const counts = new Map<FormName, number>();
-  for (const [{ form }, { length }] of seen) counts.set(form, (counts.get(form) ?? 0) + length);
+  for (const [{ form }, { length }] of visibleRisks) counts.set(form, (counts.get(form) ?? 0) + length);
   return [...counts].map(([form, count]) => ({ form, title: formNamed(form).title[language], count }));
 }
 

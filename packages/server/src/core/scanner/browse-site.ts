@@ -41,8 +41,8 @@ const leastContrast = 3;
 
 /** Returns the index of the banner's control that refuses or accepts. */
 function controlFor({ controls }: SeenBanner, choice: BannerChoice): number | undefined {
-  const place = controls.findIndex(({ text }) => bannerControl(normalText(text).text) === choice);
-  return place === -1 ? undefined : place;
+  const index = controls.findIndex(({ text }) => bannerControl(normalText(text).text) === choice);
+  return index === -1 ? undefined : index;
 }
 
 /** Returns the banner before a choice; the effect of a refusal is observed in another visit. */
@@ -72,20 +72,22 @@ const ofInterest = new Set<string | undefined>(["checkout", "register"]);
  * Returns the pages that a browser opens after the start page: those with forms, or, for a site rendered by scripts,
  * the most relevant ones.
  */
-function pagesToOpen(start: string, drawn: HtmlPage, read: readonly HtmlPage[]): string[] {
+function pagesToOpen(start: string, startPage: HtmlPage, read: readonly HtmlPage[]): string[] {
   const isDrawn = read.every(({ isShell }) => isShell);
-  return [...new Set(isDrawn ? linkedFrom(drawn) : withForms(read))].filter((url) => url !== start);
+  return [...new Set(isDrawn ? linkedFrom(startPage) : withForms(read))].filter((url) => url !== start);
 }
 
 /** Returns documents linked or rendered by scripts, which only a browser can read. */
-function documentsToOpen(drawn: readonly HtmlPage[], read: readonly HtmlPage[]): string[] {
-  const opened = new Set(drawn.map(({ url }) => url));
+function documentsToOpen(drawnPages: readonly HtmlPage[], read: readonly HtmlPage[]): string[] {
+  const openedUrls = new Set(drawnPages.map(({ url }) => url));
   const readable = new Set(read.filter(({ isShell }) => !isShell).map(({ url }) => url));
-  const linked = [...drawn, ...read].flatMap(({ url: page, links }) =>
-    links.filter(({ url, kind }) => documentKinds.some((one) => one === kind) && isSameSite(url, page)),
+  const linked = [...drawnPages, ...read].flatMap(({ url: page, links }) =>
+    links.filter(
+      ({ url, kind }) => documentKinds.some((documentKind) => documentKind === kind) && isSameSite(url, page),
+    ),
   );
   return [...new Set(linked.map(({ url }) => url))].filter(
-    (url) => !(opened.has(url) || readable.has(url) || isFile.test(new URL(url).pathname)),
+    (url) => !(openedUrls.has(url) || readable.has(url) || isFile.test(new URL(url).pathname)),
   );
 }
 
@@ -94,24 +96,24 @@ const isFile = /\.(?:pdf|docx?|odt|rtf|xlsx?|zip|jpe?g|png)$/iu;
 
 /** Returns the pages with forms, those with new forms first. */
 function withForms(read: readonly HtmlPage[]): string[] {
-  const known = new Set<string>();
+  const knownSignatures = new Set<string>();
   const isNew = ({ forms }: HtmlPage) => {
-    const unseen = forms.filter(({ signature }) => !known.has(signature));
-    for (const { signature } of unseen) known.add(signature);
+    const unseen = forms.filter(({ signature }) => !knownSignatures.has(signature));
+    for (const { signature } of unseen) knownSignatures.add(signature);
     return unseen.length > 0;
   };
   const first = read.filter(isNew);
-  const others = read.filter(
+  const otherPages = read.filter(
     ({ forms, heading, title, url }) => forms.length > 0 || ofInterest.has(kindOf(heading || title, url)),
   );
-  return [...first, ...others].map(({ url }) => url);
+  return [...first, ...otherPages].map(({ url }) => url);
 }
 
 function linkedFrom({ url: page, links }: HtmlPage): string[] {
   return links
     .filter(({ url }) => isSameSite(url, page))
     .map(({ url, kind, isInFoot }) => ({ url, weight: kind === undefined ? 0 : linkWeight(kind, 1, isInFoot) }))
-    .sort((one, other) => other.weight - one.weight)
+    .sort((left, right) => right.weight - left.weight)
     .map(({ url }) => url);
 }
 
@@ -120,23 +122,23 @@ function linkedFrom({ url: page, links }: HtmlPage): string[] {
  * only the banner's two controls. Undefined if its start page does not open.
  */
 export async function browseSite(
-  look: BrowserLook,
+  options: BrowserLook,
   start: string,
   read: readonly HtmlPage[],
 ): Promise<Browsed | undefined> {
-  const first = await withVisit(look, (visit) => beforeChoice(visit, look, start, read));
+  const first = await withVisit(options, (visit) => beforeChoice(visit, options, start, read));
   if (!first) return undefined;
   const { pages, seen, before, pictures, isCrippled } = first;
-  const after = { ...look, start, other: pages[1]?.url };
-  const refused = await chosen(after, seen, "reject");
-  const accepted = await chosen(after, seen, "accept");
+  const after = { ...options, start, other: pages[1]?.url };
+  const refused = await visitAfterChoice(after, seen, "reject");
+  const accepted = await visitAfterChoice(after, seen, "accept");
   const visits: SeenInPhase[] = [
     before,
     ...(refused ? [{ ...refused.seen, phase: "refused" as const }] : []),
     ...(accepted ? [{ ...accepted.seen, phase: "accepted" as const }] : []),
   ];
   const banner = bannerOf(start, seen);
-  const later = [refused, accepted].some((one) => one?.canBeChangedLater);
+  const later = [refused, accepted].some((appliedVisit) => appliedVisit?.canBeChangedLater);
   const shownBanner =
     banner === "none"
       ? banner
@@ -149,7 +151,7 @@ export async function browseSite(
     // If scripts did not load, what they would have rendered is unknown.
     pages: isCrippled ? pages.map((page) => ({ ...page, isDrawn: false })) : pages,
     services: servicesSeen(visits),
-    cookies: cookiesSeen(visits, look.now),
+    cookies: cookiesSeen(visits, options.now),
     stored: seen.stored,
     ...(!isCrippled && { banner: shownBanner }),
     pictures,
@@ -170,13 +172,13 @@ interface SeenInPhase {
  * response times.
  */
 function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
-  const found = new Map<string, FoundService>();
+  const servicesById = new Map<string, FoundService>();
   const add = (service: SiteService | undefined, phase: Phase, page: string, host: string) => {
     if (!service) return;
-    const known = found.get(service.id) ?? { service, phases: [], pages: [], host };
-    const phases = [...new Set([...known.phases, phase])];
-    const pages = [...new Set([...known.pages, page])].sort();
-    found.set(service.id, { ...known, phases, pages, host: host < known.host ? host : known.host });
+    const existing = servicesById.get(service.id) ?? { service, phases: [], pages: [], host };
+    const phases = [...new Set([...existing.phases, phase])];
+    const pages = [...new Set([...existing.pages, page])].sort();
+    servicesById.set(service.id, { ...existing, phases, pages, host: host < existing.host ? host : existing.host });
   };
   for (const { phase, page, requests, cookies } of visits) {
     for (const request of requests) {
@@ -186,18 +188,18 @@ function servicesSeen(visits: readonly SeenInPhase[]): FoundService[] {
     }
     for (const { name, domain } of cookies) add(serviceOfCookie(name), phase, page, domain);
   }
-  return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
+  return [...servicesById.values()].sort((left, right) => (left.service.id < right.service.id ? -1 : 1));
 }
 
 /** Returns cookies with the phase in which each first appeared; their lifetimes are relative to `now`. */
 function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCookie[] {
-  const found = new Map<string, FoundCookie>();
+  const cookiesByKey = new Map<string, FoundCookie>();
   for (const { phase, page, cookies } of visits) {
     for (const { name, domain, expires, isSecure, isHttpOnly } of cookies) {
       const key = `${name} ${domain}`;
-      if (found.has(key)) continue;
+      if (cookiesByKey.has(key)) continue;
       const service = serviceOfCookie(name);
-      found.set(key, {
+      cookiesByKey.set(key, {
         name,
         domain,
         isOwn: isSameSite(`http://${domain}/`, page),
@@ -209,7 +211,7 @@ function cookiesSeen(visits: readonly SeenInPhase[], now: Date): FoundCookie[] {
       });
     }
   }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cookie]) => cookie);
+  return [...cookiesByKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, cookie]) => cookie);
 }
 
 /** Returns services that require consent and run despite the choice (site-scan 4.3). */
@@ -217,8 +219,11 @@ function stillRunning(visit: SeenInPhase): SiteService[] {
   return servicesSeen([visit]).flatMap(({ service }) => (service.needsConsent ? [service] : []));
 }
 
-async function withVisit<Result>(look: BrowserLook, tell: (visit: BrowserVisit) => Promise<Result>): Promise<Result> {
-  const visit = await BrowserVisit.begin(look.browser, look.limits, look.trustsAnyCertificate);
+async function withVisit<Result>(
+  options: BrowserLook,
+  tell: (visit: BrowserVisit) => Promise<Result>,
+): Promise<Result> {
+  const visit = await BrowserVisit.begin(options.browser, options.limits, options.trustsAnyCertificate);
   try {
     return await tell(visit);
   } finally {
@@ -228,19 +233,19 @@ async function withVisit<Result>(look: BrowserLook, tell: (visit: BrowserVisit) 
 
 async function beforeChoice(visit: BrowserVisit, { limits }: BrowserLook, start: string, read: readonly HtmlPage[]) {
   if (!(await visit.open(start))) return undefined;
-  const seen = await visit.look();
-  const pictures = await takePictures(visit.page, limits, seen.banner !== null);
-  const drawn = await drawnPage(visit, seen.code);
-  const pages = [drawn];
+  const seenPage = await visit.look();
+  const pictures = await takePictures(visit.page, limits, seenPage.banner !== null);
+  const startPage = await drawnPage(visit, seenPage.code);
+  const pages = [startPage];
   const openAll = async (urls: readonly string[]) => {
     for (const url of urls) {
       if (await visit.open(url)) pages.push(await drawnPage(visit, (await visit.look()).code));
     }
   };
-  await openAll(pagesToOpen(start, drawn, read).slice(0, limits.pages - 1));
+  await openAll(pagesToOpen(start, startPage, read).slice(0, limits.pages - 1));
   await openAll(documentsToOpen(pages, read).slice(0, documentKinds.length));
   const before = { phase: "before" as const, page: start, requests: visit.requests, cookies: await visit.cookies() };
-  return { pages, seen, before, pictures, isCrippled: visit.isCrippled };
+  return { pages, seen: seenPage, before, pictures, isCrippled: visit.isCrippled };
 }
 
 /** Returns the page as rendered by its scripts, including its current text. */
@@ -256,7 +261,7 @@ async function drawnPage(visit: BrowserVisit, code: string): Promise<HtmlPage> {
  * otherwise.
  */
 async function framedForms(page: Page, url: string): Promise<ReadForm[]> {
-  const found = page.frames().map(async (frame): Promise<ReadForm[]> => {
+  const frameForms = page.frames().map(async (frame): Promise<ReadForm[]> => {
     const service = builderAt(frame.url());
     if (frame === page.mainFrame() || !service) return [];
     // A frame that is gone or closed by then has no form.
@@ -267,7 +272,7 @@ async function framedForms(page: Page, url: string): Promise<ReadForm[]> {
       receiver: form.receiver?.service ? form.receiver : { url: frame.url(), service },
     }));
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(frameForms)).flat();
 }
 
 /** Returns the form builder that a URL belongs to. */
@@ -288,10 +293,10 @@ interface AfterChoice extends BrowserLook {
  * Returns what a new visitor's browser does after their choice; undefined if there is no such control, or it cannot be
  * clicked.
  */
-async function chosen(look: AfterChoice, { banner }: SeenPage, choice: "accept" | "reject") {
+async function visitAfterChoice(options: AfterChoice, { banner }: SeenPage, choice: "accept" | "reject") {
   if (!banner || controlFor(banner, choice) === undefined) return undefined;
-  return withVisit(look, async (visit) => {
-    if (!(await visit.open(look.start))) return undefined;
+  return withVisit(options, async (visit) => {
+    if (!(await visit.open(options.start))) return undefined;
     const again = await visit.look();
     const control = again.banner ? controlFor(again.banner, choice) : undefined;
     if (control === undefined) return undefined;
@@ -299,10 +304,10 @@ async function chosen(look: AfterChoice, { banner }: SeenPage, choice: "accept" 
     if (!(await visit.choose(control))) return undefined;
     // After a refusal only later requests count; a consent may take effect immediately.
     const from = choice === "reject" ? visit.requests.length : 0;
-    await visit.open(look.start);
-    if (choice === "reject" && look.other !== undefined) await visit.open(look.other);
+    await visit.open(options.start);
+    if (choice === "reject" && options.other !== undefined) await visit.open(options.other);
     const cookies = (await visit.cookies()).filter(({ name, domain }) => !cookiesBefore.has(`${name} ${domain}`));
     const { canBeChangedLater } = await visit.look();
-    return { canBeChangedLater, seen: { page: look.start, requests: visit.requests.slice(from), cookies } };
+    return { canBeChangedLater, seen: { page: options.start, requests: visit.requests.slice(from), cookies } };
   });
 }

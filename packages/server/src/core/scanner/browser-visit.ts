@@ -94,7 +94,7 @@ export class BrowserVisit {
     this.page = page;
     this.#limits = limits;
     page.on("dialog", (dialog) => void dialog.dismiss().catch(() => undefined));
-    context.on("page", (other) => void other.close().catch(() => undefined));
+    context.on("page", (popup) => void popup.close().catch(() => undefined));
     context.on("request", (request) => this.#note(request));
     context.on("requestfailed", (request) => {
       if (request.resourceType() === "script") this.#failedScripts += 1;
@@ -119,7 +119,7 @@ export class BrowserVisit {
   /** Opens a URL and waits until the page has settled; false if it did not open. */
   async open(url: string): Promise<boolean> {
     this.#ofPage = 0;
-    const opened = await this.page
+    const isOpened = await this.page
       .goto(url, { waitUntil: "load", timeout: this.#limits.navigationMilliseconds })
       .then((answer) => answer?.ok() === true)
       .catch((error: Error) => {
@@ -128,7 +128,7 @@ export class BrowserVisit {
         return error.name === "TimeoutError" && this.page.url().startsWith("http");
       });
     await this.settle();
-    return opened;
+    return isOpened;
   }
 
   async settle(): Promise<void> {
@@ -155,8 +155,8 @@ export class BrowserVisit {
   }
 
   async cookies(): Promise<SeenCookie[]> {
-    const found = await this.#context.cookies();
-    return found.map(({ name, domain, expires, secure, httpOnly }) => ({
+    const cookies = await this.#context.cookies();
+    return cookies.map(({ name, domain, expires, secure, httpOnly }) => ({
       name,
       domain: domain.replace(/^\./u, ""),
       expires,

@@ -148,22 +148,22 @@ export async function crawlSite(
   if (!isKnown) gaps.add("robots_unavailable");
   const visited = new Map<string, Visited>();
   const queue: Step[] = [{ url: start, depth: 0, weight: Number.POSITIVE_INFINITY, isDocument: false }];
-  const known = new Set([start]);
+  const knownUrls = new Set([start]);
   const visit = async (step: Step) => {
-    const one = await visitOne(client, step, signal);
-    if (one.failure?.trouble === "too_big") gaps.add("page_too_big");
-    visited.set(one.url, one);
-    known.add(one.url);
+    const visitedPage = await visitOne(client, step, signal);
+    if (visitedPage.failure?.trouble === "too_big") gaps.add("page_too_big");
+    visited.set(visitedPage.url, visitedPage);
+    knownUrls.add(visitedPage.url);
     onStep(visited.size);
-    for (const next of one.page ? nextSteps(one.page, step.depth, start) : []) {
-      if (!known.has(next.url)) queue.push(next);
-      known.add(next.url);
+    for (const next of visitedPage.page ? nextSteps(visitedPage.page, step.depth, start) : []) {
+      if (!knownUrls.has(next.url)) queue.push(next);
+      knownUrls.add(next.url);
     }
     await pause(limits.pauseMilliseconds, signal);
   };
   let documents = 0;
   while (queue.length > 0 && !signal.aborted) {
-    queue.sort((one, other) => other.weight - one.weight);
+    queue.sort((left, right) => right.weight - left.weight);
     const step = queue.shift();
     if (!step) break;
     if (!step.isDocument && (step.depth > limits.depth || visited.size >= limits.pages)) {
@@ -215,20 +215,20 @@ export async function visitDocuments(
     documents.push(await visitOne(client, { url, isDocument: true }, signal));
     await pause(limits.pauseMilliseconds, signal);
   }
-  const known = new Set(documents.map(({ url }) => url));
-  return [...visited.filter(({ url }) => !known.has(url)), ...documents];
+  const documentUrls = new Set(documents.map(({ url }) => url));
+  return [...visited.filter(({ url }) => !documentUrls.has(url)), ...documents];
 }
 
 function isDocumentLink(kind: HtmlLink["kind"]): boolean {
-  return documentKinds.some((one) => one === kind);
+  return documentKinds.some((documentKind) => documentKind === kind);
 }
 
 async function tryPaths(client: GuardedClient, start: string, signal: AbortSignal, visited: Map<string, Visited>) {
   for (const path of usualPolicyPaths) {
     const url = new URL(path, start).href;
-    const one = visited.has(url) ? undefined : await visitOne(client, { url, isDocument: false }, signal);
-    if (one?.status === 200 && one.page && isDocumentKind(one.page, "policy")) {
-      visited.set(one.url, one);
+    const visitedPage = visited.has(url) ? undefined : await visitOne(client, { url, isDocument: false }, signal);
+    if (visitedPage?.status === 200 && visitedPage.page && isDocumentKind(visitedPage.page, "policy")) {
+      visited.set(visitedPage.url, visitedPage);
       return;
     }
   }
@@ -258,17 +258,17 @@ async function visitOne(
   const question = { signal, headers, ...(isDocument && { limits: { bodyBytes: documentBytes } }) };
   const answer = await client.get(url, question);
   const again = "status" in answer && retryable.has(answer.status) ? await client.get(url, question) : answer;
-  const whole = "status" in again ? again : again.beginning;
+  const response = "status" in again ? again : again.beginning;
   const failure = "status" in again ? undefined : again;
-  if (!whole) return { url, status: 0, headers: {}, ...(failure && { failure }) };
+  if (!response) return { url, status: 0, headers: {}, ...(failure && { failure }) };
   // The beginning of a file identifies its format, not its text.
-  const content = await readContent(whole, { isDocument: isDocument && !failure, signal });
+  const content = await readContent(response, { isDocument: isDocument && !failure, signal });
   return {
-    url: whole.url,
-    status: whole.status,
-    headers: whole.headers,
+    url: response.url,
+    status: response.status,
+    headers: response.headers,
     ...content,
-    ...(whole.url !== url && { redirectedFrom: url }),
+    ...(response.url !== url && { redirectedFrom: url }),
     ...(failure && { failure }),
   };
 }
@@ -293,8 +293,8 @@ function weightOf({ kind, isInFoot }: HtmlLink, depth: number): number {
  * Returns whether two URLs belong to one site: the same registered domain; below shared domains (`a.tilda.ws`) the same
  * subdomain.
  */
-export function isSameSite(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((url) => new URL(url).hostname);
+export function isSameSite(left: string, right: string): boolean {
+  const [a, b] = [left, right].map((url) => new URL(url).hostname);
   if (a === b) return true;
   const [domain, same] = [a, b].map((host) => getDomain(host ?? "", { allowPrivateDomains: true }));
   return domain !== null && domain === same;

@@ -29,8 +29,8 @@ const bytesOfMegabyte = 1024 * 1024;
 async function descendantsMegabytes(parent: number): Promise<number | undefined> {
   const numbers = await readdir("/proc").catch(() => undefined);
   if (!numbers) return undefined;
-  const known = await Promise.all(numbers.filter((name) => /^\d+$/u.test(name)).map(statOf));
-  const processes = known.flatMap((one) => one ?? []);
+  const stats = await Promise.all(numbers.filter((name) => /^\d+$/u.test(name)).map(statOf));
+  const processes = stats.flatMap((stat) => stat ?? []);
   const pagesUnder = (id: number): number =>
     processes
       .filter(({ parent: of }) => of === id)
@@ -97,7 +97,7 @@ export async function browseGuarded({ program, guard, limits, start, read }: Bro
   const time = setTimeout(end, limits.milliseconds);
   const memory = setInterval(() => void isTooBig(limits).then((isBig) => isBig && end()), memoryEveryMilliseconds);
   try {
-    return (await look({ browser, guard, limits, start, read })) ?? { gap: "browser_failed" };
+    return (await browseOrderedSite({ browser, guard, limits, start, read })) ?? { gap: "browser_failed" };
   } catch {
     // Pages may crash or close anything; then the facts are unknown.
     return { gap: isOver || proxy.isSpent() ? "limit_browser" : "browser_failed" };
@@ -109,7 +109,13 @@ export async function browseGuarded({ program, guard, limits, start, read }: Bro
   }
 }
 
-function look({ browser, guard, limits, start, read }: Omit<BrowserOrder, "program"> & { readonly browser: Browser }) {
+function browseOrderedSite({
+  browser,
+  guard,
+  limits,
+  start,
+  read,
+}: Omit<BrowserOrder, "program"> & { readonly browser: Browser }) {
   const trustsAnyCertificate = guard.trustsAnyCertificate === true;
   return browseSite({ browser, limits, trustsAnyCertificate, now: new Date() }, start, read);
 }

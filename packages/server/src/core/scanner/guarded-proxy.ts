@@ -32,7 +32,7 @@ export async function openGuardedProxy(guard: AddressGuard, bytesMax: number): P
   };
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (isSpent()) for (const one of open) one.destroy();
+    if (isSpent()) for (const connection of open) connection.destroy();
   };
   const refuse = (host: string) => void refused.add(host);
   const server = createServer((incoming, answer) => {
@@ -47,13 +47,13 @@ export async function openGuardedProxy(guard: AddressGuard, bytesMax: number): P
   server.on("connection", keep);
   server.on("connect", (incoming, client: Duplex, head: Buffer) => {
     const url = URL.canParse(`http://${incoming.url}`) ? new URL(`http://${incoming.url}`) : undefined;
-    const place = url && { host: bareHost(url.hostname), port: Number(url.port) || 80 };
-    if (!place || isSpent() || refuseHost(guard, place.host, place.port)) {
-      refuse(place?.host ?? "");
+    const target = url && { host: bareHost(url.hostname), port: Number(url.port) || 80 };
+    if (!target || isSpent() || refuseHost(guard, target.host, target.port)) {
+      refuse(target?.host ?? "");
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
-    tunnel({ ...place, client, head, lookup: lookupOf(guard, place), keep, count, refuse });
+    tunnel({ ...target, client, head, lookup: lookupOf(guard, target), keep, count, refuse });
   });
   // Only requests and tunnels are proxied.
   server.on("upgrade", (_incoming, client: Duplex) => client.destroy());
@@ -66,7 +66,7 @@ export async function openGuardedProxy(guard: AddressGuard, bytesMax: number): P
     close: () =>
       new Promise((done) => {
         server.close(() => done());
-        for (const one of open) one.destroy();
+        for (const connection of open) connection.destroy();
         server.closeAllConnections();
       }),
   };

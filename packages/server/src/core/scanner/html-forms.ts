@@ -34,7 +34,9 @@ function formBlocks($: CheerioAPI): Element[] {
     .toArray()
     .filter((input) => $(input).closest("form").length === 0)
     .flatMap((input) => blockAround($, input) ?? []);
-  return [...new Set(blocks)].filter((block) => !blocks.some((other) => other !== block && $.contains(block, other)));
+  return [...new Set(blocks)].filter(
+    (block) => !blocks.some((otherBlock) => otherBlock !== block && $.contains(block, otherBlock)),
+  );
 }
 
 function blockAround($: CheerioAPI, input: Element): Element | undefined {
@@ -105,8 +107,8 @@ function signatureOf(kind: string, fields: readonly FormField[], url: string, bu
 }
 
 function headingOf($: CheerioAPI, form: Element): string {
-  const own = $(form).find("h1, h2, h3, h4, legend").get(0);
-  if (own) return lineOf(own);
+  const ownHeading = $(form).find("h1, h2, h3, h4, legend").get(0);
+  if (ownHeading) return lineOf(ownHeading);
   if (form.name !== "form")
     return lineOf($(form).parents().has("h1, h2, h3, h4").first().find("h1, h2, h3, h4").get(0));
   const before = $("h1, h2, h3, h4, form").toArray();
@@ -140,10 +142,10 @@ function labelOf($: CheerioAPI, input: Element): string {
 /** Returns the label that refers to an input or contains it. */
 function labelTag($: CheerioAPI, input: Element): Element | undefined {
   const { id } = input.attribs;
-  const named = $("label")
+  const labelById = $("label")
     .toArray()
     .find(({ attribs }) => id !== undefined && attribs.for === id);
-  return named ?? innermost($, "label", input);
+  return labelById ?? innermost($, "label", input);
 }
 
 function innermost($: CheerioAPI, selector: string, inside: Element): Element | undefined {

@@ -55,7 +55,7 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
   const base = absolute($("base[href]").attr("href") ?? "", pageUrl) ?? pageUrl;
   const body = $("body").get(0);
   const text = body ? textOf(body).slice(0, textMax) : "";
-  const loaded = $("script[src], link[rel~=stylesheet][href], img[src], iframe[src], source[src], video[src]")
+  const loadedUrls = $("script[src], link[rel~=stylesheet][href], img[src], iframe[src], source[src], video[src]")
     .toArray()
     .flatMap(({ attribs }) => absolute(attribs.src ?? attribs.href ?? "", base) ?? []);
   const scripts = $("script:not([src])")
@@ -89,11 +89,13 @@ export function readHtml(html: string, pageUrl: string): HtmlPage {
     links,
     ...innerDocumentsOf($, base, pageUrl),
     forms: formsIn($, { base, page: pageUrl }),
-    parts: [...new Set([...loaded, ...inScripts, ...recording])],
+    parts: [...new Set([...loadedUrls, ...inScripts, ...recording])],
     frames: $("iframe[src]")
       .toArray()
       .flatMap(({ attribs }) => absolute(attribs.src ?? "", base) ?? []),
-    insecureParts: pageUrl.startsWith("https:") ? [...new Set(loaded.filter((part) => part.startsWith("http:")))] : [],
+    insecureParts: pageUrl.startsWith("https:")
+      ? [...new Set(loadedUrls.filter((part) => part.startsWith("http:")))]
+      : [],
     buttons: $("button, input[type=submit], [role=button]")
       .toArray()
       .map((button) => lineOf(button) || (button.attribs.value ?? "")),

@@ -42,7 +42,7 @@ export function innerDocumentsOf($: CheerioAPI, base: string, page: string): Inn
   for (const opener of $(openers).toArray()) {
     if (absolute(opener.attribs.href ?? "", base) !== undefined) continue;
     const label = lineOf(opener) || (opener.attribs["aria-label"] ?? opener.attribs.title ?? "");
-    const kind = documentKinds.find((one) => one === kindOf(label, new URL("/", page).href));
+    const kind = documentKinds.find((documentKind) => documentKind === kindOf(label, new URL("/", page).href));
     if (kind === undefined) continue;
     const fragment = fragmentOf($, opener);
     const text = fragment === undefined ? "" : textAt($, fragment);
@@ -87,12 +87,12 @@ function addressOf(page: string, fragment: string): string {
 }
 
 function fragmentOf($: CheerioAPI, { attribs }: Element): string | undefined {
-  const named = references.flatMap((attribute) => {
+  const ids = references.flatMap((attribute) => {
     const value = attribs[attribute]?.trim() ?? "";
     if (value.startsWith("#")) return [decoded(value.slice(1))];
     return attribute === "href" ? [] : [value];
   });
-  return named.find((id) => id !== "" && targetOf($, id) !== undefined);
+  return ids.find((id) => id !== "" && targetOf($, id) !== undefined);
 }
 
 function decoded(fragment: string): string {
@@ -113,10 +113,10 @@ function targetOf($: CheerioAPI, id: string): Element | undefined {
 function textAt($: CheerioAPI, id: string): string {
   const target = targetOf($, id);
   if (!target) return "";
-  const own = contentOf(target);
-  if (lettersIn(own) >= leastLetters) return own;
+  const ownText = contentOf(target);
+  if (lettersIn(ownText) >= leastLetters) return ownText;
   const level = levelOf(target);
-  const lines = [own];
+  const lines = [ownText];
   for (let at = $(target); at.length > 0 && !at.is("body"); at = at.parent()) {
     for (const next of at.nextAll().toArray()) {
       if (level !== undefined && (levelOf(next) ?? Number.POSITIVE_INFINITY) <= level) return lines.join("\n");

@@ -12,7 +12,7 @@ export function addressesOf(
   pages: readonly HtmlPage[],
 ): Set<string> {
   const inner = pages.flatMap((page) => page.inner);
-  return new Set([...documents, ...inner].filter((one) => one.kind === kind).map(({ url }) => url));
+  return new Set([...documents, ...inner].filter((document) => document.kind === kind).map(({ url }) => url));
 }
 
 /**

@@ -10,9 +10,12 @@ const fewestRows = 5;
 
 /** Returns personal data published on pages and in files: only number and kind, never whose. */
 export function publicationsOf(visited: readonly Visited[]): Publication[] {
-  return visited.flatMap((one) => {
-    if (one.page && /^Index of \//u.test(one.page.title)) return [{ ...nothing(one), kind: "directory" as const }];
-    return one.file === undefined ? (cardsOf(one) ?? []) : (listOf(one, one.file) ?? []);
+  return visited.flatMap((visitedPage) => {
+    if (visitedPage.page && /^Index of \//u.test(visitedPage.page.title))
+      return [{ ...nothing(visitedPage), kind: "directory" as const }];
+    return visitedPage.file === undefined
+      ? (cardsOf(visitedPage) ?? [])
+      : (listOf(visitedPage, visitedPage.file) ?? []);
   });
 }
 

@@ -64,13 +64,13 @@ export async function readTransport(client: GuardedClient, guard: AddressGuard, 
   bare.protocol = "http:";
   bare.port = "";
   const plain = await client.get(bare.href);
-  const answered = "status" in plain || plain.redirects.length > 0;
+  const hasAnswered = "status" in plain || plain.redirects.length > 0;
   const leadsToHttps = plain.url.startsWith("https:") || ("status" in plain && plain.status >= 400);
   return {
     isHttps,
     hasStrictTransport: false,
     cookies: [],
-    ...(answered && { leadsToHttps }),
+    ...(hasAnswered && { leadsToHttps }),
     ...(certificate?.trouble && { certificateTrouble: certificate.trouble }),
     ...(certificate?.issuer && { certificateIssuer: certificate.issuer }),
     ...(certificate?.until && { certificateUntil: certificate.until }),

@@ -13,8 +13,8 @@ const everybody: RobotsRules = { isAllowed: () => true };
 /** Reads the rules of robots.txt for a robot by its name in lower case; without its own group those for all robots. */
 export function robotsRules(text: string, robot: string): RobotsRules {
   const groups = groupsOf(text);
-  const own = groups.filter(({ agents }) => agents.includes(robot));
-  const applicable = own.length > 0 ? own : groups.filter(({ agents }) => agents.includes("*"));
+  const ownGroups = groups.filter(({ agents }) => agents.includes(robot));
+  const applicable = ownGroups.length > 0 ? ownGroups : groups.filter(({ agents }) => agents.includes("*"));
   const rules = applicable.flatMap((group) => group.rules).filter(({ path }) => path !== "");
   if (rules.length === 0) return everybody;
   return {

@@ -183,8 +183,8 @@ function siteOf(start: Visited, visited: readonly Visited[], transport: Transpor
   const forms = formsOf(pages).map((form) => withTargets(form, pages, policies, consents));
   const ownerPages = pages.filter(({ url, heading, title }) => ownPages.has(kindOf(heading || title, url)));
   const isShell = pages.some((page) => page.isShell);
-  const drawn = new Set(pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
-  const isDrawn = [start.url, ...forms.map(({ page }) => page)].every((url) => drawn.has(url));
+  const drawnUrls = new Set(pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
+  const isDrawn = [start.url, ...forms.map(({ page }) => page)].every((url) => drawnUrls.has(url));
   return {
     address: start.url,
     pages: pages.map((page) => pageOf(page, start.url)),
@@ -230,11 +230,11 @@ const ownPages = new Set<string | undefined>(["contacts", "requisites"]);
 
 /** Returns the forms of all pages without duplicates. */
 function formsOf(pages: readonly HtmlPage[]): ReadForm[] {
-  const known = new Map<string, ReadForm>();
+  const formsBySignature = new Map<string, ReadForm>();
   for (const form of pages.flatMap((page) => page.forms)) {
-    if (!known.has(form.signature)) known.set(form.signature, form);
+    if (!formsBySignature.has(form.signature)) formsBySignature.set(form.signature, form);
   }
-  return [...known.values()];
+  return [...formsBySignature.values()];
 }
 
 /**
@@ -275,16 +275,16 @@ function pageOf(page: HtmlPage, start: string): SitePage {
 
 /** Returns the services found in the pages' code, and by which parts; their requests are seen only in a browser. */
 function servicesOf(pages: readonly HtmlPage[]): FoundService[] {
-  const found = new Map<string, FoundService>();
+  const servicesById = new Map<string, FoundService>();
   for (const page of pages) {
     for (const part of page.parts) {
       if (isSameSite(part, page.url)) continue;
       const { hostname, pathname } = new URL(part);
       const service = serviceOfAddress(hostname, pathname);
       if (!service) continue;
-      const known = found.get(service.id) ?? { service, phases: [], pages: [], host: hostname };
-      found.set(service.id, { ...known, pages: [...new Set([...known.pages, page.url])].sort() });
+      const existing = servicesById.get(service.id) ?? { service, phases: [], pages: [], host: hostname };
+      servicesById.set(service.id, { ...existing, pages: [...new Set([...existing.pages, page.url])].sort() });
     }
   }
-  return [...found.values()].sort((one, other) => (one.service.id < other.service.id ? -1 : 1));
+  return [...servicesById.values()].sort((left, right) => (left.service.id < right.service.id ? -1 : 1));
 }

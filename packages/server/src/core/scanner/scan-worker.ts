@@ -83,7 +83,9 @@ function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrd
       pages,
     })),
     gaps: site.coverage.gaps,
-    ...(site.cookies && { cookies: site.cookies.map((one) => ({ ...one, service: one.service?.name ?? "" })) }),
+    ...(site.cookies && {
+      cookies: site.cookies.map((cookie) => ({ ...cookie, service: cookie.service?.name ?? "" })),
+    }),
     ...(typeof site.banner === "object" && { banner: { text: site.banner.text, buttons: site.banner.buttons } }),
     kept: { ...digestSite(site), ...(isElsewhere(requested, site.address) && { redirectedFrom: requested }) },
     answers: scanAnswers(site, siteAnswers),
@@ -92,7 +94,9 @@ function resultOf(site: ReadSite, { address: requested, day, isClinic }: ScanOrd
 }
 
 /** Returns whether a URL redirected to another host; `www.` does not count. */
-function isElsewhere(requested: string, answered: string): boolean {
-  const [one, other] = [requested, answered].map((address) => new URL(address).host.replace(/^www\./u, ""));
-  return one !== other;
+function isElsewhere(requestedUrl: string, responseUrl: string): boolean {
+  const [requestedHost, responseHost] = [requestedUrl, responseUrl].map((address) =>
+    new URL(address).host.replace(/^www\./u, ""),
+  );
+  return requestedHost !== responseHost;
 }

@@ -49,41 +49,47 @@ export function documentsOf(visited: readonly Visited[]): SiteDocument[] {
 
 /** Returns documents within pages; one on many pages counts once. */
 function innerOf(pages: readonly HtmlPage[]): SiteDocument[] {
-  const found = new Map<string, SiteDocument>();
+  const documentsByText = new Map<string, SiteDocument>();
   for (const page of pages) {
     for (const { kind, url, text } of page.inner) {
-      const known = found.get(`${kind} ${text}`);
-      found.set(`${kind} ${text}`, {
-        ...(known ?? { kind, url, status: 200, access: "free", isReadable: true, text, isHiddenFromSearch: false }),
-        linkedFrom: [...new Set([...(known?.linkedFrom ?? []), page.url])],
+      const existing = documentsByText.get(`${kind} ${text}`);
+      documentsByText.set(`${kind} ${text}`, {
+        ...(existing ?? { kind, url, status: 200, access: "free", isReadable: true, text, isHiddenFromSearch: false }),
+        linkedFrom: [...new Set([...(existing?.linkedFrom ?? []), page.url])],
       });
     }
   }
-  return [...found.values()];
+  return [...documentsByText.values()];
 }
 
 function ownDocumentsOf(visited: readonly Visited[], pages: readonly HtmlPage[]): SiteDocument[] {
   const [start] = visited;
-  return visited.flatMap((one): SiteDocument[] => {
+  return visited.flatMap((visitedPage): SiteDocument[] => {
     const links = pages.flatMap((page) =>
-      page.links.filter(({ url }) => url === one.url || url === one.redirectedFrom).map((link) => ({ link, page })),
+      page.links
+        .filter(({ url }) => url === visitedPage.url || url === visitedPage.redirectedFrom)
+        .map((link) => ({ link, page })),
     );
-    const own = one === start ? undefined : documentKinds.find((kind) => one.page && isDocumentKind(one.page, kind));
-    const called =
-      one === start ? undefined : documentKinds.find((kind) => links.some(({ link }) => link.kind === kind));
-    const kind = own ?? called;
-    if (kind === undefined || mayBeOurs(one.status)) return [];
-    const text = one.page?.text ?? one.file ?? "";
+    const ownKind =
+      visitedPage === start
+        ? undefined
+        : documentKinds.find((kind) => visitedPage.page && isDocumentKind(visitedPage.page, kind));
+    const linkKind =
+      visitedPage === start ? undefined : documentKinds.find((kind) => links.some(({ link }) => link.kind === kind));
+    const kind = ownKind ?? linkKind;
+    if (kind === undefined || mayBeOurs(visitedPage.status)) return [];
+    const text = visitedPage.page?.text ?? visitedPage.file ?? "";
     return [
       {
         kind,
-        url: one.url,
-        status: one.status,
-        access: accessOf(one, text),
+        url: visitedPage.url,
+        status: visitedPage.status,
+        access: accessOf(visitedPage, text),
         text,
-        ...readingOf(one, text),
+        ...readingOf(visitedPage, text),
         isHiddenFromSearch:
-          (one.page?.isHiddenFromSearch ?? false) || /noindex/iu.test(String(one.headers["x-robots-tag"] ?? "")),
+          (visitedPage.page?.isHiddenFromSearch ?? false) ||
+          /noindex/iu.test(String(visitedPage.headers["x-robots-tag"] ?? "")),
         linkedFrom: [...new Set(links.map(({ page }) => page.url))],
       },
     ];

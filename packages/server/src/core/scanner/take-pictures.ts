@@ -19,16 +19,16 @@ export async function takePictures(page: Page, limits: BrowserLimits, hasBanner:
   if (limits.pictures === 0) return [];
   const url = page.url();
   const options = { type: "jpeg", quality, timeout: longestMilliseconds, animations: "disabled" } as const;
-  const taken: ScanPicture[] = [];
+  const pictures: ScanPicture[] = [];
   const add = async (kind: ScanPicture["kind"], take: () => Promise<Buffer>) => {
-    if (taken.length >= limits.pictures) return;
+    if (pictures.length >= limits.pictures) return;
     const jpeg = await take().catch(() => undefined);
-    if (jpeg && jpeg.length <= limits.pictureBytes) taken.push({ kind, url, jpeg });
+    if (jpeg && jpeg.length <= limits.pictureBytes) pictures.push({ kind, url, jpeg });
   };
   await add("home", () => page.screenshot(options));
   if (hasBanner) await add("banner", () => page.locator("[data-site-check-banner]").first().screenshot(options));
   for (const form of await formsIn(page)) await add("form", () => form.screenshot(options));
-  return taken;
+  return pictures;
 }
 
 async function formsIn(page: Page): Promise<Locator[]> {

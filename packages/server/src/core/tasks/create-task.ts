@@ -12,7 +12,7 @@ import type { Editor } from "../records/editor.ts";
 import { insertRow } from "../records/insert-row.ts";
 import { settleTasksByKey } from "./settle-tasks.ts";
 
-const declared = forms.task;
+const taskForm = forms.task;
 
 type TaskRow = Row<"task">;
 
@@ -54,9 +54,9 @@ export async function createTask(
   const open = key === "" ? undefined : await findOpenTask(transaction, key);
   if (open !== undefined) return open;
   const year = Number((await readCompanyToday(transaction)).slice(0, 4));
-  const number = await allocateNumber(transaction, declared, year);
+  const number = await allocateNumber(transaction, taskForm, year);
   const row = await insertRow(transaction, {
-    declared,
+    declared: taskForm,
     answers: {
       ...answers,
       number,

@@ -61,18 +61,18 @@ interface DueStatement {
 /** Reads the earliest rows within the limits of a list, and counts the others. */
 async function readDue<R extends CountedRow>(
   transaction: Transaction,
-  { rows: found, params }: DueStatement,
+  { rows: dueRowsSql, params }: DueStatement,
   { from, until, limit, limitOfDay }: DueQuery,
   itemOf: (row: R) => AgendaItem,
 ): Promise<DueItems> {
-  const given = (at: number) => `$${params.length + at}`;
+  const parameter = (at: number) => `$${params.length + at}`;
   const rows = await transaction.query<R>(
     `select * from (
        select d.*, count(*) over ()::int as total, (count(*) filter (where is_over) over ())::int as total_over,
          count(*) over (partition by day)::int as total_of_day, row_number() over (order by day, id) as place,
          row_number() over (partition by day order by id) as place_of_day
-       from (${found}) d where day <= ${given(1)}::date and (${given(2)}::date is null or day >= ${given(2)})) numbered
-     where place <= coalesce(${given(3)}::int, place) and place_of_day <= coalesce(${given(4)}::int, place_of_day) order by place`,
+       from (${dueRowsSql}) d where day <= ${parameter(1)}::date and (${parameter(2)}::date is null or day >= ${parameter(2)})) numbered
+     where place <= coalesce(${parameter(3)}::int, place) and place_of_day <= coalesce(${parameter(4)}::int, place_of_day) order by place`,
     [...params, until, from ?? null, limit ?? null, limitOfDay ?? null],
   );
   const [first] = rows;

@@ -29,17 +29,17 @@ export async function followEndedTerms(context: Context, company: number): Promi
   const snapshot = await context.snapshots.whole(company);
   await context.db.inCompany(company, async (transaction) => {
     const terms = endedTerms(snapshot, await readCompanyToday(transaction));
-    const known = await readTasks(transaction);
+    const tasks = await readTasks(transaction);
     const current = new Set(terms.map(keyOf));
-    for (const { source_key: key, state } of known)
-      if (state === "open" && !current.has(key)) await settleTasksByKey(transaction, key, changed, timeEditor);
-    const created = new Set(known.map(({ source_key: key }) => key));
+    for (const { source_key: key, state } of tasks)
+      if (state === "open" && !current.has(key)) await settleTasksByKey(transaction, key, cancellation, timeEditor);
+    const existingKeys = new Set(tasks.map(({ source_key: key }) => key));
     const assignee = String((await singletonOf(transaction, forms.commission)).o_name ?? "");
-    for (const term of terms) if (!created.has(keyOf(term))) await create(transaction, term, assignee);
+    for (const term of terms) if (!existingKeys.has(keyOf(term))) await create(transaction, term, assignee);
   });
 }
 
-const changed = { state: "cancelled", reason: "По ответам анкет срок не закончился" } as const;
+const cancellation = { state: "cancelled", reason: "По ответам анкет срок не закончился" } as const;
 
 /** Finishes the task of an ended term, once the destruction that results from it is registered. */
 export async function settleEndedTerm(
@@ -70,11 +70,11 @@ function endedTerms(snapshot: CompanySnapshot, today: string): EndedTerm[] {
   for (const { process: id, processing_date: day } of groups) {
     const before = ofProcesses.get(id);
     if (before && before.day <= day) continue;
-    const name = `Закончилась обработка, процесс «${processes.find((one) => one.id === id)?.name ?? ""}»`;
+    const name = `Закончилась обработка, процесс «${processes.find((process) => process.id === id)?.name ?? ""}»`;
     ofProcesses.set(id, { source: { form: "process", id }, name, day });
   }
   const ofContracts = contracts.map(({ document: id, expires: day, party }): EndedTerm => {
-    const name = `Закончился договор, ${parties.find((one) => one.id === party)?.name ?? ""}`;
+    const name = `Закончился договор, ${parties.find((candidate) => candidate.id === party)?.name ?? ""}`;
     return { source: { form: "document", id }, name, day };
   });
   return [...ofProcesses.values(), ...ofContracts];

@@ -122,17 +122,17 @@ const firstStates = {
  * Registers a record: with the next number of the year, what follows from its answers, and the responsible person. Returns its id.
  * Refuses wrong answers by field.
  */
-export async function registerRecord(transaction: Transaction, added: NewRecord): Promise<number> {
-  const { register, stated, members, prefix, editor, actor } = added;
-  const declared = forms[register];
+export async function registerRecord(transaction: Transaction, newRecord: NewRecord): Promise<number> {
+  const { register, stated, members, prefix, editor, actor } = newRecord;
+  const form = forms[register];
   const complete = await completeRecord(transaction, register, { before: {}, stated });
   const timeZone = await readCompanyTimeZone(transaction);
   const year = yearOf(transaction.now, timeZone);
   const responsible = register === "task" ? {} : { responsible: await responsibleOf(transaction, stated) };
   const answers = { ...complete, ...responsible, ...members, state: firstStates[register] };
-  await refuseClosed(transaction, { declared, answers, editor, actor });
-  const number = await allocateNumber(transaction, declared, year, prefix);
-  const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+  await refuseClosed(transaction, { declared: form, answers, editor, actor });
+  const number = await allocateNumber(transaction, form, year, prefix);
+  const { id } = await insertRow(transaction, { declared: form, answers: { ...answers, number }, editor, actor });
   return id;
 }
 
@@ -160,9 +160,9 @@ export async function completePastRecord(
   const now = new Date(transaction.now);
   const answers = { ...complete, state: firstStates[register] };
   const when = { now, today: companyDay(now, timeZone), timeZone, editor: editor.name };
-  const passed = passCourse(register, answers, { course, when });
-  if ("issues" in passed) throw refusedFields(passed.issues);
-  return { ...answers, ...passed.answers };
+  const courseResult = passCourse(register, answers, { course, when });
+  if ("issues" in courseResult) throw refusedFields(courseResult.issues);
+  return { ...answers, ...courseResult.answers };
 }
 
 interface CourseAt {
@@ -210,7 +210,7 @@ const blankAnswers: Readonly<Record<string, unknown>> = {
  */
 export async function registerPastRecord(transaction: Transaction, past: PastRecord): Promise<number> {
   const { register, stated, editor, actor } = past;
-  const declared = forms[register];
+  const form = forms[register];
   const complete = await completePastRecord(transaction, past);
   const timeZone = await readCompanyTimeZone(transaction);
   const isOpen = isOpenRecord(register, complete.state);
@@ -220,8 +220,8 @@ export async function registerPastRecord(transaction: Transaction, past: PastRec
     ...(register === "task" && { kind: "manual" }),
   };
   const begun = [stated.received_at, stated.detected_at, stated.event_on].find((at) => typeof at === "string");
-  const number = await allocateNumber(transaction, declared, yearOf(begun ?? transaction.now, timeZone));
-  const { id } = await insertRow(transaction, { declared, answers: { ...answers, number }, editor, actor });
+  const number = await allocateNumber(transaction, form, yearOf(begun ?? transaction.now, timeZone));
+  const { id } = await insertRow(transaction, { declared: form, answers: { ...answers, number }, editor, actor });
   if (register === "incident") await addPastEvents(transaction, id, { answers, editor });
   if (register === "destruction") {
     const row = await readRecord(transaction, "destruction", id);

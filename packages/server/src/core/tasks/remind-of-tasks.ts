@@ -63,27 +63,34 @@ async function remind(transaction: Transaction, mail: Context["mail"]): Promise<
   if (due.length === 0) return;
   // A task is its assignee's business whatever they may view: owners of risks often see no records.
   for (const member of await readRemindedMembers(transaction)) {
-    const own = due.filter(({ assignee_user: user }) => (user === null ? member.manages : user === member.id));
-    if (own.length === 0) continue;
+    const memberItems = due.filter(({ assignee_user: user }) => (user === null ? member.manages : user === member.id));
+    if (memberItems.length === 0) continue;
     const { id: user, email, language, company_name, views, viewsRisks } = member;
-    const tasks = named(own).map(({ form, title, due: day, state }) => ({
+    const tasks = selectNamedItems(memberItems).map(({ form, title, due: day, state }) => ({
       title: form === "task" ? title : recordName(forms[form], title, language),
       due: day,
       state,
     }));
-    const data = { user, company: transaction.company, company_name, is_weekly: isWeekly, tasks, count: own.length };
+    const data = {
+      user,
+      company: transaction.company,
+      company_name,
+      is_weekly: isWeekly,
+      tasks,
+      count: memberItems.length,
+    };
     const screen = views ? "tasks" : viewsRisks ? "risks" : "forms";
     mail.post(transaction, { letter: tasksDueLetter, to: email, language, data: { ...data, screen } });
   }
 }
 
 /** Returns the items that a letter names, earliest first: what is still to come has half of the places, however much is overdue. */
-function named(due: readonly Due[]): readonly Due[] {
-  const over = due.filter(({ state }) => state === "over");
+function selectNamedItems(due: readonly Due[]): readonly Due[] {
+  const overdue = due.filter(({ state }) => state === "over");
   const coming = due.filter(({ state }) => state !== "over");
-  const places = Math.max(tasksNamedMost / 2, tasksNamedMost - over.length);
-  const shown = coming.slice(0, places);
-  return [...over.slice(0, tasksNamedMost - shown.length), ...shown];
+  const places = Math.max(tasksNamedMost / 2, tasksNamedMost - overdue.length);
+  const listedComing = coming.slice(0, places);
+  return [...overdue.slice(0, tasksNamedMost - listedComing.length), ...listedComing];
 }
 
 /** Marks due reminders as sent and returns them; concurrent servers take turns. */

@@ -5,7 +5,7 @@ import { readCompanyToday } from "../records/company-today.ts";
 import type { Editor } from "../records/editor.ts";
 import { changeRow } from "../records/writing/change-row.ts";
 
-const { task: declared } = forms;
+const { task: taskForm } = forms;
 
 interface Settlement {
   readonly state: "done" | "cancelled";
@@ -29,7 +29,7 @@ async function settleTasks(
     state === "done"
       ? { state, done_on: today, done_by: editor.name, proof: reason, state_reason: "" }
       : { state, state_reason: reason };
-  for (const { id } of open) await changeRow(transaction, { declared, id, answers, editor });
+  for (const { id } of open) await changeRow(transaction, { declared: taskForm, id, answers, editor });
 }
 
 /** Finishes or cancels the open tasks whose key begins with a prefix. */

@@ -17,7 +17,7 @@ import { createTask } from "./create-task.ts";
 import { followEndedTerms } from "./ended-term-tasks.ts";
 import { settleRiskTasks } from "./synchronise-risk-task.ts";
 
-const declared = forms.task;
+const form = forms.task;
 
 type TaskRow = Row<"task">;
 
@@ -83,11 +83,11 @@ async function lockCompany(transaction: Transaction): Promise<number> {
 }
 
 async function applyLines(transaction: Transaction, lines: readonly PlanTask[], editor: Editor): Promise<PlanChanges> {
-  const known = await readLines(transaction);
+  const existingLines = await readLines(transaction);
   const { open, keys } = await readPlanned(transaction);
   const changes: PlanChanges = { created: 0, changed: 0, withdrawn: 0 };
   for (const line of lines) {
-    const before = known.get(line.key);
+    const before = existingLines.get(line.key);
     const task = open.get(line.key);
     if (task) {
       if (before && (await follow(transaction, { task, before: before.proposal, line, editor }))) changes.changed += 1;
@@ -100,11 +100,11 @@ async function applyLines(transaction: Transaction, lines: readonly PlanTask[], 
       await saveLine(transaction, line);
   }
   const current = new Set(lines.map(({ key }) => key));
-  for (const [key, { is_withdrawn: isWithdrawn }] of known) {
+  for (const [key, { is_withdrawn: isWithdrawn }] of existingLines) {
     if (isWithdrawn || current.has(key)) continue;
     const task = open.get(key);
     if (task) {
-      await changeRow(transaction, { declared, id: task.id, answers: withdrawn, editor });
+      await changeRow(transaction, { declared: form, id: task.id, answers: withdrawn, editor });
       changes.withdrawn += 1;
     }
     await transaction.query("update plan_lines set is_withdrawn = true where company_id = $1 and key = $2", [
@@ -140,10 +140,10 @@ interface Following {
 async function follow(transaction: Transaction, { task, before, line, editor }: Following): Promise<boolean> {
   const members = ["title", "basis", "expected_proof", "assignee", "repeat", "repeat_months"] as const;
   const followed = line.isDueSet ? [...members, "due" as const] : members;
-  const changed = followed.filter((name) => task[name] === before[name] && line[name] !== before[name]);
-  if (changed.length === 0) return false;
-  const answers = Object.fromEntries(changed.map((name) => [name, line[name]]));
-  await changeRow(transaction, { declared, id: task.id, answers, editor });
+  const changedNames = followed.filter((name) => task[name] === before[name] && line[name] !== before[name]);
+  if (changedNames.length === 0) return false;
+  const answers = Object.fromEntries(changedNames.map((name) => [name, line[name]]));
+  await changeRow(transaction, { declared: form, id: task.id, answers, editor });
   return true;
 }
 
@@ -160,7 +160,7 @@ async function readPlanned(transaction: Transaction) {
   const [rows, keys] = await Promise.all([
     selectRows(
       transaction,
-      declared,
+      form,
       "where t.company_id = $1 and t.state = 'open' and t.source_key in (select key from plan_lines where company_id = $1)",
       [transaction.company],
     ),

@@ -10,7 +10,7 @@ import { fixedRisks, type RiskHandling, readHandlings } from "../risks/risk-hand
 import { createTask, findOpenTask } from "./create-task.ts";
 import { settleTasksByKey } from "./settle-tasks.ts";
 
-const { task: declared } = forms;
+const { task: taskForm } = forms;
 const prefix = "risk:";
 
 /** Returns the deduplication key of a risk's task; it ends with a separator, since tasks are settled by the beginning of their key. */
@@ -43,7 +43,7 @@ export async function followRisk(
   const id = await findOpenTask(transaction, key);
   const answers = { due, assignee, assignee_user: owner, assignee_employee: null };
   if (id !== undefined) {
-    await changeRow(transaction, { declared, id, answers, editor });
+    await changeRow(transaction, { declared: taskForm, id, answers, editor });
     return undefined;
   }
   const { rule, object, root } = risk;
@@ -57,13 +57,13 @@ export async function followRisk(
 export async function settleRiskTasks(context: Context, company: number): Promise<void> {
   const ids = await context.db.readCompany(company, openRisks);
   if (ids.length === 0) return;
-  const given = await companyRisks(context, company);
-  const found = new Set(given.risks.map(riskId));
-  const gone = ids.filter((id) => !found.has(id));
-  if (gone.length === 0) return;
+  const risks = await companyRisks(context, company);
+  const currentIds = new Set(risks.risks.map(riskId));
+  const missingIds = ids.filter((id) => !currentIds.has(id));
+  if (missingIds.length === 0) return;
   await context.db.inCompany(company, async (transaction) => {
-    const fixed = new Set(fixedRisks(given, await readHandlings(transaction)).map(riskId));
-    for (const id of gone) {
+    const fixed = new Set(fixedRisks(risks, await readHandlings(transaction)).map(riskId));
+    for (const id of missingIds) {
       const state = fixed.has(id) ? "done" : "cancelled";
       await settleTasksByKey(transaction, taskOfRisk(id), { state, reason: noLongerFound }, timeEditor);
     }

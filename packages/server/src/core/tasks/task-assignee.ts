@@ -15,9 +15,9 @@ type Assignee = Pick<Row<"task">, "assignee" | "assignee_user" | "assignee_emplo
  */
 export async function assigneeMembers(
   transaction: Transaction,
-  stated: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
 ): Promise<Partial<Assignee>> {
-  const { assignee_user: user, assignee_employee: employee, assignee } = stated;
+  const { assignee_user: user, assignee_employee: employee, assignee } = answers;
   if (typeof user === "number" && typeof employee === "number") throw refusedFields({ assignee_employee: [onlyOne] });
   if (typeof user === "number")
     return { assignee: await nameOfMember(transaction, user), assignee_user: user, assignee_employee: null };

@@ -17,21 +17,21 @@ export async function guardArchive(archive) {
   const zip = await yauzl.fromBufferPromise(archive, { lazyEntries: true, validateEntrySizes: true });
   if (zip.entryCount > most.entries) throw new Error("too many files in the archive");
   const entries = [];
-  let declared = 0;
+  let declaredBytes = 0;
   for await (const entry of zip.eachEntry()) {
-    declared += entry.uncompressedSize;
-    refuseBomb(declared, archive.length);
+    declaredBytes += entry.uncompressedSize;
+    refuseBomb(declaredBytes, archive.length);
     entries.push(entry);
   }
   let unpacked = 0;
-  const counted = () =>
+  const countBytes = () =>
     new Writable({
       write: (piece, _encoding, done) => {
         unpacked += piece.length;
         return done(unpacked > most.bytes ? new Error("the archive unpacks to too much") : null);
       },
     });
-  for (const entry of entries) await pipeline(await zip.openReadStreamPromise(entry), counted());
+  for (const entry of entries) await pipeline(await zip.openReadStreamPromise(entry), countBytes());
 }
 
 /** @param {number} bytes @param {number} packed */

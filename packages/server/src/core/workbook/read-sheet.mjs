@@ -14,10 +14,10 @@ const days1904 = 1_462;
 
 /** A sheet has a cell so far out that the table between would fill the memory. */
 export class FarCell extends Error {
-  /** @param {string} place */
-  constructor(place) {
-    super(`a cell at ${place}`);
-    this.place = place;
+  /** @param {string} cellAddress */
+  constructor(cellAddress) {
+    super(`a cell at ${cellAddress}`);
+    this.place = cellAddress;
   }
 }
 
@@ -25,9 +25,9 @@ export class FarCell extends Error {
  * Reads the cells of a sheet row by row; a row ends with its last filled cell. A cell without a usable value (an error, a formula
  * that was not computed, an invalid date) becomes an error with its position.
  * @param {Uint8Array} bytes
- * @param {{ texts: readonly string[], dateStyles: ReadonlySet<number>, countsFrom1904: boolean }} shared
+ * @param {{ texts: readonly string[], dateStyles: ReadonlySet<number>, countsFrom1904: boolean }} sharedParts
  */
-export function readSheet(bytes, shared) {
+export function readSheet(bytes, sharedParts) {
   /** @type {unknown[][]} */
   const rows = [];
   const inline = collectText();
@@ -58,7 +58,7 @@ export function readSheet(bytes, shared) {
       inline.close(name);
       if (name === "v") isValue = false;
       if (name !== "c" || !cell) return;
-      put(rows, at, cell.type === "inlineStr" ? textOrNothing(inline.read()) : cellValue(cell, shared));
+      setCell(rows, at, cell.type === "inlineStr" ? textOrNothing(inline.read()) : cellValue(cell, sharedParts));
       cell = undefined;
     },
   });
@@ -66,13 +66,13 @@ export function readSheet(bytes, shared) {
 }
 
 /**
- * @param {string | undefined} place
+ * @param {string | undefined} cellAddress
  * @param {{ row: number, column: number }} before
  */
-function placeOf(place, before) {
-  if (place === undefined) return { column: before.column + 1 };
-  const [, letters = "", digits = ""] = /^\$?([a-z]{1,3})\$?(\d{1,7})$/iu.exec(place) ?? [];
-  if (letters === "") throw new FarCell(place.slice(0, 20));
+function placeOf(cellAddress, before) {
+  if (cellAddress === undefined) return { column: before.column + 1 };
+  const [, letters = "", digits = ""] = /^\$?([a-z]{1,3})\$?(\d{1,7})$/iu.exec(cellAddress) ?? [];
+  if (letters === "") throw new FarCell(cellAddress.slice(0, 20));
   const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return { row: Number(digits), column };
 }
@@ -82,7 +82,7 @@ function placeOf(place, before) {
  * @param {{ row: number, column: number }} at
  * @param {unknown} value
  */
-function put(rows, { row, column }, value) {
+function setCell(rows, { row, column }, value) {
   if (value === null) return;
   if (!(row <= most.rows && column <= most.columns)) throw new FarCell(`${letterOf(column)}${row}`);
   rows[row - 1] ??= [];
@@ -122,10 +122,10 @@ function cellValue({ type, style, value, isFormula }, { texts, dateStyles, count
 
 /**
  * @param {Date} moment
- * @param {string} shown
+ * @param {string} shownText
  */
-function dayOr(moment, shown) {
-  return Number.isNaN(moment.getTime()) ? fault("date", shown) : moment;
+function dayOr(moment, shownText) {
+  return Number.isNaN(moment.getTime()) ? fault("date", shownText) : moment;
 }
 
 /** @param {string} text */

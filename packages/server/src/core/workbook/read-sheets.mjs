@@ -19,18 +19,18 @@ export function readSheets(bytes) {
   if (!workbook || main === undefined) throw new Error("the file has no workbook");
   const relations = readRelations(part(relationsOf(main)), folderOf(main));
   const { sheets, countsFrom1904 } = readWorkbook(workbook);
-  const targetOf = (/** @type {string} */ kind) => relations.find((one) => one.kind === kind)?.target ?? "";
-  const shared = {
+  const targetOf = (/** @type {string} */ kind) => relations.find((candidate) => candidate.kind === kind)?.target ?? "";
+  const sharedParts = {
     texts: readSharedTexts(part(targetOf("sharedStrings"))),
     dateStyles: readDateStyles(part(targetOf("styles"))),
     countsFrom1904,
   };
   return sheets
-    .toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
+    .toSorted((left, right) => Number(left.isHidden) - Number(right.isHidden))
     .flatMap(({ name, relation }) => {
-      const found = relations.find(({ id, kind }) => id === relation && kind === "worksheet");
-      const content = found && part(found.target);
-      return content ? [{ name, cells: readSheet(content, shared) }] : [];
+      const match = relations.find(({ id, kind }) => id === relation && kind === "worksheet");
+      const content = match && part(match.target);
+      return content ? [{ name, cells: readSheet(content, sharedParts) }] : [];
     });
 }
 

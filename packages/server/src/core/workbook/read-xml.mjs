@@ -50,6 +50,6 @@ function localName(name) {
  * @param {string} name
  */
 export function attributeNamed(attributes, name) {
-  const found = Object.entries(attributes).find(([key]) => !key.startsWith("xmlns:") && localName(key) === name);
-  return found?.[1];
+  const match = Object.entries(attributes).find(([key]) => !key.startsWith("xmlns:") && localName(key) === name);
+  return match?.[1];
 }

@@ -19,8 +19,14 @@ const transactions = sql`nullif(current_setting('opis.company', true), '')::int`
 
 /** Row level security of company tables: only rows of the transaction's company are visible. */
 export function ofOneCompany() {
-  const own = sql`company_id = ${transactions}`;
-  return pgPolicy("of_one_company", { as: "permissive", for: "all", to: "public", using: own, withCheck: own });
+  const condition = sql`company_id = ${transactions}`;
+  return pgPolicy("of_one_company", {
+    as: "permissive",
+    for: "all",
+    to: "public",
+    using: condition,
+    withCheck: condition,
+  });
 }
 
 /**
@@ -28,6 +34,12 @@ export function ofOneCompany() {
  * and those without a company; outside of companies all rows are visible.
  */
 export function ofOneCompanyOrNone() {
-  const own = sql`company_id is null or company_id = ${transactions} or ${transactions} is null`;
-  return pgPolicy("of_one_company_or_none", { as: "permissive", for: "all", to: "public", using: own, withCheck: own });
+  const condition = sql`company_id is null or company_id = ${transactions} or ${transactions} is null`;
+  return pgPolicy("of_one_company_or_none", {
+    as: "permissive",
+    for: "all",
+    to: "public",
+    using: condition,
+    withCheck: condition,
+  });
 }

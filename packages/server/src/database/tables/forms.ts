@@ -36,28 +36,28 @@ export function joinTableName(form: FormName, field: string): string {
 }
 
 /** Returns the columns that every row of a form has in addition to its answers. */
-function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
+function frameColumns(form: Form): Record<string, PgColumnBuilderBase> {
   const columns: Record<string, PgColumnBuilderBase> = {
     row_version: integer().notNull().default(1),
     created: moment().notNull().defaultNow(),
     modified: moment().notNull().defaultNow(),
   };
-  if (declared.uniqueName) columns.name_key = text().notNull();
-  if (declared.parent) columns[declared.parent] = integer().notNull();
-  if (hasStanding(declared)) {
+  if (form.uniqueName) columns.name_key = text().notNull();
+  if (form.parent) columns[form.parent] = integer().notNull();
+  if (hasStanding(form)) {
     columns.percent = integer().notNull().default(0);
     columns.form_status = text().notNull().default("not_filled");
     columns.missing = text().array().notNull().default([]);
     // Number of rows of each child collection, as `updateCompleteness` writes it; null if not counted yet.
-    if (childFields(declared).length > 0) columns.child_counts = jsonb();
+    if (childFields(form).length > 0) columns.child_counts = jsonb();
   }
-  if (declared.scope === "collection") {
+  if (form.scope === "collection") {
     columns.is_active = boolean().notNull().default(true);
     columns.is_blocked = boolean().notNull().default(false);
     columns.pending_approval = boolean().notNull().default(false);
     columns.created_by = text();
   }
-  if (declared.approval) {
+  if (form.approval) {
     columns.status = text().notNull().default(firstStatus);
     columns.status_since = moment().notNull().defaultNow();
     columns.status_until = moment();
@@ -68,17 +68,17 @@ function frameColumns(declared: Form): Record<string, PgColumnBuilderBase> {
   return columns;
 }
 
-function formTable(declared: Form): KeyedTable {
+function formTable(form: Form): KeyedTable {
   const columns = {
     company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
-    ...frameColumns(declared),
-    ...answerColumns(declared),
+    ...frameColumns(form),
+    ...answerColumns(form),
   };
-  return pgTable(tableName(declared.name), columns, (table) => {
+  return pgTable(tableName(form.name), columns, (table) => {
     const column = (name: string): AnyPgColumn => columnNamed(table, name);
     const rules = [primaryKey({ columns: [table.company_id, table.id] }), ofOneCompany()];
-    return [...rules, ...foreignKeys(declared, column), ...uniqueness(declared, column), ...indexes(declared, column)];
+    return [...rules, ...foreignKeys(form, column), ...uniqueness(form, column), ...indexes(form, column)];
   });
 }
 
@@ -96,12 +96,12 @@ function columnNamed(table: Readonly<Record<string, AnyPgColumn>>, name: string)
 
 type Column = (name: string) => AnyPgColumn;
 
-function foreignKeys(declared: Form, column: Column) {
-  const keys = ownFields(declared)
+function foreignKeys(form: Form, column: Column) {
+  const keys = ownFields(form)
     .filter((entry): entry is [string, ReferenceField] => entry[1].kind === "reference")
-    .map(([name, field]) => keyTo(`${declared.name}_${name}_fk`, column("company_id"), column(name), field.target));
-  if (!declared.parent) return keys;
-  const parent = keyTo(`${declared.name}_parent_fk`, column("company_id"), column(declared.parent), declared.parent);
+    .map(([name, field]) => keyTo(`${form.name}_${name}_fk`, column("company_id"), column(name), field.target));
+  if (!form.parent) return keys;
+  const parent = keyTo(`${form.name}_parent_fk`, column("company_id"), column(form.parent), form.parent);
   return [...keys, parent.onDelete("cascade")];
 }
 
@@ -110,25 +110,24 @@ function keyTo(name: string, company: AnyPgColumn, column: AnyPgColumn, target: 
   return foreignKey({ name, columns: [company, column], foreignColumns: [table.company_id, table.id] });
 }
 
-function uniqueness(declared: Form, column: Column) {
+function uniqueness(form: Form, column: Column) {
   const rules = [];
-  if (declared.uniqueName)
-    rules.push(uniqueIndex(`${declared.name}_name_unique`).on(column("company_id"), column("name_key")));
-  if (declared.scope === "record")
-    rules.push(uniqueIndex(`${declared.name}_number_unique`).on(column("company_id"), column("number")));
-  if (declared.scope === "singleton") rules.push(uniqueIndex(`${declared.name}_once`).on(column("company_id")));
+  if (form.uniqueName) rules.push(uniqueIndex(`${form.name}_name_unique`).on(column("company_id"), column("name_key")));
+  if (form.scope === "record")
+    rules.push(uniqueIndex(`${form.name}_number_unique`).on(column("company_id"), column("number")));
+  if (form.scope === "singleton") rules.push(uniqueIndex(`${form.name}_once`).on(column("company_id")));
   return rules;
 }
 
 // Deleting a row and listing its uses search by the target of a reference.
-function indexes(declared: Form, column: Column) {
-  const names = ownFields(declared).flatMap(([name, field]) => (field.kind === "reference" ? [name] : []));
-  if (declared.parent) names.push(declared.parent);
+function indexes(form: Form, column: Column) {
+  const names = ownFields(form).flatMap(([name, field]) => (field.kind === "reference" ? [name] : []));
+  if (form.parent) names.push(form.parent);
   const references = [...new Set(names)].map((name) =>
-    index(`${declared.name}_${name}_index`).on(column("company_id"), column(name)),
+    index(`${form.name}_${name}_index`).on(column("company_id"), column(name)),
   );
-  const own = declared.name === "task" ? taskIndexes(column) : [];
-  return [...references, ...(declared.uniqueName ? [listOrder(declared, column)] : []), ...own];
+  const ownIndexes = form.name === "task" ? taskIndexes(column) : [];
+  return [...references, ...(form.uniqueName ? [listOrder(form, column)] : []), ...ownIndexes];
 }
 
 // Lists and calendars read by state and day; a line of the plan has one open task; a repeated task has one that follows.
@@ -144,41 +143,46 @@ function taskIndexes(column: Column) {
 }
 
 // A page of a list is read in index order, without sorting the list.
-function listOrder(declared: Form, column: Column) {
+function listOrder(form: Form, column: Column) {
   const name = sql.raw(naturally("name_key"));
-  return index(`${declared.name}_list_order`).on(column("company_id"), name, column("id"));
+  return index(`${form.name}_list_order`).on(column("company_id"), name, column("id"));
 }
 
-function joinTable(declared: Form, name: string, field: ReferencesField) {
-  const table = joinTableName(declared.name, name);
-  const owner = () => tableOfForm(declared.name);
+function joinTable(form: Form, name: string, field: ReferencesField) {
+  const table = joinTableName(form.name, name);
+  const owner = () => tableOfForm(form.name);
   const target = () => tableOfForm(field.target);
-  const targetKey = (own: { readonly company_id: AnyPgColumn; readonly target_id: AnyPgColumn }) =>
+  const targetKey = (joinColumns: { readonly company_id: AnyPgColumn; readonly target_id: AnyPgColumn }) =>
     foreignKey({
       name: `${table}_target_fk`,
-      columns: [own.company_id, own.target_id],
+      columns: [joinColumns.company_id, joinColumns.target_id],
       foreignColumns: [target().company_id, target().id],
     });
   // Explicit names where PostgreSQL would cut generated ones at 63 bytes.
   const columns = { company_id: integer().notNull(), owner_id: integer().notNull(), target_id: integer().notNull() };
-  return pgTable(table, columns, (own) => [
-    primaryKey({ name: `${table}_key`, columns: [own.company_id, own.owner_id, own.target_id] }),
-    foreignKey({ name: `${table}_company_fk`, columns: [own.company_id], foreignColumns: [companies.id] }).onDelete(
-      "cascade",
-    ),
+  return pgTable(table, columns, (joinColumns) => [
+    primaryKey({
+      name: `${table}_key`,
+      columns: [joinColumns.company_id, joinColumns.owner_id, joinColumns.target_id],
+    }),
+    foreignKey({
+      name: `${table}_company_fk`,
+      columns: [joinColumns.company_id],
+      foreignColumns: [companies.id],
+    }).onDelete("cascade"),
     foreignKey({
       name: `${table}_owner_fk`,
-      columns: [own.company_id, own.owner_id],
+      columns: [joinColumns.company_id, joinColumns.owner_id],
       foreignColumns: [owner().company_id, owner().id],
     }).onDelete("cascade"),
-    field.letsGo ? targetKey(own).onDelete("cascade") : targetKey(own),
-    index(`${table}_target_index`).on(own.company_id, own.target_id),
+    field.letsGo ? targetKey(joinColumns).onDelete("cascade") : targetKey(joinColumns),
+    index(`${table}_target_index`).on(joinColumns.company_id, joinColumns.target_id),
     ofOneCompany(),
   ]);
 }
 
 function entries(): [FormName, KeyedTable][] {
-  return allForms.map((declared) => [declared.name, formTable(declared)]);
+  return allForms.map((form) => [form.name, formTable(form)]);
 }
 
 /** The tables of all forms, by form name. */
@@ -186,9 +190,9 @@ export const formTables: Readonly<Record<string, KeyedTable>> = Object.fromEntri
 
 /** The join tables of all `references` fields, by table name. */
 export const joinTables: Readonly<Record<string, PgTable>> = Object.fromEntries(
-  allForms.flatMap((declared) =>
-    ownFields(declared)
+  allForms.flatMap((form) =>
+    ownFields(form)
       .filter((entry): entry is [string, ReferencesField] => entry[1].kind === "references")
-      .map(([name, field]) => [joinTableName(declared.name, name), joinTable(declared, name, field)]),
+      .map(([name, field]) => [joinTableName(form.name, name), joinTable(form, name, field)]),
   ),
 );

@@ -14,7 +14,7 @@ interface Whose {
 }
 
 /** Returns the rights of a user in a company; undefined if nothing in it is open to them. */
-export type CachedRights = (whose: Whose) => Promise<Actor | undefined>;
+export type CachedRights = (member: Whose) => Promise<Actor | undefined>;
 
 interface Found {
   readonly row: RightsRow | undefined;
@@ -35,13 +35,13 @@ export function openCachedRights(db: Database, results: ResultCache): CachedRigh
     const [row] = await db.query<RightsRow>(findRights, [user, company]);
     return { row, actor: row && actorOf({ ...row, is_superuser }, []) };
   };
-  return async (whose) => {
-    const key = `${whose.company} ${whose.user} ${whose.is_superuser}`;
-    const { row, actor } = await rightsInCompany(results, key, whose.revision, () => read(whose));
+  return async (member) => {
+    const key = `${member.company} ${member.user} ${member.is_superuser}`;
+    const { row, actor } = await rightsInCompany(results, key, member.revision, () => read(member));
     if (!row?.tags) return actor;
     // Rights by tag change with the questionnaires, not with the rights.
-    const [tagged = []] = await taggedRows(db, [{ company: whose.company, tags: row.tags }]);
-    return actorOf({ ...row, is_superuser: whose.is_superuser }, tagged);
+    const [tagged = []] = await taggedRows(db, [{ company: member.company, tags: row.tags }]);
+    return actorOf({ ...row, is_superuser: member.is_superuser }, tagged);
   };
 }
 

@@ -42,18 +42,18 @@ export async function storeExternalGroups(
     }
 }
 
-const said = `said as (
+const providerGroups = `said as (
     select g.company_id, g.id as group_id from user_groups g join memberships m on m.company_id = g.company_id and m.user_id = $1
     where g.outer_key = any($2))`;
 
 // Companies are locked in id order, so that two concurrent sign-ins cannot deadlock.
-const findConcerned = `with ${said},
+const findConcerned = `with ${providerGroups},
   there as (select company_id, group_id, source from group_members where user_id = $1)
   select distinct company_id as id from (
     (select company_id, group_id from said except select company_id, group_id from there)
     union all (select company_id, group_id from there where source = 'provider' except select company_id, group_id from said)) c order by 1`;
 
-const changeGroups = `with ${said},
+const changeGroups = `with ${providerGroups},
   gone as (
     delete from group_members gm where gm.user_id = $1 and gm.source = 'provider' and gm.company_id = any($3)
       and not exists (select from said s where s.company_id = gm.company_id and s.group_id = gm.group_id)

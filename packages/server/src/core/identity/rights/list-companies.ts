@@ -74,11 +74,11 @@ export const isOwnCompany = `(u.is_superuser or exists (select from memberships 
 
 /**
  * Returns the SQL condition that lists across companies show a company (alias `c`) to a user (alias `u`): one that
- * requires a second step which they do not have stays hidden, including its name. `demanded` is a parameter: whether
+ * requires a second step which they do not have stays hidden, including its name. `requirement` is a parameter: whether
  * the installation requires it of all.
  */
-function isListedCompany(demanded: string): string {
-  return `${isOwnCompany} and (not (${demanded}::boolean or c.second_step_required) or ${hasSecondStep})`;
+function isListedCompany(requirement: string): string {
+  return `${isOwnCompany} and (not (${requirement}::boolean or c.second_step_required) or ${hasSecondStep})`;
 }
 
 /** Returns the companies that lists show to the user and that the calling program may open; `$1` is the user. */

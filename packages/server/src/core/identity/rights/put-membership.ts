@@ -19,11 +19,11 @@ export interface MembershipChange {
  */
 export function putMembership(transaction: Transaction, company: number, { user, role }: MembershipChange): void {
   const builtIn = "role" in role ? role.role : null;
-  const own = "role_id" in role ? role.role_id : null;
+  const customRole = "role_id" in role ? role.role_id : null;
   transaction.execute(
     `insert into memberships (company_id, user_id, role, role_id) values ($1, $2, $3, $4)
      on conflict (user_id, company_id) do update set role = excluded.role, role_id = excluded.role_id`,
-    [company, user, builtIn, own],
+    [company, user, builtIn, customRole],
   );
   moveRevision(transaction, company);
 }
@@ -72,19 +72,19 @@ export async function findAssignableRole(
   transaction: Transaction,
   actor: Actor,
   company: number,
-  given: RoleOfMember,
+  memberRole: RoleOfMember,
 ): Promise<AssignableRole> {
-  const role = await knownRole(transaction, company, given);
+  const role = await knownRole(transaction, company, memberRole);
   if (!mayGiveRole(actor, role)) throw refused("forbidden");
   return role;
 }
 
 /** Returns a built-in or custom role of a company; an unknown one is refused under its field. */
-async function knownRole(transaction: Transaction, company: number, given: RoleOfMember): Promise<AssignableRole> {
-  if ("role" in given) return { ...builtInRoles[given.role], title: given.role };
+async function knownRole(transaction: Transaction, company: number, memberRole: RoleOfMember): Promise<AssignableRole> {
+  if ("role" in memberRole) return { ...builtInRoles[memberRole.role], title: memberRole.role };
   const [own] = await transaction.query<{ levels: LevelBySection; traits: RoleTrait[]; title: string }>(
     "select levels, traits, name as title from roles where company_id = $1 and id = $2",
-    [company, given.role_id],
+    [company, memberRole.role_id],
   );
   if (!own) throw refusedFields({ role: [errorCatalogue.unknown_reference.text] });
   return own;

@@ -24,14 +24,17 @@ const find = `select (w.place - 1)::int as place, t.form, t.object_id, t.tag
 /** Returns the rows that carry the tags now, in the order of the queries. Without tags, the usual case, no query is sent. */
 export async function taggedRows(
   { query }: Pick<SqlExecutor, "query">,
-  wanted: readonly Wanted[],
+  requests: readonly Wanted[],
 ): Promise<(Tagged & { readonly tag: string })[][]> {
-  const found: (Tagged & { readonly tag: string })[][] = wanted.map(() => []);
-  if (wanted.every(({ tags }) => !tags?.length)) return found;
-  const tagQueries = wanted.map(({ company, tags }) => ({ company, tags: [...new Set(tags?.map(({ tag }) => tag))] }));
+  const rowsByRequest: (Tagged & { readonly tag: string })[][] = requests.map(() => []);
+  if (requests.every(({ tags }) => !tags?.length)) return rowsByRequest;
+  const tagQueries = requests.map(({ company, tags }) => ({
+    company,
+    tags: [...new Set(tags?.map(({ tag }) => tag))],
+  }));
   const rows = await query<Found & pg.QueryResultRow>(find, [JSON.stringify(tagQueries)]);
   for (const { place, form, object_id, tag } of rows)
-    for (const grant of wanted[place]?.tags ?? [])
-      if (grant.tag === tag) found[place]?.push({ form, object_id, level: grant.level, tag });
-  return found;
+    for (const grant of requests[place]?.tags ?? [])
+      if (grant.tag === tag) rowsByRequest[place]?.push({ form, object_id, level: grant.level, tag });
+  return rowsByRequest;
 }

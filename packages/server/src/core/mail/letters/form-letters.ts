@@ -32,9 +32,9 @@ export const formRequestLetter = letterKind({
   data,
   compose: (letterData, tokenOf, hrefOf) => {
     const path = keyAddress(letterData.company, tokenOf(letterData.link));
-    const filled = (language: keyof Words) => (text: string) =>
+    const fillIn = (language: keyof Words) => (text: string) =>
       filledText(text, valuesOf(letterData, hrefOf(path), language));
-    const both = (text: string) => words(filled("ru")(text), filled("en")(text));
+    const both = (text: string) => words(fillIn("ru")(text), fillIn("en")(text));
     return {
       subject: both(letterData.subject),
       paragraphs: letterData.text

@@ -5,7 +5,7 @@ import { letterKind } from "../letter.ts";
 import { dayText } from "../letter-text.ts";
 
 /** The entries of one questionnaire in the letter. */
-const place = z.strictObject({
+const questionnaireEntries = z.strictObject({
   title: z.string(),
   url: z.string().nullable(),
   entries: z.array(z.array(z.string())),
@@ -22,7 +22,7 @@ const data = z.strictObject({
   through: z.int(),
   since: z.string(),
   /** The entries in the reader's language: read when the letter is sent, with the reader's rights at that time. */
-  listed: z.strictObject({ places: z.array(place), left_out: z.int() }).optional(),
+  listed: z.strictObject({ places: z.array(questionnaireEntries), left_out: z.int() }).optional(),
 });
 
 /** Notifies a subscriber of changes that they follow. */

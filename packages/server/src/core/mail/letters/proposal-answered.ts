@@ -21,7 +21,7 @@ export const proposalAnsweredLetter = letterKind({
   compose: (letterData) => ({
     subject: subjects[letterData.answer](letterData.name),
     paragraphs: [
-      said[letterData.answer](letterData),
+      messages[letterData.answer](letterData),
       ...(letterData.reason ? [words(letterData.reason, letterData.reason)] : []),
     ],
     action: {
@@ -41,7 +41,7 @@ const subjects: Readonly<Record<ProposalLetterData["answer"], (name: string) => 
   taken_over: (name) => words(`Анкета «${name}» добавлена в общий список`, `“${name}” was added to the common list`),
 };
 
-const said: Readonly<Record<ProposalLetterData["answer"], (letterData: ProposalLetterData) => Words>> = {
+const messages: Readonly<Record<ProposalLetterData["answer"], (letterData: ProposalLetterData) => Words>> = {
   granted: ({ company_name }) =>
     words(
       `Администратор компании ${company_name} одобрил анкету, которую Вы предложили. Теперь её можно заполнить.`,

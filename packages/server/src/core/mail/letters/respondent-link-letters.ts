@@ -71,7 +71,7 @@ export const linkHandedOverLetter = letterKind({
     expiration: z.string(),
     opened: openedByLink,
   }),
-  compose: ({ link, company, company_name, from, words: said, expiration, opened }, tokenOf) => {
+  compose: ({ link, company, company_name, from, words: message, expiration, opened }, tokenOf) => {
     const what = openedText(opened);
     const until = dayText(expiration);
     return {
@@ -81,7 +81,7 @@ export const linkHandedOverLetter = letterKind({
           `${from} передаёт Вам ссылку компании ${company_name}. Она открывает: ${what.ru}.`,
           `${from} is forwarding you a link from ${company_name}. It opens: ${what.en}.`,
         ),
-        ...(said === "" ? [] : [words(`«${said}»`, `“${said}”`)]),
+        ...(message === "" ? [] : [words(`«${message}»`, `“${message}”`)]),
         words(
           "Заполненное сохранено. Отвечать можно с любого устройства, регистрация не нужна.",
           "Answers already given are saved. You can answer from any device without registration.",

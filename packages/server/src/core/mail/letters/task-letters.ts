@@ -183,7 +183,7 @@ const notifications = {
   second: words("второе уведомление Роскомнадзора", "the second notification to Roskomnadzor"),
 };
 
-const left = {
+const remainingTimeTexts = {
   6: words("осталось меньше 6 часов", "less than 6 hours left"),
   1: words("осталось меньше часа", "less than an hour left"),
   0: words("срок прошёл", "overdue"),
@@ -194,7 +194,7 @@ export const incidentDueLetter = letterKind({
   kind: "incident_due",
   data: dueIncident,
   compose: ({ user, company, company_name, incident, number, notification, due, hours }) => {
-    const [what, until, rest] = [notifications[notification], momentText(due), left[hours]];
+    const [what, until, rest] = [notifications[notification], momentText(due), remainingTimeTexts[hours]];
     const path = addressOf({ company }, { form: "incident", id: incident }) ?? screenAddress(company, "incidents");
     return {
       subject: words(

@@ -17,22 +17,21 @@ import { childCounts, quoted, rowMembers, storesCounts, tableOf } from "./form-s
  * Adapts stored rows to the current declaration: an answer that is no longer an option counts as unanswered, an unknown
  * status as the first. The stored value stays until the question is answered again.
  */
-export function asDeclared<R extends Readonly<Record<string, unknown>>>(declared: Form, rows: readonly R[]): R[] {
-  const closed = closedQuestions(declared);
+export function asDeclared<R extends Readonly<Record<string, unknown>>>(form: Form, rows: readonly R[]): R[] {
+  const closedFields = closedQuestions(form);
   const isOld = (row: R) =>
-    closed.some(([name, options]) => !isOffered(options, row[name])) || hasOldStatus(declared, row);
-  return rows.map((row) => (isOld(row) ? mended(declared, row, closed) : row));
+    closedFields.some(([name, options]) => !isOffered(options, row[name])) || hasOldStatus(form, row);
+  return rows.map((row) => (isOld(row) ? mendRow(form, row, closedFields) : row));
 }
 
 type Closed = readonly (readonly [string, object])[];
 
 const closedQuestions = memoizeByForm(
-  (declared): Closed =>
-    ownFields(declared).flatMap(([name, field]) => ("options" in field ? [[name, field.options]] : [])),
+  (form): Closed => ownFields(form).flatMap(([name, field]) => ("options" in field ? [[name, field.options]] : [])),
 );
 
 function isOffered(options: object, value: unknown): boolean {
-  if (Array.isArray(value)) return value.every((one) => isOffered(options, one));
+  if (Array.isArray(value)) return value.every((item) => isOffered(options, item));
   return typeof value !== "string" || Object.hasOwn(options, value);
 }
 
@@ -40,13 +39,13 @@ function hasOldStatus({ approval }: Form, { status }: Readonly<Record<string, un
   return approval === true && typeof status === "string" && !isWorkflowStatus(status);
 }
 
-function mended<R extends Readonly<Record<string, unknown>>>(declared: Form, row: R, closed: Closed): R {
-  const answers = closed.map(([name, options]) => {
+function mendRow<R extends Readonly<Record<string, unknown>>>(form: Form, row: R, closedFields: Closed): R {
+  const answers = closedFields.map(([name, options]) => {
     const value = row[name];
-    if (Array.isArray(value)) return [name, value.filter((one) => isOffered(options, one))];
+    if (Array.isArray(value)) return [name, value.filter((item) => isOffered(options, item))];
     return [name, isOffered(options, value) ? value : null];
   });
-  return { ...row, ...Object.fromEntries(answers), ...(hasOldStatus(declared, row) && { status: firstStatus }) };
+  return { ...row, ...Object.fromEntries(answers), ...(hasOldStatus(form, row) && { status: firstStatus }) };
 }
 
 /**
@@ -55,12 +54,12 @@ function mended<R extends Readonly<Record<string, unknown>>>(declared: Form, row
  */
 export async function selectRows(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   rest: string,
   values: readonly unknown[],
 ): Promise<StoredRow[]> {
-  const text = `select ${rowMembers(declared)} from ${tableOf(declared)} t ${rest}`;
-  return asDeclared(declared, await transaction.query<StoredRow>(text, values));
+  const text = `select ${rowMembers(form)} from ${tableOf(form)} t ${rest}`;
+  return asDeclared(form, await transaction.query<StoredRow>(text, values));
 }
 
 /**
@@ -68,12 +67,12 @@ export async function selectRows(
  */
 export async function selectCounted(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   rest: string,
   values: readonly unknown[],
 ): Promise<StoredRow[]> {
-  const text = `select ${rowMembers(declared)} ${childCounts(declared)} from ${tableOf(declared)} t ${rest}`;
-  return asDeclared(declared, await transaction.query<StoredRow>(text, values));
+  const text = `select ${rowMembers(form)} ${childCounts(form)} from ${tableOf(form)} t ${rest}`;
+  return asDeclared(form, await transaction.query<StoredRow>(text, values));
 }
 
 /** A row read by `lockAndReadRow`, with the stored counts of its child rows; `child_counts` is null if unknown. */
@@ -86,17 +85,17 @@ export type RowWithChildCounts = StoredRow & { readonly child_counts?: Readonly<
  */
 export async function lockAndReadRow(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   where: string,
   values: readonly unknown[],
 ): Promise<RowWithChildCounts | undefined> {
-  const from = `from ${tableOf(declared)} t ${where}`;
-  const counts = storesCounts(declared) ? ", t.child_counts" : "";
+  const from = `from ${tableOf(form)} t ${where}`;
+  const counts = storesCounts(form) ? ", t.child_counts" : "";
   const [, rows] = await awaitPipelined([
     transaction.query(`select ${from} for no key update`, values),
-    transaction.query<RowWithChildCounts>(`select ${rowMembers(declared)}${counts} ${from}`, values),
+    transaction.query<RowWithChildCounts>(`select ${rowMembers(form)}${counts} ${from}`, values),
   ]);
-  const [row] = asDeclared(declared, rows);
+  const [row] = asDeclared(form, rows);
   return row && { ...row, ...row.child_counts };
 }
 
@@ -105,26 +104,21 @@ export async function lockAndReadRow(
  */
 export async function insertReturning(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   values: Readonly<Record<string, unknown>>,
 ): Promise<StoredRow[]> {
   const columns = Object.keys(values).map(quoted).join(", ");
   const parameters = Object.keys(values).map((_, index) => `$${index + 1}`);
-  const text = `insert into ${tableOf(declared)} as t (${columns}) values (${parameters.join(", ")}) returning ${rowMembers(declared)}`;
-  return asDeclared(declared, await transaction.query<StoredRow>(text, Object.values(values)));
+  const text = `insert into ${tableOf(form)} as t (${columns}) values (${parameters.join(", ")}) returning ${rowMembers(form)}`;
+  return asDeclared(form, await transaction.query<StoredRow>(text, Object.values(values)));
 }
 
 /** Returns one row of the company by id, and by parent if given; throws `not_found`. */
-export async function readRow(
-  transaction: Transaction,
-  declared: Form,
-  id: number,
-  parentId?: number,
-): Promise<StoredRow> {
+export async function readRow(transaction: Transaction, form: Form, id: number, parentId?: number): Promise<StoredRow> {
   const [row] = await selectRows(
     transaction,
-    declared,
-    `where t.company_id = $1 and t.id = $2 ${ofParent(declared, parentId, 3)}`,
+    form,
+    `where t.company_id = $1 and t.id = $2 ${ofParent(form, parentId, 3)}`,
     parentId === undefined ? [transaction.company, id] : [transaction.company, id, parentId],
   );
   if (!row) throw refused("not_found");
@@ -132,13 +126,13 @@ export async function readRow(
 }
 
 /** Returns all rows of a form in the company, oldest first. */
-export async function readAllRows(transaction: Transaction, declared: Form): Promise<StoredRow[]> {
-  return selectRows(transaction, declared, "where t.company_id = $1 order by t.id", [transaction.company]);
+export async function readAllRows(transaction: Transaction, form: Form): Promise<StoredRow[]> {
+  return selectRows(transaction, form, "where t.company_id = $1 order by t.id", [transaction.company]);
 }
 
 /** Returns the SQL condition that a child belongs to its parent. */
-export function ofParent(declared: Form, parentId: number | undefined, parameter: number): string {
-  return parentId === undefined || !declared.parent ? "" : `and t.${quoted(declared.parent)} = $${parameter}`;
+export function ofParent(form: Form, parentId: number | undefined, parameter: number): string {
+  return parentId === undefined || !form.parent ? "" : `and t.${quoted(form.parent)} = $${parameter}`;
 }
 
 /** A row as returned by the API; its members depend on its form, see `Row` in the model. */
@@ -151,49 +145,50 @@ export type StoredRow = {
 } & Record<string, unknown>;
 
 /** Returns the name of a row in lists, history and usage. */
-export function titleOf(declared: Form, row: Readonly<Record<string, unknown>>): string {
-  const title = declared.titleField ? row[declared.titleField] : undefined;
+export function titleOf(form: Form, row: Readonly<Record<string, unknown>>): string {
+  const title = form.titleField ? row[form.titleField] : undefined;
   return typeof title === "string" ? title : "";
 }
 
 /** Returns the fields whose new value differs from the stored one, as `[old, new]`. */
 export function changesOf(
-  declared: Form,
+  form: Form,
   before: Readonly<Record<string, unknown>>,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {};
-  for (const name of changeable(declared)) {
-    if (!(name in answers) || same(before[name], answers[name])) continue;
+  for (const name of changeable(form)) {
+    if (!(name in answers) || areEqual(before[name], answers[name])) continue;
     changes[name] = [before[name] ?? null, answers[name]];
   }
   return changes;
 }
 
-const changeable = memoizeByForm((declared) => [...ownFields(declared).map(([field]) => field), ...stateOf(declared)]);
+const changeable = memoizeByForm((form) => [...ownFields(form).map(([field]) => field), ...stateOf(form)]);
 
-function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+function areEqual(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** Returns a row without the counts of its children, which only completeness needs; children have their own URLs. */
-export function withoutCounts(declared: Form, row: StoredRow): StoredRow {
-  const shown = { ...row };
-  delete shown.child_counts;
-  for (const [name] of childFields(declared)) delete shown[name];
-  return shown;
+export function withoutCounts(form: Form, row: StoredRow): StoredRow {
+  const rowWithoutCounts = { ...row };
+  delete rowWithoutCounts.child_counts;
+  for (const [name] of childFields(form)) delete rowWithoutCounts[name];
+  return rowWithoutCounts;
 }
 
 /** Returns a row as its reader may see it: respondents get neither internal fields nor approval remarks. */
 export function rowForReader(
-  declared: Form,
+  form: Form,
   reader: Editor,
   row: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   if (!isRespondent(reader)) return row;
-  const shown: Record<string, unknown> = { ...row };
-  if ("has_comments" in shown) shown.has_comments = false;
-  if ("status_comment" in shown) Object.assign(shown, { status_comment: "", status_by: null, status_approver: null });
-  for (const name of internalFields(declared)) delete shown[name];
-  return shown;
+  const visibleRow: Record<string, unknown> = { ...row };
+  if ("has_comments" in visibleRow) visibleRow.has_comments = false;
+  if ("status_comment" in visibleRow)
+    Object.assign(visibleRow, { status_comment: "", status_by: null, status_approver: null });
+  for (const name of internalFields(form)) delete visibleRow[name];
+  return visibleRow;
 }

@@ -25,8 +25,8 @@ export async function readReferenceLists(
 }
 
 /** Returns the forms that the questions of a form may refer to. */
-export function referenceTargets(declared: Form): readonly Form[] {
-  return referencedForms(declared).map(formNamed);
+export function referenceTargets(form: Form): readonly Form[] {
+  return referencedForms(form).map(formNamed);
 }
 
 async function readOffered(transaction: Transaction, target: Form, actor: Actor): Promise<OfferedRow[]> {
@@ -63,23 +63,23 @@ export interface ShortRow extends Record<string, unknown> {
 }
 
 /** The short-form members of a questionnaire with their SQL expressions (table alias `t`). */
-const columnsOf = memoizeByForm((declared): readonly (readonly [member: string, sql: string])[] => {
-  const own = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
-  const standing = ["percent", "form_status", "missing", ...(declared.approval ? ["status"] : [])];
+const columnsOf = memoizeByForm((form): readonly (readonly [member: string, sql: string])[] => {
+  const ownColumns = ["id", "name", "tags", "is_active", "is_blocked", "pending_approval", "modified"];
+  const completenessColumns = ["percent", "form_status", "missing", ...(form.approval ? ["status"] : [])];
   const columns = [
-    ...[...own, ...standing].map((name) => [name, name] as const),
+    ...[...ownColumns, ...completenessColumns].map((name) => [name, name] as const),
     ["is_from_pack", `coalesce(${isUnconfirmed("t")}, false)`] as const,
   ];
-  return declared.approval ? [...columns, ["has_comments", hasComments(declared)]] : columns;
+  return form.approval ? [...columns, ["has_comments", hasComments(form)]] : columns;
 });
 
 /** Lists the questionnaires of a form that the actor may see in short form, by name. */
-export async function readShortList(transaction: Transaction, declared: Form, actor: Actor): Promise<ShortRow[]> {
-  const columns = columnsOf(declared).map(([member, sql]) => `${sql} as ${member}`);
+export async function readShortList(transaction: Transaction, form: Form, actor: Actor): Promise<ShortRow[]> {
+  const columns = columnsOf(form).map(([member, sql]) => `${sql} as ${member}`);
   const rows = await transaction.query<ShortRow>(
     `select ${columns.join(", ")}
-     from ${tableOf(declared)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
-    [transaction.company, openIds(actor, declared.name) ?? null],
+     from ${tableOf(form)} t where company_id = $1 and ($2::int[] is null or id = any($2)) order by ${naturally("name_key")}, id`,
+    [transaction.company, openIds(actor, form.name) ?? null],
   );
-  return asDeclared(declared, rows);
+  return asDeclared(form, rows);
 }

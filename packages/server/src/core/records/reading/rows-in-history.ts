@@ -16,16 +16,19 @@ export interface RowsInHistory {
 /** Reads rows of several forms, one query per form; rows that the caller may not view have their number as a name. */
 export async function readRowsInHistory(
   transaction: Transaction,
-  wanted: ReadonlyMap<FormName, ReadonlySet<number>>,
+  idsByForm: ReadonlyMap<FormName, ReadonlySet<number>>,
   actor: Actor,
 ): Promise<RowsInHistory> {
-  const found = await Promise.all(
-    [...wanted].map(async ([form, ids]) => {
-      const declared = formNamed(form);
-      return [form, await rowsOf(transaction, declared, seen(declared, [...ids], actor), actor)] as const;
+  const rowsByForm = await Promise.all(
+    [...idsByForm].map(async ([form, ids]) => {
+      const formDefinition = formNamed(form);
+      return [
+        form,
+        await rowsOf(transaction, formDefinition, selectVisibleIds(formDefinition, [...ids], actor), actor),
+      ] as const;
     }),
   );
-  const rows = new Map(found);
+  const rows = new Map(rowsByForm);
   return {
     nameOf: (form, id) => rows.get(form)?.get(id)?.name || `№ ${id}`,
     isThere: (form, id) => rows.get(form)?.get(id)?.is_there ?? false,
@@ -33,8 +36,8 @@ export async function readRowsInHistory(
 }
 
 // An entry that names a child row belongs to the questionnaire of that row.
-function seen(declared: Form, ids: number[], actor: Actor): number[] {
-  const visible = declared.parent ? undefined : openIds(actor, declared.name);
+function selectVisibleIds(form: Form, ids: number[], actor: Actor): number[] {
+  const visible = form.parent ? undefined : openIds(actor, form.name);
   return visible ? ids.filter((id) => visible.includes(id)) : ids;
 }
 
@@ -46,27 +49,27 @@ interface KnownRow {
 
 async function rowsOf(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   ids: number[],
   actor: Actor,
 ): Promise<Map<number, KnownRow>> {
-  const values: unknown[] = [transaction.company, ids, declared.name];
-  const title = titleOf(declared, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
+  const values: unknown[] = [transaction.company, ids, form.name];
+  const title = titleOf(form, "t", (target) => `$${values.push(openIds(actor, target) ?? null)}::int[]`);
   // A stored title may be the name of another row that the reader may not view.
-  const lastTitle = hasHiddenTitle(declared, actor)
+  const lastTitle = hasHiddenTitle(form, actor)
     ? "null"
     : "(select h.title from history h where h.company_id = $1 and h.form = $3 and h.object_id = w.id order by h.id desc limit 1)";
   const rows = await transaction.query<KnownRow>(
     `select w.id, t.id is not null as is_there, case when t.id is not null then ${title} when $3::text <> '' then ${lastTitle} end as name
-     from unnest($2::int[]) w(id) left join ${tableOf(declared)} t on t.company_id = $1 and t.id = w.id`,
+     from unnest($2::int[]) w(id) left join ${tableOf(form)} t on t.company_id = $1 and t.id = w.id`,
     values,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Returns whether rows of a form are named after rows of another form, some of which the actor cannot view. */
-function hasHiddenTitle(declared: Form, actor: Actor): boolean {
-  const field = declared.fields[declared.titleField ?? ""];
+function hasHiddenTitle(form: Form, actor: Actor): boolean {
+  const field = form.fields[form.titleField ?? ""];
   if (field?.kind !== "reference") return false;
   const target = formNamed(field.target);
   const hidesSome = !target.parent && openIds(actor, target.name) !== undefined;
@@ -85,16 +88,16 @@ export function visibleTitle({ form, object_id, title }: TitledObject, actor: Ac
   return isFormName(form) && hasHiddenTitle(formNamed(form), actor) ? `№ ${object_id}` : title;
 }
 
-// A row named after a row it refers to has that row's name if the reader may view it: `opened` is the parameter with
+// A row named after a row it refers to has that row's name if the reader may view it: `idsParameter` is the parameter with
 // the visible ids, null for all.
-function titleOf(declared: Form, alias: string, opened: (target: FormName) => string): string {
-  const { titleField = "" } = declared;
-  const field = declared.fields[titleField];
+function titleOf(form: Form, alias: string, idsParameter: (target: FormName) => string): string {
+  const { titleField = "" } = form;
+  const field = form.fields[titleField];
   if (!field) return "''";
   if (field.kind !== "reference") return `${alias}.${quoted(titleField)}::text`;
   const target = formNamed(field.target);
-  const ids = target.parent ? "null::int[]" : opened(target.name);
-  return `(select ${titleOf(target, "n", opened)} from ${tableOf(target)} n
+  const ids = target.parent ? "null::int[]" : idsParameter(target.name);
+  return `(select ${titleOf(target, "n", idsParameter)} from ${tableOf(target)} n
     where n.company_id = ${alias}.company_id and n.id = ${alias}.${quoted(titleField)} and (${ids} is null or n.id = any(${ids})))`;
 }
 
@@ -133,9 +136,9 @@ export function editableEntries(actor: Actor): VisibleEntries {
 
 /** Returns the entries of everything that an actor may view (decisions 3, 9). */
 export function visibleEntries(actor: Actor): VisibleEntries {
-  const others = Object.entries(sectionOfOther).filter(([, section]) => can(actor, "view", { section }));
+  const otherSections = Object.entries(sectionOfOther).filter(([, section]) => can(actor, "view", { section }));
   return {
-    forms: [...rootForms.filter((form) => can(actor, "view", { form })), ...others.map(([root]) => root)],
+    forms: [...rootForms.filter((form) => can(actor, "view", { form })), ...otherSections.map(([root]) => root)],
     granted: rootForms.flatMap((form) => (openIds(actor, form) ?? []).map((id) => ({ form, id }))),
   };
 }

@@ -4,9 +4,9 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { readAllRows, type StoredRow } from "./read-rows.ts";
 
 /** Returns the company's only row of a form, which exists from its creation on. */
-export async function singletonOf(transaction: Transaction, declared: Form): Promise<StoredRow> {
-  const [row] = await readAllRows(transaction, declared);
-  if (!row) throw new Error(`company ${transaction.company} has no ${declared.name}`);
+export async function singletonOf(transaction: Transaction, form: Form): Promise<StoredRow> {
+  const [row] = await readAllRows(transaction, form);
+  if (!row) throw new Error(`company ${transaction.company} has no ${form.name}`);
   return row;
 }
 

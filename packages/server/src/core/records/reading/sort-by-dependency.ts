@@ -8,14 +8,14 @@ export function inOrderOfReference(names: readonly FormName[]): FormName[] {
     ownFields(formNamed(name)).flatMap(([, field]) =>
       "target" in field && names.includes(field.target) ? [field.target] : [],
     );
-  const ordered: FormName[] = [];
-  const seen = new Set<FormName>();
+  const sortedNames: FormName[] = [];
+  const visitedNames = new Set<FormName>();
   const add = (name: FormName) => {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visitedNames.has(name)) return;
+    visitedNames.add(name);
     for (const target of refersTo(name)) add(target);
-    ordered.push(name);
+    sortedNames.push(name);
   };
   for (const name of names) add(name);
-  return ordered;
+  return sortedNames;
 }

@@ -60,9 +60,9 @@ export async function changeRow(transaction: Transaction, requested: Change): Pr
 }
 
 // What a new directory value or record requires stays answered; a questionnaire may be emptied, which lowers its percentage.
-function refuseEmptied(declared: Form, changes: ReturnType<typeof changesOf>): void {
-  if (declared.scope !== "directory" && declared.scope !== "record") return;
-  const emptied = demandedOf(declared).filter(([name]) => name in changes && !isFilled(changes[name]?.[1]));
+function refuseEmptied(form: Form, changes: ReturnType<typeof changesOf>): void {
+  if (form.scope !== "directory" && form.scope !== "record") return;
+  const emptied = demandedOf(form).filter(([name]) => name in changes && !isFilled(changes[name]?.[1]));
   if (emptied.length > 0)
     throw refusedFields(Object.fromEntries(emptied.map(([name]) => [name, [errorCatalogue.value_required.text]])));
 }
@@ -136,8 +136,8 @@ async function refuseConflict(
   }
 }
 
-function parentIdOf(declared: Form, row: StoredRow): number | undefined {
-  const parent = declared.parent ? row[declared.parent] : undefined;
+function parentIdOf(form: Form, row: StoredRow): number | undefined {
+  const parent = form.parent ? row[form.parent] : undefined;
   return typeof parent === "number" ? parent : undefined;
 }
 
@@ -189,29 +189,30 @@ export async function deleteRow(
 }
 
 /** Refuses to delete a row that questionnaires use, and lists them. */
-export async function refuseUsed(transaction: Transaction, declared: Form, id: number, actor: Actor): Promise<void> {
-  const uses = await findRowUses(transaction, declared, id);
-  if (uses.length > 0) throw inUse(declared, uses, actor);
+export async function refuseUsed(transaction: Transaction, form: Form, id: number, actor: Actor): Promise<void> {
+  const uses = await findRowUses(transaction, form, id);
+  if (uses.length > 0) throw inUse(form, uses, actor);
 }
 
 // The body of specification 7.9: the error code in `error`, and where the value is used.
-function inUse(declared: Form, uses: RowUse[], actor: Actor) {
-  const seen = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
-  const of = (form: RowUse["form"]) => seen.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
-  const code = declared.scope === "directory" ? "directory_item_in_use" : "object_in_use";
+function inUse(formDefinition: Form, uses: RowUse[], actor: Actor) {
+  const visibleUses = uses.filter(({ form, id }) => can(actor, "view", { form, id }));
+  const of = (form: RowUse["form"]) =>
+    visibleUses.filter((use) => use.form === form).map(({ id, name }) => ({ id, name }));
+  const code = formDefinition.scope === "directory" ? "directory_item_in_use" : "object_in_use";
   return refused(code, {
-    extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: seen } },
+    extra: { error: code, usage: { processes: of("process"), systems: of("system"), all: visibleUses } },
   });
 }
 
 /** Returns a row with everything that is deleted with it. */
-export async function withChildren(transaction: Transaction, declared: Form, row: StoredRow): Promise<DeletedRow> {
+export async function withChildren(transaction: Transaction, form: Form, row: StoredRow): Promise<DeletedRow> {
   const children: Record<string, DeletedRow[]> = {};
-  for (const [, field] of childFields(declared)) {
+  for (const [, field] of childFields(form)) {
     const child = formNamed(field.of);
-    const below = `where t.company_id = $1 and t.${quoted(declared.name)} = $2 order by t.id`;
+    const below = `where t.company_id = $1 and t.${quoted(form.name)} = $2 order by t.id`;
     const rows = await selectRows(transaction, child, below, [transaction.company, row.id]);
-    children[child.name] = await Promise.all(rows.map((one) => withChildren(transaction, child, one)));
+    children[child.name] = await Promise.all(rows.map((childRow) => withChildren(transaction, child, childRow)));
   }
   return { row, children };
 }

@@ -34,13 +34,13 @@ export async function withUnseen(
   questions: readonly (readonly [name: string, question: ListQuestion])[],
   { stored, given }: { readonly stored: Answers; readonly given: Answers },
 ): Promise<Answers> {
-  const whole = { ...given };
+  const completeAnswers = { ...given };
   for (const [name, question] of questions) {
     if (!(name in given)) continue;
     const lists = { stored: idsIn(stored[name]), given: idsIn(given[name]) };
-    whole[name] = await wholeList(transaction, actor, { ...question, name }, lists);
+    completeAnswers[name] = await wholeList(transaction, actor, { ...question, name }, lists);
   }
-  return whole;
+  return completeAnswers;
 }
 
 // Stored references to deleted rows may stay. If an empty list means all, an actor's empty list means all that they may
@@ -54,28 +54,28 @@ async function wholeList(
   if (isDeepStrictEqual(stored, given)) return given;
   const isOfAll = noneIsAll === true && (stored.length === 0 || given.length === 0);
   const there = await visibleOf(transaction, actor, target, isOfAll ? undefined : [...stored, ...given]);
-  const known = new Set(stored);
-  if (given.some((id) => !known.has(id) && !there.get(id)))
+  const storedIds = new Set(stored);
+  if (given.some((id) => !storedIds.has(id) && !there.get(id)))
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   const all = [...there.keys()];
   if (!isOfAll) return listWithUnseen(stored, given, there);
   if (stored.length === 0) return listWithUnseen(all, given, there);
   const visible = all.filter((id) => there.get(id));
-  const whole = new Set(listWithUnseen(stored, visible, there));
-  return visible.length > 0 && all.every((id) => whole.has(id)) ? [] : [...whole];
+  const mergedIds = new Set(listWithUnseen(stored, visible, there));
+  return visible.length > 0 && all.every((id) => mergedIds.has(id)) ? [] : [...mergedIds];
 }
 
 // In the stored order, so that an unchanged list is not a change.
 function listWithUnseen(
-  stored: readonly number[],
-  given: readonly number[],
+  storedIds: readonly number[],
+  givenIds: readonly number[],
   there: ReadonlyMap<number, boolean>,
 ): readonly number[] {
-  const [before, own] = [new Set(stored), new Set(given)];
-  const unseen = new Set(stored.filter((id) => there.get(id) === false && !own.has(id)));
-  if (unseen.size === 0) return given;
-  const retained = stored.filter((id) => unseen.has(id) || own.has(id));
-  return [...retained, ...given.filter((id) => !before.has(id))];
+  const [before, own] = [new Set(storedIds), new Set(givenIds)];
+  const unseen = new Set(storedIds.filter((id) => there.get(id) === false && !own.has(id)));
+  if (unseen.size === 0) return givenIds;
+  const retained = storedIds.filter((id) => unseen.has(id) || own.has(id));
+  return [...retained, ...givenIds.filter((id) => !before.has(id))];
 }
 
 /** Returns whether an actor may view all rows of a form: child rows with their parents. */
@@ -95,12 +95,12 @@ export async function visibleOf(
 ): Promise<ReadonlyMap<number, boolean>> {
   if (ids?.length === 0) return new Map();
   const { parent } = formNamed(target);
-  const found = await transaction.query<{ id: number; is_visible: boolean }>(
+  const visibilityRows = await transaction.query<{ id: number; is_visible: boolean }>(
     `select id, $3::int[] is null or ${quoted(parent ?? "id")} = any($3) as is_visible
      from ${tableOf(formNamed(target))} where company_id = $1 and ($2::int[] is null or id = any($2)) order by id`,
     [transaction.company, ids ?? null, openIds(actor, parent ?? target) ?? null],
   );
-  return new Map(found.map(({ id, is_visible }) => [id, is_visible]));
+  return new Map(visibilityRows.map(({ id, is_visible }) => [id, is_visible]));
 }
 
 /** Returns the ids in a list of references. */
@@ -120,32 +120,35 @@ interface Naming {
 /**
  * Returns the answers of a row as they may be stored. Newly referenced rows that the actor may not view are refused
  * with `unknown_reference`, like missing ones: otherwise a caller guessing ids would learn which exist and their names.
- * Stored references may stay. Nothing is queried if the actor may view all rows of the referenced forms. @param stored
+ * Stored references may stay. Nothing is queried if the actor may view all rows of the referenced forms. @param storedAnswers
  * the current row, locked; for a new one its parent only
  */
 export async function openReferences(
   transaction: Transaction,
   { declared, answers, editor, actor }: Naming,
-  stored: Answers,
+  storedAnswers: Answers,
 ): Promise<Answers> {
   if (!actor) return answers;
   const limited = referringFields(declared).filter(
     ([name, { target }]) => name in answers && !isAllOpen(actor, target),
   );
   if (limited.length === 0) return answers;
-  const known = isRespondent(editor) ? await namedOnScreen(transaction, declared, stored) : noRows;
-  const before = limited.map(([name, { target }]) => [name, [stored[name], ...(known.get(target) ?? [])].flat()]);
-  const given = limited.map(([name]) => [name, [answers[name]].flat()]);
+  const idsOnScreen = isRespondent(editor) ? await namedOnScreen(transaction, declared, storedAnswers) : noRows;
+  const before = limited.map(([name, { target }]) => [
+    name,
+    [storedAnswers[name], ...(idsOnScreen.get(target) ?? [])].flat(),
+  ]);
+  const givenEntries = limited.map(([name]) => [name, [answers[name]].flat()]);
   const lists = limited.map(([name, { target }]) => [name, { target }] as const);
-  const whole = await withUnseen(transaction, actor, lists, {
+  const completeAnswers = await withUnseen(transaction, actor, lists, {
     stored: Object.fromEntries(before),
-    given: Object.fromEntries(given),
+    given: Object.fromEntries(givenEntries),
   });
   // A respondent sees the names of referenced rows, so they may remove any of them.
   const restored = isRespondent(editor)
     ? []
-    : limited.filter(([name, { kind }]) => kind === "references" && name in stored);
-  return { ...answers, ...Object.fromEntries(restored.map(([name]) => [name, whole[name]])) };
+    : limited.filter(([name, { kind }]) => kind === "references" && name in storedAnswers);
+  return { ...answers, ...Object.fromEntries(restored.map(([name]) => [name, completeAnswers[name]])) };
 }
 
 /** Refuses such references in a row to be added, before anything is written: reading the allowed rows needs a query. */
@@ -160,7 +163,7 @@ export async function refuseClosed(
 const noRows: Awaited<ReturnType<typeof namedRows>> = new Map();
 
 // Rows referenced anywhere in a questionnaire are offered to its respondent by name.
-async function namedOnScreen(transaction: Transaction, declared: Form, row: Answers): Promise<typeof noRows> {
-  const { form, id } = await findRoot(transaction, declared, row);
+async function namedOnScreen(transaction: Transaction, formDefinition: Form, row: Answers): Promise<typeof noRows> {
+  const { form, id } = await findRoot(transaction, formDefinition, row);
   return namedRows(transaction, formNamed(form), id);
 }

@@ -16,13 +16,12 @@ import { completenessColumns, findRoot, type RootCompleteness } from "./root-com
  */
 export async function lockActiveRoot(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   { id, parent_id }: { readonly id?: number; readonly parent_id?: number | undefined },
 ): Promise<RootCompleteness | undefined> {
-  if (!declared.parent) return undefined;
-  const row =
-    parent_id === undefined ? await readRow(transaction, declared, Number(id)) : { [declared.parent]: parent_id };
-  const root = await findRoot(transaction, declared, row);
+  if (!form.parent) return undefined;
+  const row = parent_id === undefined ? await readRow(transaction, form, Number(id)) : { [form.parent]: parent_id };
+  const root = await findRoot(transaction, form, row);
   const rootForm = formNamed(root.form);
   const active = rootForm.scope === "collection" ? "is_active" : "true as is_active";
   const state = `${active}, ${isRegisterName(rootForm.name) ? "state" : "null as state"}`;
@@ -46,6 +45,6 @@ export function refuseInactive(questionnaire: Readonly<Record<string, unknown>>)
 }
 
 /** Returns whether rows of a form are direct children of their questionnaire. */
-export function isBelowRoot(declared: Form): boolean {
-  return declared.parent !== undefined && formNamed(declared.parent).parent === undefined;
+export function isBelowRoot(form: Form): boolean {
+  return form.parent !== undefined && formNamed(form.parent).parent === undefined;
 }

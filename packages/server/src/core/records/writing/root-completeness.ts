@@ -22,11 +22,11 @@ export function completenessColumns({ approval }: Form): string {
 /** Reads a questionnaire with the current numbers of its child rows. */
 export async function readWithChildCounts(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   id: number,
 ): Promise<StoredRow | undefined> {
   const byId = "where t.company_id = $1 and t.id = $2";
-  const [row] = await selectCounted(transaction, declared, byId, [transaction.company, id]);
+  const [row] = await selectCounted(transaction, form, byId, [transaction.company, id]);
   return row;
 }
 
@@ -45,22 +45,22 @@ export function withChildAdded(questionnaire: Form, child: Form, row: RowWithChi
  */
 export async function updateCompleteness(
   transaction: Transaction,
-  declared: Form,
-  counted: StoredRow | undefined,
+  form: Form,
+  rootRow: StoredRow | undefined,
   edit: EditMade,
 ): Promise<RootCompleteness> {
-  const { percent, form_status, missing } = completeness(declared, counted ?? {});
-  const values = { percent, form_status, missing, modified: transaction.now, ...countsIn(declared, counted ?? {}) };
-  updateColumns(transaction, declared, { id: edit.root.id, values });
-  const reopened = counted?.status === "agreed" ? await reopenAgreed(transaction, edit) : undefined;
-  const status = reopened?.status ?? counted?.status;
+  const { percent, form_status, missing } = completeness(form, rootRow ?? {});
+  const values = { percent, form_status, missing, modified: transaction.now, ...countsIn(form, rootRow ?? {}) };
+  updateColumns(transaction, form, { id: edit.root.id, values });
+  const reopened = rootRow?.status === "agreed" ? await reopenAgreed(transaction, edit) : undefined;
+  const status = reopened?.status ?? rootRow?.status;
   return { percent, form_status, missing, ...(typeof status === "string" && { status }) };
 }
 
 /** Locks a row until the commit, so that concurrent edits of its children are counted one after the other; false if it does not exist. */
-export async function lockRow(transaction: Transaction, declared: Form, id: number): Promise<boolean> {
+export async function lockRow(transaction: Transaction, form: Form, id: number): Promise<boolean> {
   const rows = await transaction.query(
-    `select 1 from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
+    `select 1 from ${tableOf(form)} where company_id = $1 and id = $2 for no key update`,
     [transaction.company, id],
   );
   return rows.length === 1;
@@ -69,12 +69,12 @@ export async function lockRow(transaction: Transaction, declared: Form, id: numb
 /** Returns the questionnaire or directory row that a row belongs to: itself, or its topmost parent. */
 export async function findRoot(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   row: Readonly<Record<string, unknown>>,
 ): Promise<{ form: FormName; id: number }> {
-  const parentId = declared.parent ? row[declared.parent] : undefined;
-  if (!declared.parent || typeof parentId !== "number") return { form: declared.name, id: Number(row.id) };
-  const parent = formNamed(declared.parent);
+  const parentId = form.parent ? row[form.parent] : undefined;
+  if (!form.parent || typeof parentId !== "number") return { form: form.name, id: Number(row.id) };
+  const parent = formNamed(form.parent);
   if (!parent.parent) return { form: parent.name, id: parentId };
   const [above] = await transaction.query(
     `select id, ${quoted(parent.parent)} from ${tableOf(parent)} where company_id = $1 and id = $2`,

@@ -78,8 +78,8 @@ export async function reopenAgreed(
   transaction: Transaction,
   { root, edited, fields, editor }: EditMade,
 ): Promise<StatusReached | undefined> {
-  const declared = formNamed(root.form);
-  if (!declared.approval || !isCountedEdit(declared, edited, fields)) return undefined;
+  const form = formNamed(root.form);
+  if (!form.approval || !isCountedEdit(form, edited, fields)) return undefined;
   const to = statusAfterEdit("agreed");
-  return setStatus(transaction, { declared, id: root.id, from: "agreed", to, until: null, comment: "", editor });
+  return setStatus(transaction, { declared: form, id: root.id, from: "agreed", to, until: null, comment: "", editor });
 }

@@ -43,10 +43,10 @@ export function applyChange(
   { declared, id, answers, editor }: Change,
   { before, changes, root }: UpdateBase,
 ): RowWithChildCounts {
-  const changed = Object.keys(changes);
+  const changedNames = Object.keys(changes);
   const after = changedRow(declared, before, answers, transaction.now);
-  updateRow(transaction, declared, { before, after, changed });
-  writeReferences(transaction, declared, id, pick(answers, changed));
+  updateRow(transaction, declared, { before, after, changed: changedNames });
+  writeReferences(transaction, declared, id, pick(answers, changedNames));
   recordChange(transaction, {
     kind: "modified",
     form: declared.name,
@@ -61,7 +61,7 @@ export function applyChange(
 }
 
 function changedRow(
-  declared: Form,
+  form: Form,
   before: RowWithChildCounts,
   answers: Change["answers"],
   now: string,
@@ -69,12 +69,12 @@ function changedRow(
   const after: RowWithChildCounts = {
     ...before,
     ...answers,
-    ...versionMembers(declared, before.row_version + 1),
+    ...versionMembers(form, before.row_version + 1),
     modified: now,
   };
-  if (before.child_counts === null) Object.assign(after, countsIn(declared, before));
-  Object.assign(after, derivedFromAnswers(declared, after));
-  return hasStanding(declared) ? Object.assign(after, completeness(declared, after)) : after;
+  if (before.child_counts === null) Object.assign(after, countsIn(form, before));
+  Object.assign(after, derivedFromAnswers(form, after));
+  return hasStanding(form) ? Object.assign(after, completeness(form, after)) : after;
 }
 
 /** Returns the members of a row with its version; a form may have a question named `version`. */
@@ -88,13 +88,13 @@ interface Update {
   readonly changed: readonly string[];
 }
 
-function updateRow(transaction: Transaction, declared: Form, { before, after, changed }: Update): void {
-  const computed = ["row_version", "modified", ...(hasStanding(declared) ? ["percent", "form_status", "missing"] : [])];
-  const counted = before.child_counts === null ? ["child_counts"] : [];
-  const answered = changed.filter((name) => isOwnColumn(declared, name));
-  const values = pick(after, [...computed, ...counted, ...answered]);
-  if (declared.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
-  updateColumns(transaction, declared, { id: after.id, values, explain: explainConstraint(declared) });
+function updateRow(transaction: Transaction, form: Form, { before, after, changed }: Update): void {
+  const computed = ["row_version", "modified", ...(hasStanding(form) ? ["percent", "form_status", "missing"] : [])];
+  const countColumns = before.child_counts === null ? ["child_counts"] : [];
+  const answerColumns = changed.filter((name) => isOwnColumn(form, name));
+  const values = pick(after, [...computed, ...countColumns, ...answerColumns]);
+  if (form.uniqueName && changed.includes("name")) values.name_key = normaliseName(String(after.name));
+  updateColumns(transaction, form, { id: after.id, values, explain: explainConstraint(form) });
 }
 
 interface ColumnUpdate {
@@ -105,10 +105,10 @@ interface ColumnUpdate {
 }
 
 /** Updates columns of one row; a failure rejects the commit. */
-export function updateColumns(transaction: Transaction, declared: Form, { id, values, explain }: ColumnUpdate): void {
+export function updateColumns(transaction: Transaction, form: Form, { id, values, explain }: ColumnUpdate): void {
   const sets = Object.keys(values).map((column, index) => `${quoted(column)} = $${index + 3}`);
   transaction.execute(
-    `update ${tableOf(declared)} set ${sets.join(", ")} where company_id = $1 and id = $2`,
+    `update ${tableOf(form)} set ${sets.join(", ")} where company_id = $1 and id = $2`,
     [transaction.company, id, ...Object.values(values)],
     explain,
   );

@@ -7,52 +7,52 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { quoted, referencesFields, tableOf } from "../reading/form-sql.ts";
 
 /** Runs a write and maps violated constraints to refusals: a taken name, a missing row. */
-export async function explainingConstraints<T>(declared: Form, write: () => Promise<T>): Promise<T> {
+export async function explainingConstraints<T>(form: Form, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw explainConstraint(declared)(error);
+    throw explainConstraint(form)(error);
   }
 }
 
 /** Maps a database error to the refusal for a violated constraint; returns any other error unchanged. */
-export function explainConstraint(declared: Form): (error: unknown) => unknown {
-  return (error) => constraintRefusal(declared, error) ?? error;
+export function explainConstraint(form: Form): (error: unknown) => unknown {
+  return (error) => constraintRefusal(form, error) ?? error;
 }
 
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 
 /** Returns the refusal for a violated constraint, or undefined for any other error. */
-function constraintRefusal(declared: Form, error: unknown): Refusal | undefined {
+function constraintRefusal(form: Form, error: unknown): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
-  if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken(declared);
+  if (error.code === uniqueViolation && error.constraint?.endsWith("_name_unique")) return nameTaken(form);
   if (error.code !== foreignKeyViolation) return undefined;
-  const field = ownFields(declared).find(
+  const field = ownFields(form).find(
     ([name]) =>
-      error.constraint === `${declared.name}_${name}_fk` ||
-      error.constraint === `${joinTableName(declared.name, name)}_target_fk`,
+      error.constraint === `${form.name}_${name}_fk` ||
+      error.constraint === `${joinTableName(form.name, name)}_target_fk`,
   );
   if (field) return refusedFields({ [field[0]]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   return error.constraint?.endsWith("_parent_fk") ? refused("not_found") : refused("object_in_use");
 }
 
 /** Returns the refusal of a name that another row of the company already has. */
-function nameTaken(declared: Form): Refusal {
-  return refusedFields({ name: [declared.nameTaken ?? errorCatalogue.name_not_unique.text] }, "name_not_unique");
+function nameTaken(form: Form): Refusal {
+  return refusedFields({ name: [form.nameTaken ?? errorCatalogue.name_not_unique.text] }, "name_not_unique");
 }
 
 /** Writes the join rows of each `references` field among the answers; the commit fails with `unknown_reference` if a target is missing. */
 export function writeReferences(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   id: number,
   answers: Readonly<Record<string, unknown>>,
 ): void {
-  const explain = explainConstraint(declared);
-  for (const [name] of referencesFields(declared)) {
+  const explain = explainConstraint(form);
+  for (const [name] of referencesFields(form)) {
     if (!(name in answers)) continue;
-    const table = quoted(joinTableName(declared.name, name));
+    const table = quoted(joinTableName(form.name, name));
     const values = [transaction.company, id, answers[name]];
     transaction.execute(
       `delete from ${table} where company_id = $1 and owner_id = $2 and target_id <> all($3::int[])`,
@@ -72,17 +72,17 @@ export function writeReferences(
  */
 export async function checkReferences(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   parentId: number | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const checks = referringFields(declared)
+  const checks = referringFields(form)
     .filter(([name]) => name in answers)
     .map(([name, field]) =>
       checkTargets(transaction, name, {
         target: formNamed(field.target),
         ids: idsOf(answers[name]),
-        conditions: conditionsOf(field, declared, parentId),
+        conditions: conditionsOf(field, form, parentId),
       }),
     );
   await Promise.all(checks);
