@@ -49,7 +49,7 @@ export async function synchroniseAcquaintances(transaction: Transaction, editor:
       const due = dues.get(employee.id) ?? acknowledgementDue(list, employee, today);
       return isInForce && mustKnow(list, employee, { today, due }) ? [{ employee, due }] : [];
     });
-    withdraw(transaction, { list, isInForce, known: acknowledgements, wanted: obligations, employees }, editor);
+    withdraw(transaction, { list, isInForce, acknowledgements, obligations, employees }, editor);
     await followNames(transaction, list);
     const missing = obligations.filter(({ employee }) => !dues.has(employee.id));
     if (missing.length > 0) extendedListIds.add(list.id);

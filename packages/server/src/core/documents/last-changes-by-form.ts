@@ -26,7 +26,7 @@ export interface LastChange {
 export function oldestOf(all: readonly Since[]): Since {
   const revisions = all.flatMap(({ revision }) => revision ?? []);
   const at = all.reduce((oldest, since) => Math.min(oldest, since.at), Number.POSITIVE_INFINITY);
-  return { revision: revisions.length === 0 ? null : revisions.reduce((one, other) => Math.min(one, other)), at };
+  return { revision: revisions.length === 0 ? null : revisions.reduce((left, right) => Math.min(left, right)), at };
 }
 
 type LastChanges = ReadonlyMap<string, LastChange>;
@@ -46,7 +46,7 @@ export interface PrintedChanges {
 }
 
 /** Names of changes that must not make documents stale just because they read a form of that name. */
-export const apart: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
+export const excludedForms: ReadonlySet<string> = new Set(["comment", "risk", "company", "filing", "filing_value"]);
 
 /** The changes after a revision, up to another. */
 interface Known extends PrintedChanges {
@@ -108,9 +108,9 @@ export async function readPrintedChanges(
   since: Since,
 ): Promise<PrintedChanges> {
   const { company } = transaction;
-  const known = cachedChanges.get(snapshots.results, String(company));
-  const isKnown = known && numberOf(known.since) <= numberOf(since) && known.since.at <= since.at;
-  const next = (isKnown && (await changesAfter(transaction, known))) || (await changesSince(transaction, since));
+  const knownChanges = cachedChanges.get(snapshots.results, String(company));
+  const isKnown = knownChanges && numberOf(knownChanges.since) <= numberOf(since) && knownChanges.since.at <= since.at;
+  const next = (isKnown && (await changesAfter(transaction, knownChanges))) || (await changesSince(transaction, since));
   cachedChanges.set(snapshots.results, String(company), next);
   return next;
 }
@@ -134,12 +134,12 @@ async function changesSince(transaction: Transaction, since: Since): Promise<Kno
 const longest = 3600;
 
 /** Returns the known changes with new ones added; undefined if the company was restored to an earlier revision. */
-async function changesAfter(transaction: Transaction, known: Known): Promise<Known | undefined> {
-  const { revision: last, at } = known.until;
+async function changesAfter(transaction: Transaction, knownChanges: Known): Promise<Known | undefined> {
+  const { revision: last, at } = knownChanges.until;
   const after = { revision: last, at: at - longest };
   const { revision, rows } = await readChanges(transaction, after, "or h.revision is null and h.at > to_timestamp($3)");
   if (revision < last) return undefined;
-  const next = rows.length === 0 ? known : { ...known, ...withRows(known, rows) };
+  const next = rows.length === 0 ? knownChanges : { ...knownChanges, ...withRows(knownChanges, rows) };
   return { ...next, until: { revision, at: momentOf(transaction) } };
 }
 
@@ -174,16 +174,16 @@ function withRows(before: PrintedChanges, rows: readonly ChangeRow[]): PrintedCh
   let { technologies } = before;
   for (const row of rows) {
     const last = lastOf(row);
-    if (row.form === "approved_document") put(approved, papersCalled(row.title), last);
-    else if (row.form === "generated_document") put(documents, `${row.title}/${row.object_id}`, last);
-    else for (const form of changedForms(row.form, row.is_deleted)) put(of, form, last);
+    if (row.form === "approved_document") setLatestChange(approved, papersCalled(row.title), last);
+    else if (row.form === "generated_document") setLatestChange(documents, `${row.title}/${row.object_id}`, last);
+    else for (const form of changedForms(row.form, row.is_deleted)) setLatestChange(of, form, last);
     if (row.tells_technologies) technologies = latestChange(technologies, last);
   }
   return { of, any: latestOfAll(of), approved, documents, technologies };
 }
 
 function latestOfAll(changes: LastChanges): LastChange | undefined {
-  const all = [...changes].flatMap(([form, change]) => (apart.has(form) ? [] : change));
+  const all = [...changes].flatMap(([form, change]) => (excludedForms.has(form) ? [] : change));
   return all.reduce<LastChange | undefined>((last, change) => latestChange(last, change), undefined);
 }
 
@@ -193,17 +193,17 @@ function latestOfAll(changes: LastChanges): LastChange | undefined {
  */
 export function changedForms(form: string, isDeleted: boolean): readonly string[] {
   if (!isDeleted || !isFormName(form)) return [form];
-  const gone = withBelow(form);
-  return [...gone, ...lettingGo(gone)];
+  const deletedForms = withBelow(form);
+  return [...deletedForms, ...formsReleasing(deletedForms)];
 }
 
 function withBelow(form: FormName): readonly FormName[] {
   return [form, ...childFields(formNamed(form)).flatMap(([, { of }]) => withBelow(of))];
 }
 
-function lettingGo(gone: readonly FormName[]): readonly FormName[] {
-  const names = allForms.filter((declared) =>
-    referringFields(declared).some(([, field]) => "letsGo" in field && gone.includes(field.target)),
+function formsReleasing(deletedForms: readonly FormName[]): readonly FormName[] {
+  const names = allForms.filter((form) =>
+    referringFields(form).some(([, field]) => "letsGo" in field && deletedForms.includes(field.target)),
   );
   return names.map(({ name }) => name);
 }
@@ -212,17 +212,17 @@ function lastOf({ last_revision: revision, last_at: at, last_unnumbered: unnumbe
   return { revision: revision ?? 0, at, unnumbered: unnumbered ?? 0 };
 }
 
-function put(changes: Map<string, LastChange>, name: string, last: LastChange): void {
+function setLatestChange(changes: Map<string, LastChange>, name: string, last: LastChange): void {
   changes.set(name, latestChange(changes.get(name), last));
 }
 
 /** Returns the later of two changes, for revision and time separately. */
-export function latestChange(one: LastChange | undefined, other: LastChange): LastChange {
-  if (!one) return other;
+export function latestChange(left: LastChange | undefined, right: LastChange): LastChange {
+  if (!left) return right;
   return {
-    revision: Math.max(one.revision, other.revision),
-    at: Math.max(one.at, other.at),
-    unnumbered: Math.max(one.unnumbered, other.unnumbered),
+    revision: Math.max(left.revision, right.revision),
+    at: Math.max(left.at, right.at),
+    unnumbered: Math.max(left.unnumbered, right.unnumbered),
   };
 }
 

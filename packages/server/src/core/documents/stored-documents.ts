@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { cachedLastValue } from "../records/result-cache.ts";
 import {
-  apart,
+  excludedForms,
   type LastChange,
   oldestOf,
   type PrintedChanges,
@@ -54,13 +54,13 @@ function laterThan({ revision, at }: Since): (change: LastChange | undefined) =>
 function changesFor({ key, object, madeFrom }: MadeDocument, changes: PrintedChanges): (LastChange | undefined)[] {
   const { of, any, approved, documents, technologies } = changes;
   const looksAt = (form: string) => madeFrom === null || madeFrom.includes(form);
-  const others = [...approved].flatMap(([keys, change]) => (keys.split(" ").includes(key) ? [] : change));
+  const otherApprovals = [...approved].flatMap(([keys, change]) => (keys.split(" ").includes(key) ? [] : change));
   return [
     of.get("company"),
     documents.get(`${key}/0`),
     documents.get(`${key}/${object}`),
-    ...(madeFrom === null ? [any] : madeFrom.map((form) => (apart.has(form) ? undefined : of.get(form)))),
-    ...(looksAt("approved_document") ? others : []),
+    ...(madeFrom === null ? [any] : madeFrom.map((form) => (excludedForms.has(form) ? undefined : of.get(form)))),
+    ...(looksAt("approved_document") ? otherApprovals : []),
     ...(key === filedKey ? [] : ["filing", "filing_value"].filter(looksAt).map((form) => of.get(form))),
     key === commentsKey ? of.get("comment") : undefined,
     findDefinition(key)?.printsRisks ? of.get("risk") : undefined,
@@ -185,24 +185,24 @@ export async function readStoredDocuments(
   snapshots: Context["snapshots"],
 ): Promise<StoredDocuments> {
   const key = String(transaction.company);
-  const known = cachedDocuments.get(snapshots.results, key);
-  const read = await readRows(transaction, [...(known?.rows.values() ?? [])]);
+  const knownDocuments = cachedDocuments.get(snapshots.results, key);
+  const read = await readRows(transaction, [...(knownDocuments?.rows.values() ?? [])]);
   const changes = await readPrintedChanges(
     transaction,
     snapshots,
     oldestOf(read.flatMap((row) => madeSince(row) ?? [])),
   );
-  const documentRows = read.map((row) => toDocumentRow(row, changes, known?.rows.get(nameInRows(row))));
+  const documentRows = read.map((row) => toDocumentRow(row, changes, knownDocuments?.rows.get(nameInRows(row))));
   const isAsKnown =
-    known?.rows.size === documentRows.length &&
-    documentRows.every((one) => known.rows.get(nameInRows(one.row)) === one);
-  const stored = known && isAsKnown ? known : storedDocuments(documentRows, known);
-  if (stored !== known) cachedDocuments.set(snapshots.results, key, stored);
-  return stored;
+    knownDocuments?.rows.size === documentRows.length &&
+    documentRows.every((documentRow) => knownDocuments.rows.get(nameInRows(documentRow.row)) === documentRow);
+  const documents = knownDocuments && isAsKnown ? knownDocuments : storedDocuments(documentRows, knownDocuments);
+  if (documents !== knownDocuments) cachedDocuments.set(snapshots.results, key, documents);
+  return documents;
 }
 
-function readRows(transaction: Transaction, known: readonly StoredDocumentRow[]): Promise<ReadRow[]> {
-  const before = known.map(({ row }) => row);
+function readRows(transaction: Transaction, cachedRows: readonly StoredDocumentRow[]): Promise<ReadRow[]> {
+  const before = cachedRows.map(({ row }) => row);
   return transaction.query<ReadRow & Record<string, unknown>>(
     `select d.key, d.object_id, date, number, edits, made_at, made_by, made_date, made_revision,
        extract(epoch from made_at)::float8 as made_moment, ${hasNewScanFindings("d.made_at")} as is_found_otherwise, d.xmin::text as row_state,
@@ -229,14 +229,14 @@ function toDocumentRow(
   before: StoredDocumentRow | undefined,
 ): StoredDocumentRow {
   const { answers, made_from, made_revision: _, made_moment: __, is_found_otherwise: isFound, ...stored } = read;
-  const known = before?.row.row_state === read.row_state ? before : undefined;
-  const madeFrom = known ? known.madeFrom : made_from;
+  const unchangedRow = before?.row.row_state === read.row_state ? before : undefined;
+  const madeFrom = unchangedRow ? unchangedRow.madeFrom : made_from;
   const since = madeSince(read);
-  const made = since && { key: read.key, object: read.object_id, since, madeFrom };
-  const row = { ...stored, is_stale: made !== undefined && (isFound || isChangedSince(made, changes)) };
-  if (known && isDeepStrictEqual(known.row, row)) return known;
-  const document = asStored(row, () => (answers === null ? known?.document.answers : JSON.parse(answers)));
-  const bytes = answers === null ? (known?.bytes ?? 0) : bytesOfRow + 2 * answers.length;
+  const madeDocument = since && { key: read.key, object: read.object_id, since, madeFrom };
+  const row = { ...stored, is_stale: madeDocument !== undefined && (isFound || isChangedSince(madeDocument, changes)) };
+  if (unchangedRow && isDeepStrictEqual(unchangedRow.row, row)) return unchangedRow;
+  const document = asStored(row, () => (answers === null ? unchangedRow?.document.answers : JSON.parse(answers)));
+  const bytes = answers === null ? (unchangedRow?.bytes ?? 0) : bytesOfRow + 2 * answers.length;
   return { row, document, madeFrom, bytes };
 }
 
@@ -244,7 +244,7 @@ function storedDocuments(
   documentRows: readonly StoredDocumentRow[],
   before: StoredDocuments | undefined,
 ): StoredDocuments {
-  const rows = new Map(documentRows.map((one) => [nameInRows(one.row), one]));
+  const rows = new Map(documentRows.map((documentRow) => [nameInRows(documentRow.row), documentRow]));
   const byPaper: Map<string, readonly StoredDocumentRow[]> = groupBy(documentRows, ({ row }) => row.key);
   for (const [key, ones] of byPaper) {
     const were = before?.ofPaper(key) ?? [];
@@ -257,8 +257,8 @@ function storedDocuments(
     numbers: all.map(({ number }) => number),
     madeFrom: ({ key, object }) => rows.get(nameInRows({ key, object_id: object ?? 0 }))?.madeFrom ?? null,
     of: ({ key, object }) => {
-      const own = rows.get(nameInRows({ key, object_id: object ?? 0 }));
-      if (own) return own.document;
+      const ownRow = rows.get(nameInRows({ key, object_id: object ?? 0 }));
+      if (ownRow) return ownRow.document;
       const common = rows.get(nameInRows({ key, object_id: 0 }));
       return common ? unopened(common.document) : nothingYet;
     },
@@ -274,9 +274,9 @@ const knownUnopened = new WeakMap<StoredDocument, StoredDocument>();
 // Thousands of documents that were never opened share one value.
 function unopened(common: StoredDocument): StoredDocument {
   const { date, number, answers } = common;
-  const known = knownUnopened.get(common) ?? { ...nothingYet, date, number, answers };
-  knownUnopened.set(common, known);
-  return known;
+  const cachedDocument = knownUnopened.get(common) ?? { ...nothingYet, date, number, answers };
+  knownUnopened.set(common, cachedDocument);
+  return cachedDocument;
 }
 
 function asStored(
@@ -324,11 +324,11 @@ export async function readPrintedValues(
  */
 export function answersOf<K extends string>(key: K, { answers }: Pick<StoredDocument, "answers">): WizardAnswers<K> {
   if (typeof answers !== "object" || answers === null) return storedAnswers(key, answers);
-  const known = readAnswers.get(answers) ?? new Map<string, unknown>();
-  readAnswers.set(answers, known);
-  if (!known.has(key)) known.set(key, storedAnswers(key, answers));
+  const answersByKey = readAnswers.get(answers) ?? new Map<string, unknown>();
+  readAnswers.set(answers, answersByKey);
+  if (!answersByKey.has(key)) answersByKey.set(key, storedAnswers(key, answers));
   // Values under a key are that key's answers, but the map's type cannot express the pairing.
-  return known.get(key) as WizardAnswers<K>;
+  return answersByKey.get(key) as WizardAnswers<K>;
 }
 
 const readAnswers = new WeakMap<object, Map<string, unknown>>();
