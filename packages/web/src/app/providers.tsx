@@ -80,7 +80,7 @@ const theme = createTheme({
     },
     // A row of tabs scrolls instead of wrapping.
     Tabs: { styles: { list: { flexWrap: "nowrap", overflow: "auto hidden" }, tab: { flex: "none" } } },
-    Drawer: { defaultProps: { transitionProps: { duration: 140 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 140 } }, styles: { title: { fontWeight: 600 } } },
     // Without the placeholder a menu contains only menu items, as its role requires.
     Menu: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md", withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 100 }, shadow: "md" } },

@@ -41,11 +41,11 @@ export function CompareDialog({ columns, rows: [one, other], onClose }: CompareD
         onChange={(event) => setBrief(event.currentTarget.checked)}
         data-autofocus
       />
-      <Table.ScrollContainer minWidth={480} type="native" tabIndex={0} role="region" aria-label={say("compareTitle")}>
+      <Table.ScrollContainer minWidth={600} type="native" tabIndex={0} role="region" aria-label={say("compareTitle")}>
         <Table layout="fixed" verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w="24%">{say("column")}</Table.Th>
+              <Table.Th w={168}>{say("column")}</Table.Th>
               <Table.Th>{nameOf(one)}</Table.Th>
               <Table.Th>{nameOf(other)}</Table.Th>
             </Table.Tr>
