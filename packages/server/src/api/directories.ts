@@ -122,9 +122,9 @@ interface Carrier {
   readonly tags: readonly string[];
 }
 
-function carriersOf(transaction: Transaction, declared: Form, field: string, tag: string): Promise<Carrier[]> {
+function carriersOf(transaction: Transaction, form: Form, field: string, tag: string): Promise<Carrier[]> {
   return transaction.query<{ id: number; tags: string[] }>(
-    `select id, ${quoted(field)} as tags from ${tableOf(declared)}
+    `select id, ${quoted(field)} as tags from ${tableOf(form)}
      where company_id = $1 and $2 = any(${quoted(field)}) order by id for no key update`,
     [transaction.company, tag],
   );
@@ -145,7 +145,7 @@ function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView)
   );
   const passedBy = groupBy(rows.process_third_party_subject, (row) => row.process_third_party);
   const seenBy = groupBy(rows.system_third_party_subject, (row) => row.system_third_party);
-  const named = (form: "process" | "system", ids: number[]) =>
+  const namesOf = (form: "process" | "system", ids: number[]) =>
     [...new Set(ids)].map((id) => ({ id, name: nameOf(form, id) }));
   return (party: Row<"third_party">) => {
     const inProcesses = processesOf.get(party.id) ?? [];
@@ -158,11 +158,11 @@ function thirdPartyDetails({ rows, company }: CompanySnapshot, mayView: MayView)
     return {
       id: party.id,
       third_party: party.name,
-      process: named(
+      process: namesOf(
         "process",
         inProcesses.map((row) => row.process),
       ),
-      system: named(
+      system: namesOf(
         "system",
         inSystems.map((row) => row.system),
       ),
@@ -189,18 +189,18 @@ interface Merging {
 /** Moves every use of the groups to the first of them, renames it, and deletes the others (decisions 10). */
 async function mergeSubjects(transaction: Transaction, merging: Merging): Promise<StoredRow> {
   const { ids, name, actor, editor } = merging;
-  const declared = formNamed("subject");
+  const form = formNamed("subject");
   const [targetId, ...others] = [...new Set(ids)];
   if (targetId === undefined || others.length === 0) {
     throw refusedFields({ ids: [errorCatalogue.merge_needs_two.text] }, "merge_needs_two");
   }
-  const rows = await Promise.all(ids.map((id) => readRow(transaction, declared, id)));
+  const rows = await Promise.all(ids.map((id) => readRow(transaction, form, id)));
   await refuseNameOfAnother(transaction, ids, name);
   await moveUses(transaction, "subject", { targetId, others, editor });
-  for (const id of others) await deleteRow(transaction, { declared, id, editor, actor });
+  for (const id of others) await deleteRow(transaction, { declared: form, id, editor, actor });
   const isEmployee = rows.some((row) => row.is_employee === true);
   return changeRow(transaction, {
-    declared,
+    declared: form,
     id: targetId,
     answers: { name, ...(isEmployee ? { is_employee: true } : {}) },
     editor,
@@ -212,12 +212,12 @@ type Settled = AnswerOf<typeof acceptNewValue>;
 
 /** Returns the company's values waiting to be accepted, oldest first. */
 async function findNewValues(transaction: Transaction): Promise<NewValue[]> {
-  const found = await transaction.query<Omit<NewValue, "used">>(
+  const values = await transaction.query<Omit<NewValue, "used">>(
     `select form, id, name, category, suggested_by, suggested from ${newValues} n order by suggested, id`,
     [transaction.company],
   );
   return Promise.all(
-    found.map(async (value) => ({
+    values.map(async (value) => ({
       ...value,
       used: (await findRowUses(transaction, formNamed(value.form), value.id)).length,
     })),
@@ -234,10 +234,10 @@ interface Settling {
 
 /** Accepts a new value; throws if it is accepted already. */
 async function acceptValue(transaction: Transaction, { form, id, editor }: Settling): Promise<Settled> {
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const suggested_by = await takeNew(transaction, form, id);
-  const row = await readRow(transaction, declared, id);
-  const name = titleOf(declared, row);
+  const row = await readRow(transaction, declaration, id);
+  const name = titleOf(declaration, row);
   recordChange(transaction, {
     kind: "modified",
     form,
@@ -257,14 +257,14 @@ async function mergeValue(
   { into, ...settling }: Settling & { readonly into: number },
 ): Promise<Settled> {
   const { form, id, actor, editor } = settling;
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   await takeNew(transaction, form, id);
-  const [merged, target] = [await readRow(transaction, declared, id), await readRow(transaction, declared, into)];
+  const [merged, target] = [await readRow(transaction, declaration, id), await readRow(transaction, declaration, into)];
   if (id === into || merged.category !== target.category)
     throw refusedFields({ into: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   await moveUses(transaction, form, { targetId: into, others: [id], editor });
-  await deleteRow(transaction, { declared, id, editor, actor });
-  return { form, id: into, name: titleOf(declared, target) };
+  await deleteRow(transaction, { declared: declaration, id, editor, actor });
+  return { form, id: into, name: titleOf(declaration, target) };
 }
 
 interface Moving {
@@ -284,7 +284,7 @@ async function moveUses(transaction: Transaction, directory: DirectoryName, movi
 type Referrer = ReturnType<typeof referrersOf>[number];
 
 // All are locked before the first is changed, so that exactly these are moved without waiting half-way.
-async function lockUses(transaction: Transaction, { declared, name, field }: Referrer, others: readonly number[]) {
+async function lockUses(transaction: Transaction, { declared, name, field }: Referrer, mergedIds: readonly number[]) {
   const refers =
     field.kind === "reference"
       ? `t.${quoted(name)} = any($2::int[])`
@@ -292,7 +292,7 @@ async function lockUses(transaction: Transaction, { declared, name, field }: Ref
           where j.company_id = t.company_id and j.owner_id = t.id and j.target_id = any($2::int[]))`;
   const rows = await transaction.query<{ id: number }>(
     `select t.id from ${tableOf(declared)} t where t.company_id = $1 and ${refers} order by t.id for no key update of t`,
-    [transaction.company, others],
+    [transaction.company, mergedIds],
   );
   return rows.map(({ id }) => ({ declared, name, id }));
 }
@@ -304,7 +304,8 @@ async function moveUse(
   { targetId, others, editor }: Moving,
 ): Promise<void> {
   const value = (await readRow(transaction, declared, id))[name];
-  const merged = (named: unknown) => (typeof named === "number" && others.includes(named) ? targetId : named);
+  const merged = (reference: unknown) =>
+    typeof reference === "number" && others.includes(reference) ? targetId : reference;
   const answer = Array.isArray(value) ? [...new Set(value.map(merged))] : merged(value);
   await changeRow(transaction, { declared, id, answers: { [name]: answer }, editor, evenInactive: true });
 }
@@ -320,18 +321,19 @@ async function takeNew(transaction: Transaction, form: DirectoryName, id: number
 }
 
 async function refuseNameOfAnother(transaction: Transaction, ids: readonly number[], name: string): Promise<void> {
-  const taken = await transaction.query(
+  const namesakes = await transaction.query(
     "select 1 from subject where company_id = $1 and name_key = $2 and id <> all($3::int[])",
     [transaction.company, normaliseName(name), ids],
   );
-  if (taken.length > 0) throw refused("name_not_unique", { fields: { name: [errorCatalogue.name_not_unique.text] } });
+  if (namesakes.length > 0)
+    throw refused("name_not_unique", { fields: { name: [errorCatalogue.name_not_unique.text] } });
 }
 
 /** Registers the calls for values that respondents added, until they are accepted or merged. */
 function registerNewValues(app: FastifyInstance): void {
   route(app, listNewValues, async ({ company, context, query, request }) => {
-    const found = await context.db.inCompany(company, findNewValues);
-    return pageOfRows(request, query, found, ["suggested", "name", "form"]);
+    const newValues = await context.db.inCompany(company, findNewValues);
+    return pageOfRows(request, query, newValues, ["suggested", "name", "form"]);
   });
   route(app, acceptNewValue, ({ company, context, body, actor, editor }) =>
     context.db.inCompany(company, (transaction) => acceptValue(transaction, { ...body, actor, editor })),

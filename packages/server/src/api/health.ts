@@ -100,8 +100,8 @@ async function storedFigures({ db, clock, config, log }: Context): Promise<Store
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), config.READY_SECONDS * 1_000).unref();
   });
-  const counted = db.pool.query<Omit<StoredFigures, "database_bytes">>(companyCounts, [clock.now().toISOString()]);
-  const read = Promise.all([counted, databaseBytes(db)]).then(
+  const figuresQuery = db.pool.query<Omit<StoredFigures, "database_bytes">>(companyCounts, [clock.now().toISOString()]);
+  const read = Promise.all([figuresQuery, databaseBytes(db)]).then(
     ([{ rows }, database_bytes]) => rows[0] && { ...rows[0], database_bytes },
     (error: unknown) => {
       log.warn({ err: error }, "the figures of the installation could not be read");
@@ -197,8 +197,8 @@ const probes: Readonly<Record<ProbeName, Probe>> = {
       `select id from servers where id <> $1 and started < $2 and seen > $3::timestamptz - make_interval(secs => $4)`,
       [id, started, clock.now().toISOString(), goneSeconds],
     );
-    for (const other of rows) {
-      const sign = await findContent(files, signOf(other.id));
+    for (const row of rows) {
+      const sign = await findContent(files, signOf(row.id));
       if (!sign) throw new PartFailed("not shared with the other servers: set one FILES_DIR or S3_BUCKET for all");
       sign.destroy();
     }

@@ -33,9 +33,9 @@ const matches = `($1 = '' or strpos(lower(s.name), $1) > 0 or strpos(s.address, 
   and ($2::boolean is null or (s.refusal is not null) = $2) and ($3::int is null or s.user_id = $3)`;
 
 /** Returns a page of sign-in records, newest first. */
-async function signInsOf({ db: { pool } }: Context, wanted: Wanted): Promise<{ count: number; results: Listed[] }> {
-  const { limit, offset } = pageWindow(wanted);
-  const values = [(wanted.search ?? "").trim().toLowerCase(), wanted.refused ?? null, wanted.user ?? null];
+async function signInsOf({ db: { pool } }: Context, query: Wanted): Promise<{ count: number; results: Listed[] }> {
+  const { limit, offset } = pageWindow(query);
+  const values = [(query.search ?? "").trim().toLowerCase(), query.refused ?? null, query.user ?? null];
   const [counted, found] = await Promise.all([
     pool.query<{ count: number }>(`select count(*)::int as count from sign_ins s where ${matches}`, values),
     pool.query<Listed>(
@@ -56,11 +56,11 @@ type Account = { readonly id: number; readonly username: string } & Required<Fla
 type Flags = { readonly [Flag in keyof CallOf<typeof changeInstalledUser>["body"]]?: boolean | undefined };
 
 /** Blocks or unblocks a user and sets the plan of their own companies; users cannot block themselves. */
-async function changeAccount({ db }: Context, { user, editor }: Keeper, id: number, given: Flags): Promise<void> {
-  if (id === user.id && given.is_active === false) throw refused("own_account_stays");
+async function changeAccount({ db }: Context, { user, editor }: Keeper, id: number, input: Flags): Promise<void> {
+  if (id === user.id && input.is_active === false) throw refused("own_account_stays");
   await db.outsideCompanies(async (transaction) => {
     const before = await accountOf(transaction, id);
-    const after = { ...before, ...given };
+    const after = { ...before, ...input };
     const flags = ["is_active", "is_student", "is_free"] as const;
     const differing = flags.filter((flag) => before[flag] !== after[flag]);
     if (differing.length === 0) return;
@@ -215,7 +215,7 @@ async function putOnPlan(
   { db, clock }: Context,
   editor: Editor,
   id: number,
-  given: CallOf<typeof changePlan>["body"],
+  input: CallOf<typeof changePlan>["body"],
 ): Promise<ListedCompany> {
   await db.inCompany(id, async (transaction) => {
     const [before] = await transaction.query<{ name: string } & Plan>(
@@ -223,7 +223,7 @@ async function putOnPlan(
       [id],
     );
     if (!before) throw refused("not_found");
-    const after = { ...before, ...given };
+    const after = { ...before, ...input };
     const changes = changesOf(before, after);
     if (Object.keys(changes).length === 0) return;
     transaction.execute("update companies set is_free = $2, paid_until = $3, quotas = $4 where id = $1", [

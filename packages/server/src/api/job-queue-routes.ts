@@ -23,15 +23,15 @@ interface Wanted {
 /** Returns a page of unfinished jobs, those due first. */
 async function findJobs(
   { pool }: Pick<Database, "pool">,
-  wanted: Wanted,
+  query: Wanted,
 ): Promise<{ count: number; results: StoredJob[] }> {
   const ofState = `from (select ${members} from jobs) job where $1::text is null or state = $1`;
   const [counted, found] = await Promise.all([
-    pool.query<{ count: number }>(`select count(*) as count ${ofState}`, [wanted.state]),
+    pool.query<{ count: number }>(`select count(*) as count ${ofState}`, [query.state]),
     pool.query<StoredJob>(`select * ${ofState} order by run_at, id limit $2 offset $3`, [
-      wanted.state,
-      wanted.limit,
-      wanted.offset,
+      query.state,
+      query.limit,
+      query.offset,
     ]),
   ]);
   return { count: counted.rows[0]?.count ?? 0, results: found.rows };
@@ -44,8 +44,8 @@ async function runAgain({ pool }: Pick<Database, "pool">, id: number, now: Date)
      where id = $1 and (locked_until is null or locked_until < now())`,
     [id, now.toISOString()],
   );
-  const found = await pool.query<StoredJob>(`select ${members} from jobs where id = $1`, [id]);
-  return found.rows[0];
+  const result = await pool.query<StoredJob>(`select ${members} from jobs where id = $1`, [id]);
+  return result.rows[0];
 }
 
 /** Registers the superuser's view of the job queue (waiting, running and failed jobs), and retrying a failed job. */

@@ -29,28 +29,28 @@ interface Wanted {
 }
 
 /** Returns a page of letters, newest first. */
-export async function findLetters(context: Context, wanted: Wanted): Promise<{ count: number; results: Shown[] }> {
+export async function findLetters(context: Context, query: Wanted): Promise<{ count: number; results: Shown[] }> {
   const ofState = `from (select ${members} from letters) letter where $1::text is null or state = $1`;
   const { pool } = context.db;
   const [counted, found] = await Promise.all([
-    pool.query<{ count: number }>(`select count(*)::int as count ${ofState}`, [wanted.state]),
+    pool.query<{ count: number }>(`select count(*)::int as count ${ofState}`, [query.state]),
     pool.query<LetterRow>(`select * ${ofState} order by created desc, id limit $2 offset $3`, [
-      wanted.state,
-      wanted.limit,
-      wanted.offset,
+      query.state,
+      query.limit,
+      query.offset,
     ]),
   ]);
-  return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(context, row)) };
+  return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => presentLetter(context, row)) };
 }
 
 /** Returns one letter; undefined if there is none. */
 async function findLetter(context: Context, id: string): Promise<Shown | undefined> {
-  const found = await context.db.pool.query<LetterRow>(`select ${members} from letters where id = $1`, [id]);
-  return found.rows.map((row) => shown(context, row))[0];
+  const result = await context.db.pool.query<LetterRow>(`select ${members} from letters where id = $1`, [id]);
+  return result.rows.map((row) => presentLetter(context, row))[0];
 }
 
 // The link of a sent letter is for its recipient only.
-function shown(context: Context, row: LetterRow): Shown {
+function presentLetter(context: Context, row: LetterRow): Shown {
   const { recipient, data: _entries, ...rest } = row;
   const { subject, action } = composeStored(context, row);
   const base = context.config.PUBLIC_URL;
@@ -85,23 +85,23 @@ export function registerLetters(app: FastifyInstance): void {
   });
 
   route(app, unsubscribe, async ({ context, params }) => {
-    const given = readUnsubscribeToken(context, params.token);
-    if (!given) throw refused("not_found");
-    if ("subscriber" in given) {
-      const { company, subscriber } = given;
+    const subscription = readUnsubscribeToken(context, params.token);
+    if (!subscription) throw refused("not_found");
+    if ("subscriber" in subscription) {
+      const { company, subscriber } = subscription;
       await context.db.inCompany(company, async (transaction) =>
         transaction.execute("delete from subscribers where company_id = $1 and id = $2 and user_id is null", [
           company,
           subscriber,
         ]),
       );
-      return { letter: given.letter, is_outsider: true as const };
+      return { letter: subscription.letter, is_outsider: true as const };
     }
     await context.db.pool.query(
       "update users set letters_off = array_append(letters_off, $2) where id = $1 and not $2 = any(letters_off)",
-      [given.user, given.letter],
+      [subscription.user, subscription.letter],
     );
-    return { letter: given.letter };
+    return { letter: subscription.letter };
   });
   route(app, openUnsubscribe, async ({ params, reply }) => {
     await reply.redirect(unsubscribeAddress(params.token), 303);

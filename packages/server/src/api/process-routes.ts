@@ -24,12 +24,12 @@ import type { Transaction } from "../database/transaction.ts";
 import { pageOfRows } from "../http/pagination.ts";
 import { parseResponse, route } from "../http/register-endpoint.ts";
 
-const declared = formNamed("process");
+const processForm = formNamed("process");
 
 /** Registers operations of processes beyond list, create, read, update and delete. */
 export function registerProcesses(app: FastifyInstance): void {
   route(app, listDefaultProcesses, async ({ company, context, actor, language, query, request }) => {
-    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));
+    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, processForm, actor));
     const names = new Set(rows.map(({ name }) => normaliseName(name)));
     const offered = defaultProcesses.map(({ key, name }) => ({
       key,
@@ -43,23 +43,23 @@ export function registerProcesses(app: FastifyInstance): void {
 
   route(app, addCall, async ({ company, context, body, editor }) => {
     const rows = await context.db.inCompany(company, async (transaction) => {
-      await refuseOverQuota(transaction, context.config, declared, body.keys.length);
+      await refuseOverQuota(transaction, context.config, processForm, body.keys.length);
       return addDefaultProcesses(transaction, body.keys, editor);
     });
     return parseResponse(addCall.response, rows);
   });
 
   route(app, copyProcess, async ({ company, context, params, body, editor }) => {
-    const order = { declared, id: params.id, answers: { name: body.name }, editor };
+    const order = { declared: processForm, id: params.id, answers: { name: body.name }, editor };
     const row = await context.db.inCompany(company, async (transaction) => {
-      await refuseOverQuota(transaction, context.config, declared);
+      await refuseOverQuota(transaction, context.config, processForm);
       return copyRow(transaction, order);
     });
     return parseResponse(copyProcess.response, row);
   });
 
   route(app, reactivateProcess, async ({ company, context, params, editor }) => {
-    const change = { declared, id: params.id, answers: { is_active: true }, editor };
+    const change = { declared: processForm, id: params.id, answers: { is_active: true }, editor };
     const row = await context.db.inCompany(company, (transaction) => changeRow(transaction, change));
     return parseResponse(reactivateProcess.response, row);
   });
@@ -82,44 +82,44 @@ async function copyRow(
   const original = await readRow(transaction, declared, id);
   const children = await readChildren(transaction, declared, id);
   const copies = new Map<FormName, Map<number, number>>([[declared.name, new Map()]]);
-  const own = { ...answersOf(declared, original, copies), ...answers };
+  const copyAnswers = { ...answersOf(declared, original, copies), ...answers };
   const copy = await insertRow(transaction, {
     declared,
-    answers: own,
+    answers: copyAnswers,
     editor,
     pendingApproval: pendingApproval ?? false,
   });
   copies.get(declared.name)?.set(id, copy.id);
   for (const name of inOrderOfReference(listChildForms(declared))) {
     const child = formNamed(name);
-    const made = new Map<number, number>();
-    copies.set(name, made);
+    const childCopies = new Map<number, number>();
+    copies.set(name, childCopies);
     for (const row of children[name] ?? []) {
       const parentId = copies.get(child.parent ?? declared.name)?.get(Number(row[child.parent ?? ""]));
-      const inserted = await insertRow(transaction, {
+      const childCopy = await insertRow(transaction, {
         declared: child,
         parentId,
         answers: answersOf(child, row, copies),
         editor,
       });
-      made.set(row.id, inserted.id);
+      childCopies.set(row.id, childCopy.id);
     }
   }
   return readRow(transaction, declared, copy.id);
 }
 
 function answersOf(
-  declared: Form,
+  form: Form,
   row: StoredRow,
   copies: ReadonlyMap<FormName, ReadonlyMap<number, number>>,
 ): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
-  for (const [name, field] of ownFields(declared)) {
-    const copied = "target" in field ? copies.get(field.target) : undefined;
+  for (const [name, field] of ownFields(form)) {
+    const copiedIds = "target" in field ? copies.get(field.target) : undefined;
     const value = row[name];
-    const lead = (id: number) => copied?.get(id) ?? id;
-    if (typeof value === "number" && copied) answers[name] = lead(value);
-    else if (Array.isArray(value) && copied) answers[name] = value.map((id) => lead(Number(id)));
+    const lead = (id: number) => copiedIds?.get(id) ?? id;
+    if (typeof value === "number" && copiedIds) answers[name] = lead(value);
+    else if (Array.isArray(value) && copiedIds) answers[name] = value.map((id) => lead(Number(id)));
     else answers[name] = value;
   }
   return answers;

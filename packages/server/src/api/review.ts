@@ -118,8 +118,8 @@ export function registerReview(app: FastifyInstance): void {
   route(app, exportChosen, async (call) => {
     const { context, company, revision, actor, language, params, body } = call;
     const open = await openTable(context, { name: params.table, at: body.at, company, revision, actor, language });
-    const chosen = new Set(body.ids);
-    const rows = selectRequestedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosen.has(id));
+    const chosenIds = new Set(body.ids);
+    const rows = selectRequestedRows(open, { ordering: body.ordering }, language).filter(({ id }) => chosenIds.has(id));
     return sendTable(call, open, { ...body, rows });
   });
 }
@@ -132,24 +132,24 @@ interface WantedFile {
   readonly format: keyof typeof mediaTypes;
 }
 
-function sendTable({ company, language, request, reply }: Sending, open: OpenTable, wanted: WantedFile) {
-  const { rows, columns, format } = wanted;
+function sendTable({ company, language, request, reply }: Sending, open: OpenTable, fileRequest: WantedFile) {
+  const { rows, columns, format } = fileRequest;
   const title = titleOf(open, language);
   const origin = originOfRequest(request);
-  const shown = selectRequestedColumns(open, columns);
+  const visibleColumns = selectRequestedColumns(open, columns);
   const file = {
     title,
-    columns: shown,
+    columns: visibleColumns,
     rows,
     language,
     addressOf: (row: ReviewRow) => {
       const address = addressOfRow(open, row, company);
       return address === null ? undefined : `${origin}${address}`;
     },
-    ...importParts(open, shown, company),
+    ...importParts(open, visibleColumns, company),
   };
-  const expected = expectedBytes(file, format);
-  if (expected !== undefined) reply.header("expected-length", String(expected));
+  const expectedSize = expectedBytes(file, format);
+  if (expectedSize !== undefined) reply.header("expected-length", String(expectedSize));
   return sendFile(reply, { filename: `${title}.${format}`, mediaType: mediaTypes[format] }, exportTable(file, format));
 }
 

@@ -33,30 +33,30 @@ interface StoredView extends Record<string, unknown> {
 }
 
 const columns = "id, name, view, is_shared, owner_id";
-const seen = "company_id = $1 and review = $2 and (is_shared or owner_id = $3)";
+const visibleViews = "company_id = $1 and review = $2 and (is_shared or owner_id = $3)";
 
 /** Returns the views of a user: their own, and those of the company. */
 async function readViews(transaction: Transaction, of: ViewsOf): Promise<SavedView[]> {
   const rows = await transaction.query<StoredView>(
-    `select ${columns} from review_views where ${seen} order by name_key, id`,
+    `select ${columns} from review_views where ${visibleViews} order by name_key, id`,
     [transaction.company, of.review, of.user],
   );
-  return rows.map((row) => shown(row, of));
+  return rows.map((row) => presentView(row, of));
 }
 
 /** Stores a view under its name; throws `name_not_unique`. */
-async function addView(transaction: Transaction, of: ViewsOf, given: NewView): Promise<SavedView> {
-  await refuseTaken(transaction, of, given);
+async function addView(transaction: Transaction, of: ViewsOf, input: NewView): Promise<SavedView> {
+  await refuseTaken(transaction, of, input);
   const [row] = await transaction.query<StoredView>(
     `insert into review_views (company_id, review, name, name_key, view, is_shared, owner_id, created, modified)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing returning ${columns}`,
     [
-      ...[transaction.company, of.review, given.name, normaliseName(given.name), JSON.stringify(given.view)],
-      ...[given.is_shared, of.user, transaction.now],
+      ...[transaction.company, of.review, input.name, normaliseName(input.name), JSON.stringify(input.view)],
+      ...[input.is_shared, of.user, transaction.now],
     ],
   );
   if (!row) throw nameTaken();
-  return shown(row, of);
+  return presentView(row, of);
 }
 
 /** Changes a view; throws `not_found` for an unknown one, `forbidden` for another user's. */
@@ -83,16 +83,16 @@ async function removeView(transaction: Transaction, of: ViewsOf, id: number): Pr
 
 async function changeable(transaction: Transaction, of: ViewsOf, id: number): Promise<SavedView> {
   const [row] = await transaction.query<StoredView>(
-    `select ${columns} from review_views where ${seen} and id = $4 for update`,
+    `select ${columns} from review_views where ${visibleViews} and id = $4 for update`,
     [transaction.company, of.review, of.user, id],
   );
   if (!row) throw refused("not_found");
-  const view = shown(row, of);
+  const view = presentView(row, of);
   if (!view.can_change) throw refused("forbidden");
   return view;
 }
 
-function shown({ owner_id, ...view }: StoredView, { user, actor }: ViewsOf): SavedView {
+function presentView({ owner_id, ...view }: StoredView, { user, actor }: ViewsOf): SavedView {
   const is_own = owner_id === user;
   const can_change = is_own || can(actor, "manage", { section: "settings" });
   return { ...view, is_own, can_change };

@@ -41,7 +41,7 @@ async function findNames(
   companies: readonly SearchedCompany[],
   { words, most }: { readonly words: readonly string[]; readonly most: number },
 ): Promise<FoundName[]> {
-  const whole = companies.flatMap(({ id, actor }) =>
+  const openForms = companies.flatMap(({ id, actor }) =>
     searchedForms.filter((form) => can(actor, "view", { form })).map((form) => ({ company: id, form })),
   );
   const single = companies.flatMap(({ id: company, actor }) =>
@@ -50,8 +50,8 @@ async function findNames(
   return db.query<FoundName>(find, [
     companies.map(({ id }) => id),
     words.map(patternOf),
-    whole.map(({ company }) => company),
-    whole.map(({ form }) => form),
+    openForms.map(({ company }) => company),
+    openForms.map(({ form }) => form),
     single.map(({ company }) => company),
     single.map(({ form }) => form),
     single.map(({ id }) => id),

@@ -39,7 +39,7 @@ interface Reader {
 function shownLevel(company: IndexedCompany, system: Row<"system">, reader: Reader): Level {
   const { actor, language } = reader;
   const { level, strictest, steps, missing, milder } = levelDerivation(company, system);
-  const placed = (place: LevelPlace) => shownPlace(company, place, language);
+  const placed = (location: LevelPlace) => shownPlace(company, location, language);
   const subjectName = (id: number | null) =>
     id !== null && can(actor, "view", { form: "subject", id }) ? company.index.nameOf("subject", id) : "";
   const threats = placed({ form: "system", id: system.id, field: "threat_type" });
@@ -66,15 +66,15 @@ function shownLevel(company: IndexedCompany, system: Row<"system">, reader: Read
       point: step.reason?.point ?? null,
     })),
     missing: missing.map(placed),
-    milder: milder.map((one) => ({ level: one.level, changes: one.changes.flatMap(shownChange) })),
+    milder: milder.map((reduction) => ({ level: reduction.level, changes: reduction.changes.flatMap(shownChange) })),
   };
 }
 
 const fieldOf = { special: "special_data", biometric: "biometric_data", other: "data", public: "data" } as const;
 
-function shownPlace({ index }: IndexedCompany, place: LevelPlace, language: Language): Place {
-  const { path, row } = questionPlace(index, place);
-  const label = formNamed(place.form).fields[place.field]?.label[language] ?? place.field;
+function shownPlace({ index }: IndexedCompany, location: LevelPlace, language: Language): Place {
+  const { path, row } = questionPlace(index, location);
+  const label = formNamed(location.form).fields[location.field]?.label[language] ?? location.field;
   return { path, row: row ?? null, label };
 }
 
@@ -103,13 +103,13 @@ function shownWatch({ company, registers, day, actor }: Looked): Watch {
       const count = watched.filter(({ states }) => states.includes(state)).length;
       return count > 0 ? [{ state, count }] : [];
     }),
-    rows: watched.map((one) => ({
-      ...shownRow(one, snapshot.company.id),
+    rows: watched.map((certificate) => ({
+      ...shownRow(certificate, snapshot.company.id),
       systems: systems
-        .filter(({ security_tools: ids }) => ids.includes(one.tool.id))
+        .filter(({ security_tools: ids }) => ids.includes(certificate.tool.id))
         .map(({ id, name }) => ({ id, name, url: addressIn(snapshot.company.id, "system", id) })),
-      replacements: isAmiss(one)
-        ? replacementsOf(one, registers.all, day).slice(0, mostReplacements).map(shownReplacement)
+      replacements: isAmiss(certificate)
+        ? replacementsOf(certificate, registers.all, day).slice(0, mostReplacements).map(shownReplacement)
         : [],
     })),
   };
@@ -132,8 +132,8 @@ function isAmiss({ states: [worst] }: WatchedCertificate): boolean {
   return worst !== "in_force" && worst !== "unlisted" && worst !== "unknown";
 }
 
-function shownReplacement(one: RegisteredCertificate): Watch["rows"][number]["replacements"][number] {
-  const { register, number, name, applicant, validity_kind, valid_until, trust_level } = one;
+function shownReplacement(certificate: RegisteredCertificate): Watch["rows"][number]["replacements"][number] {
+  const { register, number, name, applicant, validity_kind, valid_until, trust_level } = certificate;
   return {
     register,
     number,

@@ -69,8 +69,8 @@ export function registerThreatEditions(app: FastifyInstance): void {
 function editionsOf({ db }: Context) {
   return db.outsideCompanies(async (transaction) => {
     const newest = await newestEdition(transaction);
-    const stored = await storedEditions(transaction);
-    return stored.map(({ origin, ...edition }) => ({
+    const editions = await storedEditions(transaction);
+    return editions.map(({ origin, ...edition }) => ({
       ...edition,
       is_newest: edition.date === newest,
       is_of_product: origin === "product",
@@ -79,7 +79,7 @@ function editionsOf({ db }: Context) {
 }
 
 async function editionOn(context: Context, date: string) {
-  const found = (await editionsOf(context)).find((one) => one.date === date);
-  if (!found) throw refused("not_found");
-  return found;
+  const edition = (await editionsOf(context)).find((candidate) => candidate.date === date);
+  if (!edition) throw refused("not_found");
+  return edition;
 }

@@ -58,16 +58,16 @@ async function videoList(
   query: PageQuery,
 ): Promise<{ count: number; results: Video[] }> {
   const { limit, offset } = pageWindow(query);
-  const chosen = [form ?? null];
+  const parameters = [form ?? null];
   const isChosen = "($1::text is null or form = $1)";
   const [counted, page] = await Promise.all([
-    context.db.pool.query<{ count: number }>(`select count(*)::int as count from videos where ${isChosen}`, chosen),
+    context.db.pool.query<{ count: number }>(`select count(*)::int as count from videos where ${isChosen}`, parameters),
     context.db.pool.query<VideoRow>(
       `select ${columns} from videos where ${isChosen} order by position, id limit $2 offset $3`,
-      [...chosen, limit, offset],
+      [...parameters, limit, offset],
     ),
   ]);
-  return { count: counted.rows[0]?.count ?? 0, results: page.rows.map((row) => shown(context, row)) };
+  return { count: counted.rows[0]?.count ?? 0, results: page.rows.map((row) => presentVideo(context, row)) };
 }
 
 /** Returns one video; throws `not_found`. */
@@ -75,10 +75,10 @@ async function videoById(context: Context, id: number): Promise<Video> {
   const { rows } = await context.db.pool.query<VideoRow>(`select ${columns} from videos where id = $1`, [id]);
   const [row] = rows;
   if (!row) throw refused("not_found");
-  return shown(context, row);
+  return presentVideo(context, row);
 }
 
-function shown(context: Context, { filename, size, media_type, has_captions, ...row }: VideoRow): Video {
+function presentVideo(context: Context, { filename, size, media_type, has_captions, ...row }: VideoRow): Video {
   const at = (part: string) => `${apiPrefix}/videos/${row.id}/${part}/?ticket=${videoTicket(context, row.id)}`;
   const file = filename === null || size === null || media_type === null ? null : { filename, size, media_type };
   return {
@@ -173,11 +173,11 @@ async function write(
   const most = config.VIDEO_FILES_MEGABYTES * bytesOfMegabyte;
   const free = Math.max(0, most - (usage?.bytes ?? 0));
   if (size > free) throw refused("no_room_for_file", { text: noRoom(size, free, most) });
-  const changed = await transaction.query<{ id: number }>(
+  const updatedRows = await transaction.query<{ id: number }>(
     "update videos set filename = $2, size = $3, media_type = $4, sha256 = $5, blob = $6 where id = $1 returning id",
     [id, filename, size, media_type, sha256, blob],
   );
-  if (changed.length === 0) throw refused("not_found");
+  if (updatedRows.length === 0) throw refused("not_found");
 }
 
 function noRoom(size: number, free: number, most: number) {
@@ -222,10 +222,10 @@ async function play({ context, params, query, request, reply }: Call<typeof play
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   // Ranges apply to a body: a request for the head has none (RFC 9110, 14.2).
   const isHead = request.method === "HEAD";
-  const wanted = wantedBytes(isHead ? {} : request.headers, size, etag);
-  if ("beyond" in wanted) return reply.code(416).header("content-range", `bytes */${size}`).send();
-  const part = "part" in wanted ? wanted.part : { start: 0, end: size - 1 };
-  if ("part" in wanted) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
+  const byteRange = wantedBytes(isHead ? {} : request.headers, size, etag);
+  if ("beyond" in byteRange) return reply.code(416).header("content-range", `bytes */${size}`).send();
+  const part = "part" in byteRange ? byteRange.part : { start: 0, end: size - 1 };
+  if ("part" in byteRange) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${size}`);
   reply.type(media_type).header("content-length", part.end - part.start + 1);
   return reply.send(isHead ? Readable.from([]) : await context.files.get(blob, part));
 }

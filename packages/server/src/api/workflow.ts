@@ -73,9 +73,9 @@ interface Move {
  */
 async function moveStatus(transaction: Transaction, move: Move): Promise<StoredRow> {
   const { form, id, to, comment, actor, editor } = move;
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const [row] = await transaction.query<{ name: string; status: string; is_active: boolean }>(
-    `select name, status, is_active from ${tableOf(declared)} where company_id = $1 and id = $2 for no key update`,
+    `select name, status, is_active from ${tableOf(declaration)} where company_id = $1 and id = $2 for no key update`,
     [transaction.company, id],
   );
   if (!row) throw refused("not_found");
@@ -88,7 +88,7 @@ async function moveStatus(transaction: Transaction, move: Move): Promise<StoredR
   refuseOutsideApproval(move);
   const until = (await endOfLastDay(transaction, move)) ?? move.until;
   const approver = await findApprover(transaction, move);
-  await setStatus(transaction, { declared, id, from: row.status, to, until, comment, editor, approver });
+  await setStatus(transaction, { declared: declaration, id, from: row.status, to, until, comment, editor, approver });
   if (approver && approver.id !== editor.userId) {
     const changes = {
       ...(until !== null && { status_until: [null, companyDay(new Date(until), await readTimeZone(transaction))] }),
@@ -97,7 +97,7 @@ async function moveStatus(transaction: Transaction, move: Move): Promise<StoredR
     const notice = { kind: "modified", form, objectId: id, root: { form, id }, title: row.name, changes } as const;
     await notifyPeople(transaction, { ...notice, to: [approver.id], saying: "approval", editor: editor.name });
   }
-  const [moved] = await withLinks(transaction, declared, actor, [await readRow(transaction, declared, id)]);
+  const [moved] = await withLinks(transaction, declaration, actor, [await readRow(transaction, declaration, id)]);
   if (!moved) throw refused("not_found");
   return moved;
 }
@@ -134,10 +134,10 @@ async function readTimeZone(transaction: Transaction): Promise<string> {
 async function findApprover(transaction: Transaction, { form, id, approver }: Move): Promise<Colleague | undefined> {
   if (approver === undefined) return undefined;
   const people = await readColleagues(transaction, { form, id });
-  const chosen = people.find((person) => person.id === approver);
-  if (!chosen || !isAtLeast(chosen.level, levelOfMove("agreement", "agreed") ?? "edit"))
+  const colleague = people.find((person) => person.id === approver);
+  if (!colleague || !isAtLeast(colleague.level, levelOfMove("agreement", "agreed") ?? "edit"))
     throw refusedFields({ approver: [mayNotApprove] });
-  return chosen;
+  return colleague;
 }
 
 const mostApprovalDays = 366;
@@ -180,26 +180,34 @@ export async function expireTerms({ db, clock }: Pick<Context, "db" | "clock">):
   const companies = await db.outsideCompanies((transaction) =>
     transaction.query<{ id: number }>("select id from companies order by id"),
   );
-  let moved = 0;
-  for (const { id } of companies) moved += await db.inCompany(id, (transaction) => expireIn(transaction, now));
-  return moved;
+  let movedCount = 0;
+  for (const { id } of companies) movedCount += await db.inCompany(id, (transaction) => expireIn(transaction, now));
+  return movedCount;
 }
 
 async function expireIn(transaction: Transaction, now: string): Promise<number> {
-  let moved = 0;
-  for (const declared of approvalForms.map(formNamed)) {
+  let movedCount = 0;
+  for (const form of approvalForms.map(formNamed)) {
     const due = await transaction.query<{ id: number; status: keyof typeof statusAfterTerm }>(
-      `select id, status from ${tableOf(declared)}
+      `select id, status from ${tableOf(form)}
        where company_id = $1 and status = any($2) and status_until <= $3 order by id`,
       [transaction.company, Object.keys(statusAfterTerm), now],
     );
     for (const { id, status } of due) {
       const to = statusAfterTerm[status];
       if (
-        await setStatus(transaction, { declared, id, from: status, to, until: null, comment: "", editor: timeEditor })
+        await setStatus(transaction, {
+          declared: form,
+          id,
+          from: status,
+          to,
+          until: null,
+          comment: "",
+          editor: timeEditor,
+        })
       )
-        moved += 1;
+        movedCount += 1;
     }
   }
-  return moved;
+  return movedCount;
 }

@@ -20,7 +20,7 @@ import { readDocumentContext } from "./documents/document-context.ts";
 import { countDocumentsByState } from "./documents/list-document-states.ts";
 import { mayManageKey } from "./identity/create-respondent-link.ts";
 import { productActor } from "./records/editor.ts";
-import { companyRisks } from "./risks/company-risks.ts";
+import { readCompanyRisks } from "./risks/company-risks.ts";
 import { countedRisks } from "./risks/total-fine.ts";
 import { dueDestructions, dueIncidents, dueRequests, dueTasks, termsWithTask } from "./tasks/due-records.ts";
 
@@ -165,7 +165,7 @@ export async function computeFigures(
   context: Context,
   company: number,
 ): Promise<{ readonly figures: DayFigures; readonly deadlines: Deadlines["rows"] }> {
-  const risks = await companyRisks(context, company);
+  const risks = await readCompanyRisks(context, company);
   const snapshot = await context.snapshots.whole(company);
   const index = indexSnapshot(snapshot);
   const reader = { actor: productActor, user: null, index, language: "ru", day: risks.day } as const;

@@ -21,7 +21,7 @@ export interface CompanyThreats {
 }
 
 /** Derives the threat models of a company, once per revision and day. */
-export async function companyThreats(
+export async function readCompanyThreats(
   { db, snapshots }: Pick<Context, "db" | "snapshots">,
   company: number,
 ): Promise<CompanyThreats> {

@@ -14,7 +14,7 @@ import { countRows } from "./records/company-snapshots.ts";
 import { readCompanyTimeZone, readCompanyToday, startOfDay } from "./records/company-today.ts";
 import { viewOf } from "./records/reading/visibility-key.ts";
 import { cachedResult } from "./records/result-cache.ts";
-import { companyRisks, determiningActs, systemsWithAct } from "./risks/company-risks.ts";
+import { determiningActs, readCompanyRisks, systemsWithAct } from "./risks/company-risks.ts";
 import { visibleRisks } from "./risks/risk-flags.ts";
 import { ignoredRisksAsOf } from "./risks/risk-handling.ts";
 
@@ -168,7 +168,7 @@ export async function prepareSource(
     const key = JSON.stringify([company, language, "at", at, viewOf(actor)]);
     return { key, source: await cachedSource(results, key, revision, () => reviewSourceAsOf(context, wish, at)) };
   }
-  const currentRisks = await companyRisks(context, company);
+  const currentRisks = await readCompanyRisks(context, company);
   const key = JSON.stringify([company, language, currentRisks.day, viewOf(actor)]);
   const source = await cachedSource(results, key, revision, async () => {
     const [{ snapshot }, [comments, timeZone]] = await Promise.all([

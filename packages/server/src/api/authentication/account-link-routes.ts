@@ -37,23 +37,23 @@ import { deviceOf } from "./sign-in.ts";
 
 /** Registers recovery, registration and invitation by letter; all are rate limited like sign-ins. */
 export function registerEmailLinks(app: FastifyInstance): void {
-  counted(app, askForRecovery, async ({ context, body, language, request }) => {
+  registerRateLimited(app, askForRecovery, async ({ context, body, language, request }) => {
     await askForLink(context, { purpose: "recovery", email: body.email, language, device: deviceOf(request) });
     return {};
   });
-  counted(app, openRecovery, ({ context, body }) => openedRecovery(context, body.token));
-  counted(app, resetForgottenPassword, ({ context, body }) => resetForgotten(context, body));
-  counted(app, openEmail, ({ context, body }) => describeEmailChange(context, body.token));
-  counted(app, confirmEmail, ({ context, body }) => confirmNewEmail(context, body.token));
-  counted(app, askForRegistration, async ({ context, body, language, request }) => {
+  registerRateLimited(app, openRecovery, ({ context, body }) => openedRecovery(context, body.token));
+  registerRateLimited(app, resetForgottenPassword, ({ context, body }) => resetForgotten(context, body));
+  registerRateLimited(app, openEmail, ({ context, body }) => describeEmailChange(context, body.token));
+  registerRateLimited(app, confirmEmail, ({ context, body }) => confirmNewEmail(context, body.token));
+  registerRateLimited(app, askForRegistration, async ({ context, body, language, request }) => {
     if (!context.config.REGISTRATION) throw refused("registration_closed");
     await askForLink(context, { purpose: "registration", email: body.email, language, device: deviceOf(request) });
     return {};
   });
-  counted(app, openRegistration, ({ context, body }) => openedRegistration(context, body.token));
-  counted(app, register, ({ context, body, language }) => registerPerson(context, { ...body, language }));
-  counted(app, openInvitation, ({ context, body }) => openedInvitation(context, body.token));
-  counted(app, acceptInvitation, ({ context, body, language }) =>
+  registerRateLimited(app, openRegistration, ({ context, body }) => openedRegistration(context, body.token));
+  registerRateLimited(app, register, ({ context, body, language }) => registerPerson(context, { ...body, language }));
+  registerRateLimited(app, openInvitation, ({ context, body }) => openedInvitation(context, body.token));
+  registerRateLimited(app, acceptInvitation, ({ context, body, language }) =>
     acceptInvited(context, { ...body, password: body.password, language }),
   );
 }
@@ -132,7 +132,11 @@ interface Opened {
  * others throw `invitation_not_valid`.
  */
 async function openedInvitation(context: Context, token: string) {
-  const { invitation, account } = await inTransaction(context, token, async (_transaction, opened) => opened);
+  const { invitation, account } = await inTransaction(
+    context,
+    token,
+    async (_transaction, openInvitation) => openInvitation,
+  );
   return { email: invitation.email, username: account?.username ?? "", company: invitation.company };
 }
 
@@ -162,8 +166,8 @@ function acceptInvited(context: Context, { token, password, ...person }: Newcome
     ]);
     // A member keeps their current role.
     if (!member) {
-      const given = role ? { role } : { role_id: role_id ?? 0 };
-      putMembership(transaction, company_id, { user: user.id, role: given });
+      const roleInput = role ? { role } : { role_id: role_id ?? 0 };
+      putMembership(transaction, company_id, { user: user.id, role: roleInput });
       recordMemberChange(transaction, {
         company: company_id,
         user,
@@ -190,11 +194,11 @@ async function newcomer(
 async function inTransaction<T>(
   context: Context,
   token: string,
-  work: (transaction: Transaction, opened: Opened) => Promise<T>,
+  work: (transaction: Transaction, openInvitation: Opened) => Promise<T>,
 ): Promise<T> {
   const outcome = await context.db.outsideCompanies(async (transaction) => {
-    const opened = await open(context, transaction, token);
-    return "refusal" in opened ? opened : { done: await work(transaction, opened) };
+    const openInvitation = await open(context, transaction, token);
+    return "refusal" in openInvitation ? openInvitation : { done: await work(transaction, openInvitation) };
   });
   if ("refusal" in outcome) throw outcome.refusal;
   return outcome.done;
@@ -309,7 +313,11 @@ async function askForLink(context: Context, wish: LinkRequest): Promise<void> {
   });
 }
 
-function counted<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
+function registerRateLimited<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+): void {
   route<E>(app, endpoint, async (call) => {
     await limitSignInRate(call.context, call.request.ip);
     return handler(call);

@@ -120,9 +120,9 @@ async function start(
       [user.id, context.secrets.box.seal(secret.toString("hex"), secretPurpose("second_steps", user.id))],
     );
   });
-  const shown = base32(secret);
+  const encodedSecret = base32(secret);
   const account = `${issuer}:${encodeURIComponent(user.username)}`;
-  return { secret: shown, uri: `otpauth://totp/${account}?secret=${shown}&issuer=${issuer}` };
+  return { secret: encodedSecret, uri: `otpauth://totp/${account}?secret=${encodedSecret}&issuer=${issuer}` };
 }
 
 // Shown in authenticator apps: without spaces and in ASCII, which all of them can display.

@@ -70,9 +70,9 @@ export function addToken(
       [made?.id, wish.companies ?? []],
     );
     await note(transaction, user, [null, wish.name]);
-    const listed = (await listApiTokens(transaction, user.id)).find(({ id }) => id === made?.id);
-    if (!listed) throw new Error("the token was not stored");
-    return { ...listed, token };
+    const addedToken = (await listApiTokens(transaction, user.id)).find(({ id }) => id === made?.id);
+    if (!addedToken) throw new Error("the token was not stored");
+    return { ...addedToken, token };
   });
 }
 

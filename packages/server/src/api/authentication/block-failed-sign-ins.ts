@@ -157,8 +157,8 @@ export async function limitSignInRate(
   if (counted.count > config.LOGIN_REQUESTS_PER_MINUTE) {
     const attempt = { name: usernameKey(username ?? ""), origin: rateLimitKey(address) };
     if (await db.outsideCompanies((transaction) => isFamiliar(transaction, attempt))) return;
-    const left = Date.parse(counted.since) + windowMilliseconds - now;
-    throw refused("too_many_requests", { retryAfterSeconds: left / 1_000 });
+    const millisecondsLeft = Date.parse(counted.since) + windowMilliseconds - now;
+    throw refused("too_many_requests", { retryAfterSeconds: millisecondsLeft / 1_000 });
   }
   if (counted.count === 1) await db.query("delete from sign_in_requests where since < $1", [ended]);
 }

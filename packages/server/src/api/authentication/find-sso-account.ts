@@ -110,12 +110,12 @@ async function followEmail(
     subject,
     key,
   ]);
-  const changed = await transaction.query(
+  const updatedRows = await transaction.query(
     `update users set email = $2, email_key = $3 where id = $1 and email_key = $4
        and not exists (select from users other where other.email_key = $3) returning id`,
     [id, email, key, stated_email],
   );
-  if (changed.length === 0) return;
+  if (updatedRows.length === 0) return;
   const editor = userEditor({ id, username });
   await recordAccountChange(
     transaction,

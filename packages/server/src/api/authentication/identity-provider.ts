@@ -29,7 +29,7 @@ export function claimsOf(claims: Readonly<Record<string, unknown>>, config: Pick
   const paths = config.OIDC_GROUP_CLAIMS.split(",").map((path) => path.trim());
   const groups = paths
     .map((path) => names.safeParse(valueAt(claims, path.split("."))).data)
-    .filter((found) => found !== undefined);
+    .filter((value) => value !== undefined);
   return {
     email: isEmail(email) ? email : "",
     isVerified: claims.email_verified === true,
@@ -43,11 +43,11 @@ export function claimsOf(claims: Readonly<Record<string, unknown>>, config: Pick
 function valueAt(claims: unknown, path: readonly string[]): unknown {
   if (path.length === 0) return claims;
   const inner = z.record(z.string(), z.unknown()).safeParse(claims).data;
-  const found = path.map((_, last) => {
+  const values = path.map((_, last) => {
     const name = path.slice(0, last + 1).join(".");
     return inner && Object.hasOwn(inner, name) ? valueAt(inner[name], path.slice(last + 1)) : undefined;
   });
-  return found.find((value) => value !== undefined);
+  return values.find((value) => value !== undefined);
 }
 
 /** The OpenID Connect provider of single sign-on. */
@@ -90,14 +90,14 @@ const discoveredMilliseconds = 3_600_000;
  */
 export function openProvider(surroundings: Surroundings): Provider {
   const { config, clock } = surroundings;
-  let known: { readonly until: number; readonly discovered: Promise<Configuration> } | undefined;
+  let cachedDiscovery: { readonly until: number; readonly discovered: Promise<Configuration> } | undefined;
   const discovered = (): Promise<Configuration> => {
     const now = clock.now().getTime();
-    if (!known || known.until < now)
-      known = { until: now + discoveredMilliseconds, discovered: discover(surroundings) };
-    const { discovered: discovery } = known;
+    if (!cachedDiscovery || cachedDiscovery.until < now)
+      cachedDiscovery = { until: now + discoveredMilliseconds, discovered: discover(surroundings) };
+    const { discovered: discovery } = cachedDiscovery;
     return discovery.catch((error: unknown) => {
-      if (known?.discovered === discovery) known = undefined;
+      if (cachedDiscovery?.discovered === discovery) cachedDiscovery = undefined;
       throw error;
     });
   };
@@ -148,15 +148,15 @@ async function discover(surroundings: Surroundings): Promise<Configuration> {
 async function readMetadata({ config }: Surroundings): Promise<Configuration> {
   const client = await import("openid-client");
   const { protocol } = new URL(config.OIDC_ISSUER);
-  const found = await client.discovery(
+  const configuration = await client.discovery(
     new URL(config.OIDC_ISSUER),
     config.OIDC_CLIENT_ID,
     undefined,
     config.OIDC_CLIENT_SECRET === "" ? client.None() : client.ClientSecretPost(config.OIDC_CLIENT_SECRET),
     { timeout: timeoutSeconds, execute: protocol === "http:" ? [client.allowInsecureRequests] : [] },
   );
-  client.enableNonRepudiationChecks(found);
-  return found;
+  client.enableNonRepudiationChecks(configuration);
+  return configuration;
 }
 
 async function exchange(
@@ -174,12 +174,12 @@ async function exchange(
       expectedState: state,
       idTokenExpected: true,
     });
-    const own = tokens.claims();
-    if (!own || tokens.id_token === undefined) throw refused("single_sign_on_failed");
+    const tokenClaims = tokens.claims();
+    if (!tokenClaims || tokens.id_token === undefined) throw refused("single_sign_on_failed");
     const asksMore = provider.serverMetadata().userinfo_endpoint !== undefined;
-    const more = asksMore ? await client.fetchUserInfo(provider, tokens.access_token, own.sub) : {};
-    const claims = claimsOf({ ...more, ...own }, surroundings.config);
-    return { issuer: own.iss, subject: own.sub, claims, idToken: tokens.id_token };
+    const more = asksMore ? await client.fetchUserInfo(provider, tokens.access_token, tokenClaims.sub) : {};
+    const claims = claimsOf({ ...more, ...tokenClaims }, surroundings.config);
+    return { issuer: tokenClaims.iss, subject: tokenClaims.sub, claims, idToken: tokens.id_token };
   } catch (error) {
     throw logFailure(surroundings, isAway(client, error) ? "provider_away" : "single_sign_on_failed", error);
   }
@@ -187,7 +187,7 @@ async function exchange(
 
 // Only the message is logged: the response may contain tokens.
 function logFailure({ log }: Surroundings, code: ErrorCode, error: unknown): Refusal {
-  const words = (one: unknown) => (one instanceof Error ? one.message : String(one));
+  const words = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
   const because = error instanceof Error && error.cause !== undefined ? words(error.cause) : undefined;
   log.warn({ why: words(error), because }, "the response of the single sign-on provider is not valid");
   return refused(code);

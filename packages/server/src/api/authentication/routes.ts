@@ -86,10 +86,10 @@ async function currentUser(
  * otherwise 1 (specification 4).
  */
 export function defaultCompany(
-  { companies, default_company: chosen }: { companies: number[]; default_company: number | null },
+  { companies, default_company: defaultId }: { companies: number[]; default_company: number | null },
   skipped: number[],
 ): number {
-  if (chosen !== null && companies.includes(chosen)) return chosen;
+  if (defaultId !== null && companies.includes(defaultId)) return defaultId;
   const [first, second] = companies;
   if (first === undefined) return 1;
   return skipped.includes(first) && second !== undefined ? second : first;
@@ -299,11 +299,11 @@ function registerSingleSignOn(app: FastifyInstance, provider: Provider): void {
 
 /** Sets the user's default company; throws `not_found` for one that is not theirs. */
 async function changeDefaultCompany({ db }: Context, user: CurrentUser, company: number): Promise<void> {
-  const changed = await db.pool.query(
+  const updated = await db.pool.query(
     `update users u set default_company = c.id from companies c
      where u.id = $1 and c.id = $2
        and (u.is_superuser or exists (select from memberships m where m.user_id = u.id and m.company_id = c.id))`,
     [user.id, company],
   );
-  if (changed.rowCount === 0) throw refused("not_found");
+  if (updated.rowCount === 0) throw refused("not_found");
 }

@@ -186,22 +186,22 @@ async function entering(
       // While sign-in is blocked, only a right password with a right code is accepted, and all other responses are
       // equal.
       if (block && credentials.code === undefined) return { refusal: block };
-      const found = await verified(context, transaction, {
+      const user = await verified(context, transaction, {
         attempt,
         password: credentials.password,
         isCounted: !block,
       });
-      if (block && ("refusal" in found || !found.second_step)) return { refusal: block };
-      if ("refusal" in found) return found;
-      const refusal = demand(found);
-      if (refusal) return { refusal: block ?? refusal, user: found };
-      const step = await takeSecondStep(context, transaction, found, { attempt, code: credentials.code });
-      if ("refusal" in step) return block ? { refusal: block, user: found } : step;
+      if (block && ("refusal" in user || !user.second_step)) return { refusal: block };
+      if ("refusal" in user) return user;
+      const refusal = demand(user);
+      if (refusal) return { refusal: block ?? refusal, user };
+      const step = await takeSecondStep(context, transaction, user, { attempt, code: credentials.code });
+      if ("refusal" in step) return block ? { refusal: block, user } : step;
       await deleteFailures(transaction, attempt);
-      await onTheWay(transaction, found);
-      const tokens = await openSession(context, transaction, found.id, device);
+      await onTheWay(transaction, user);
+      const tokens = await openSession(context, transaction, user.id, device);
       const changes = step.passed ? { second_step: [null, step.passed] } : {};
-      await recordAccountChange(transaction, found, { kind: "login", editor: userEditor(found), changes });
+      await recordAccountChange(transaction, user, { kind: "login", editor: userEditor(user), changes });
       return { tokens };
     }),
   );
@@ -225,8 +225,8 @@ async function takeSecondStep(
   if (code === undefined) return { refusal: refused("second_step_needed"), user };
   const block = await blockOfCodes(context, transaction, attempt);
   if (block) return { refusal: block, user };
-  const passed = await useCode(context, transaction, user.id, code);
-  if (passed) return { passed };
+  const step = await useCode(context, transaction, user.id, code);
+  if (step) return { passed: step };
   await countFailure(context, transaction, { ...attempt, isWrongCode: true });
   return { refusal: refused("wrong_code"), user };
 }

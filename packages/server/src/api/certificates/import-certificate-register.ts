@@ -155,10 +155,10 @@ export function readOfficeTable(bytes: Uint8Array): string[][] {
 
 function entryOf(bytes: Uint8Array, entry: string): string | undefined {
   try {
-    const found = unzipSync(bytes, {
+    const content = unzipSync(bytes, {
       filter: ({ name, originalSize }) => name === entry && sizeAllowed(originalSize),
     })[entry];
-    return found && strFromU8(found);
+    return content && strFromU8(content);
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     throw new FileRefused("Файл повреждён: архив не читается");
@@ -189,10 +189,10 @@ function textOf(contents: string, pattern: RegExp): string {
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hexadecimal, name) => {
     if (decimal) return String.fromCodePoint(Number(decimal));
     if (hexadecimal) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
-    return entities[name] ?? whole;
+    return entities[name] ?? entity;
   });
 }
 
@@ -220,7 +220,7 @@ export function readCsv(text: string): string[][] {
     row = [];
   }
   if (row.length > 0) rows.push([...row, ""]);
-  return rows.filter((cells) => cells.some((one) => one.trim() !== ""));
+  return rows.filter((cells) => cells.some((content) => content.trim() !== ""));
 }
 
 function delimiterOf(text: string): string {
@@ -237,8 +237,8 @@ export async function importRegister(db: Database, { regulator, bytes, day }: Re
   const { rows, problems } = readers[regulator](isArchive(bytes) ? readOfficeTable(bytes) : readCsv(decodeFile(bytes)));
   // A file without certificates would mark the whole register as missing.
   if (rows.length === 0) throw new FileRefused("В файле нет ни одного сертификата");
-  const stored = await db.outsideCompanies((transaction) => storeRegister(transaction, { regulator, rows, day }));
-  return { ...stored, problems };
+  const counts = await db.outsideCompanies((transaction) => storeRegister(transaction, { regulator, rows, day }));
+  return { ...counts, problems };
 }
 
 /** Decodes a file as UTF-8, else as Windows-1251; throws if it is neither. */
@@ -270,8 +270,8 @@ export async function fillInitialRegister(db: Database): Promise<void> {
   await db.outsideCompanies(async (transaction) => {
     // Two servers may start concurrently: the second waits, and finds the register filled.
     await transaction.query("select pg_advisory_xact_lock(hashtextextended('first certificates', 0))");
-    const known = await transaction.query("select 1 from certificates where regulator = 'fstec' limit 1");
-    if (known.length > 0) return;
+    const existing = await transaction.query("select 1 from certificates where regulator = 'fstec' limit 1");
+    if (existing.length > 0) return;
     const { rows } = readFstecRegister(readCsv(decodeFile(await readFile(file))));
     await storeRegister(transaction, { regulator: "fstec", rows, day: snapshotDay });
   });

@@ -46,7 +46,7 @@ export function cleanText(text: string): string {
     .replace(/[\s\u00a0]+/gu, " ")
     .trim()
     .replace(/\p{L}+/gu, russianWord)
-    .replace(/["“”„]/g, (_mark, at: number, whole: string) => (/[\s(«]/.test(whole[at - 1] ?? " ") ? "«" : "»"));
+    .replace(/["“”„]/g, (_mark, at: number, source: string) => (/[\s(«]/.test(source[at - 1] ?? " ") ? "«" : "»"));
 }
 
 // A mixed word whose Latin letters all look like Russian ones is Russian.
@@ -61,8 +61,8 @@ function russianWord(word: string): string {
 export function columnOf(header: readonly string[], ...wordings: readonly string[]): number {
   const names = header.map((name) => cleanText(name).toLowerCase());
   for (const wording of wordings) {
-    const found = names.findIndex((name) => name.startsWith(wording.toLowerCase()));
-    if (found !== -1) return found;
+    const index = names.findIndex((name) => name.startsWith(wording.toLowerCase()));
+    if (index !== -1) return index;
   }
   return -1;
 }

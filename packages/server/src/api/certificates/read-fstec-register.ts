@@ -131,8 +131,8 @@ const trust = /Требования доверия\((\d)\)/g;
 const classes = /ИТ\.[А-Я]+\.[А-Я]+(\d)\.ПЗ|Требования к [^(),]+\((\d)\)/g;
 
 function numbersOf(text: string, pattern: RegExp): number[] {
-  const found = [...text.matchAll(pattern)].map((match) => Number(match[1] ?? match[2]));
-  return [...new Set(found)].sort((one, other) => one - other);
+  const numbers = [...text.matchAll(pattern)].map((match) => Number(match[1] ?? match[2]));
+  return [...new Set(numbers)].sort((left, right) => left - right);
 }
 
 function noColumn(name: string): FileRefused {

@@ -34,17 +34,17 @@ const columns = [
   "support_is_perpetual",
   "search_key",
 ];
-const listed = ["regulator", "number", ...columns, "snapshot_date"].join(", ");
-const said = [...columns, "missing_since"].join(", ");
+const insertedColumns = ["regulator", "number", ...columns, "snapshot_date"].join(", ");
+const comparedColumns = [...columns, "missing_since"].join(", ");
 
 // An unchanged certificate is only marked as seen, and does not count as changed.
-const upsert = `with known as (select number, (${said}) as said from certificates where regulator = $1),
+const upsert = `with known as (select number, (${comparedColumns}) as said from certificates where regulator = $1),
   stored as (
-    insert into certificates (${listed})
-    select ${listed} from jsonb_populate_recordset(null::certificates, $2::jsonb)
+    insert into certificates (${insertedColumns})
+    select ${insertedColumns} from jsonb_populate_recordset(null::certificates, $2::jsonb)
     on conflict (regulator, number) do update set
       ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}, snapshot_date = excluded.snapshot_date, missing_since = null
-    returning number, (${said}) as says
+    returning number, (${comparedColumns}) as says
   )
   select count(*) filter (where known.number is null)::int as added,
     count(*) filter (where known.said is distinct from stored.says and known.number is not null)::int as changed
@@ -65,9 +65,9 @@ export async function storeRegister(
     regulator,
     JSON.stringify(records),
   ]);
-  const gone = await transaction.query(
+  const unlistedRows = await transaction.query(
     "update certificates set missing_since = $2 where regulator = $1 and missing_since is null and number <> all($3::text[]) returning id",
     [regulator, day, rows.map(({ number }) => number)],
   );
-  return { added: stored?.added ?? 0, changed: stored?.changed ?? 0, missing: gone.length };
+  return { added: stored?.added ?? 0, changed: stored?.changed ?? 0, missing: unlistedRows.length };
 }

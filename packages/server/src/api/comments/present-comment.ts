@@ -79,14 +79,14 @@ export async function listCommentRows(
     is_resolved === undefined ? null : is_resolved === "true",
     ...commentedForms.map((form) => openIds(actor, form) ?? null),
   ];
-  const seen = commentedForms.map((form, index) => {
+  const visibilityConditions = commentedForms.map((form, index) => {
     const ids = `$${index + 5}::int[]`;
     return `(c.content_type = '${form}' and (${ids} is null or c.object_id = any(${ids}))
       and exists (select from ${tableOf(formNamed(form))} q where q.company_id = c.company_id and q.id = c.object_id))`;
   });
   const from = `from comments c where c.company_id = $1 and ($2::text is null or c.content_type = $2)
     and ($3::int is null or c.object_id = $3) and ($4::boolean is null or (c.resolved_at is not null) = $4)
-    and (${seen.join(" or ")})${isRespondent(editor) ? " and c.for_respondents" : ""}`;
+    and (${visibilityConditions.join(" or ")})${isRespondent(editor) ? " and c.for_respondents" : ""}`;
   const order = orderBy(ordering, orderings, "c.id");
   const page = `limit $${values.length + 1} offset $${values.length + 2}`;
   const [rows, [total]] = await Promise.all([

@@ -192,8 +192,8 @@ async function notifyMentioned(
   if (isRespondent(editor) || !row.content.includes("@")) return [];
   const people = await readColleagues(transaction, { form: row.content_type, id: row.object_id });
   const logins = people.map(({ username }) => username);
-  const known = mentionedLogins(before, logins);
-  const fresh = mentionedLogins(row.content, logins).filter((login) => !known.includes(login));
+  const previousLogins = mentionedLogins(before, logins);
+  const fresh = mentionedLogins(row.content, logins).filter((login) => !previousLogins.includes(login));
   const to = people.filter(({ id, username }) => fresh.includes(username) && id !== editor.userId).map(({ id }) => id);
   await notifyPeople(transaction, personalNotice(row, editor, "mentioned", to));
   return to;
@@ -220,25 +220,25 @@ function personalNotice(
 
 async function refuseUnknownPlace(transaction: Transaction, comment: NewComment, editor: Editor): Promise<void> {
   const { content_type, object_id, field_name, row_id } = comment;
-  const found = commentedField(formNamed(content_type), field_name);
+  const field = commentedField(formNamed(content_type), field_name);
   const isHidden = isRespondent(editor) && internalFields(formNamed(content_type)).includes(field_name);
-  if (!found || isHidden) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
+  if (!field || isHidden) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
   if (content_type === "threat_model") await refuseUnknownThreat(transaction, object_id, field_name);
-  if (row_id !== null && !(await isRowOf(transaction, found.form, content_type, object_id, row_id))) {
+  if (row_id !== null && !(await isRowOf(transaction, field.form, content_type, object_id, row_id))) {
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   }
 }
 
 // The threat must be in the list that the model is pinned to.
 async function refuseUnknownThreat(transaction: Transaction, model: number, path: string): Promise<void> {
-  const place = threatPlace(path);
-  if (!place || !("threat" in place)) return;
+  const location = threatPlace(path);
+  if (!location || !("threat" in location)) return;
   const [pinned] = await transaction.query<{ edition: string }>(
     "select edition from threat_model where company_id = $1 and id = $2",
     [transaction.company, model],
   );
   const list = pinned && (await threatListOf(transaction, pinned.edition));
-  if (!list?.threats.some(({ code }) => code === place.threat))
+  if (!list?.threats.some(({ code }) => code === location.threat))
     throw refusedFields({ field_name: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
 }
 

@@ -68,12 +68,12 @@ export async function claimName(
   await transaction.query("select pg_advisory_xact_lock(hashtextextended('company names ' || $1, 0))", [
     String(user.id),
   ]);
-  const taken = await transaction.asCompany(0).query(
+  const namesakes = await transaction.asCompany(0).query(
     `select 1 from companies c where c.name_key = $2 and c.id <> $3
        and ($4 or exists (select from memberships m where m.user_id = $1 and m.company_id = c.id)) limit 1`,
     [user.id, key, except, user.is_superuser],
   );
-  if (taken.length > 0) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
+  if (namesakes.length > 0) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] }, "name_not_unique");
   return key;
 }
 
@@ -120,7 +120,7 @@ async function roleOfCreator(transaction: Transaction, user: CurrentUser): Promi
      left join roles r on r.company_id = m.company_id and r.id = m.role_id where m.user_id = $1`,
     [user.id],
   );
-  const status = highestStatus(memberships.flatMap((one) => roleOf(one) ?? []));
+  const status = highestStatus(memberships.flatMap((membership) => roleOf(membership) ?? []));
   if (status === "Group" && !user.is_superuser) throw refused("forbidden");
   return "owner";
 }

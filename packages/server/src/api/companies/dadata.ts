@@ -68,10 +68,10 @@ export interface CompanyRegister {
 }
 
 /** Omits unknown values, so that an empty answer overwrites nothing. */
-export function known(requisites: Readonly<Record<string, string | null | undefined>>): Requisites {
-  const filled: Record<string, string> = {};
-  for (const [name, value] of Object.entries(requisites)) if (value) filled[name] = value;
-  return filled;
+export function withoutBlanks(requisites: Readonly<Record<string, string | null | undefined>>): Requisites {
+  const filledRequisites: Record<string, string> = {};
+  for (const [name, value] of Object.entries(requisites)) if (value) filledRequisites[name] = value;
+  return filledRequisites;
 }
 
 /** Returns the state of a closed company from a register that knows only the date. */
@@ -105,17 +105,17 @@ export function dadata(key: string, url = dadataUrl, patience = patienceMillisec
 function requisitesOf({ suggestions }: z.output<typeof answer>): RegisterAnswer {
   const company = chosenOf(suggestions.map(({ data }) => data));
   if (!company) return { reason: "absent" };
-  const standing = standings[company.state?.status ?? ""];
-  const closed = standing === "liquidated" ? company.state?.liquidation_date : undefined;
-  const closed_at = closed ? new Date(closed).toISOString().slice(0, 10) : undefined;
+  const state = standings[company.state?.status ?? ""];
+  const liquidatedAt = state === "liquidated" ? company.state?.liquidation_date : undefined;
+  const closed_at = liquidatedAt ? new Date(liquidatedAt).toISOString().slice(0, 10) : undefined;
   const { inn, ogrn, okved } = company;
   if (company.branch_type === "BRANCH")
-    return { closed_at, standing, unit: "branch", requisites: known({ inn, ogrn, okved }) };
+    return { closed_at, standing: state, unit: "branch", requisites: withoutBlanks({ inn, ogrn, okved }) };
   const town = company.address?.data;
   return {
     closed_at,
-    standing,
-    requisites: known({
+    standing: state,
+    requisites: withoutBlanks({
       inn,
       kpp: company.kpp,
       ogrn,

@@ -96,7 +96,7 @@ async function readTagNames(transaction: Transaction, actor: Actor): Promise<str
 async function readSingletons(transaction: Transaction, actor: Actor): Promise<Record<string, unknown>> {
   const visible = allForms.filter(({ name, scope }) => scope === "singleton" && can(actor, "view", { form: name }));
   const rows = await Promise.all(
-    visible.map(async (declared) => [declared.name, await singletonOf(transaction, declared)] as const),
+    visible.map(async (form) => [form.name, await singletonOf(transaction, form)] as const),
   );
   return Object.fromEntries(rows);
 }
@@ -163,8 +163,8 @@ function countriesOn(day: string): Response["countries"] {
 export function registerCompanyData(app: FastifyInstance): void {
   route(app, companyInitData, async ({ context, company, revision, actor, user, reply }) => {
     const { card, rest } = await initDataOf(context, { company, revision, actor, user });
-    const own = { ...card, access: accessOf(actor), is_default: user.default_company === company };
-    const head = Buffer.from(`{"company":${JSON.stringify(own)},`);
+    const companyCard = { ...card, access: accessOf(actor), is_default: user.default_company === company };
+    const head = Buffer.from(`{"company":${JSON.stringify(companyCard)},`);
     return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
   });
 
@@ -235,8 +235,10 @@ async function readProcessDepartments(transaction: Transaction, actor: Actor): P
      where p.company_id = $1 and ($2::int[] is null or p.process = any($2)) order by p.name, p.process`,
     [transaction.company, openIds(actor, "process") ?? null, can(actor, "view", { form: "department" })],
   );
-  const found = rows.flatMap(({ process, name, line }) => departmentsOf(name, line).map((path) => ({ path, process })));
-  return [...groupBy(found, ({ path }) => path)].map(([path, own]) => ({
+  const departments = rows.flatMap(({ process, name, line }) =>
+    departmentsOf(name, line).map((path) => ({ path, process })),
+  );
+  return [...groupBy(departments, ({ path }) => path)].map(([path, own]) => ({
     path,
     processes: [...new Set(own.map(({ process }) => process))],
   }));

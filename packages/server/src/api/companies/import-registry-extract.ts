@@ -19,7 +19,7 @@ export interface ImportedExtract {
   readonly changed: number;
 }
 
-const declared = /^[\s\ufeff]*<\?xml[^>]*encoding="([\w-]+)"/;
+const encodingDeclaration = /^[\s\ufeff]*<\?xml[^>]*encoding="([\w-]+)"/;
 const declaredWithin = 200;
 
 /** A file that is not an extract of ЕГРЮЛ or ЕГРИП. */
@@ -36,10 +36,10 @@ async function* readExtract(text: AsyncIterable<string>): AsyncGenerator<Registe
   const reader = extractReader();
   for await (const part of text) {
     reader.take(part);
-    yield* reader.given();
+    yield* reader.takeBatch();
   }
   reader.end();
-  yield* reader.given();
+  yield* reader.takeBatch();
 }
 
 function extractReader() {
@@ -56,8 +56,8 @@ function extractReader() {
   parser.onclosetag = (name) => {
     path.pop();
     if (!company || !companies.has(name) || path.length !== 1) return;
-    const closed = closeCompany(company);
-    if (closed) read.push(closed);
+    const registered = closeCompany(company);
+    if (registered) read.push(registered);
     company = undefined;
   };
   const refuse = (error: unknown) => {
@@ -68,10 +68,10 @@ function extractReader() {
   return {
     take: (part: string) => void parser.write(part),
     end: () => void parser.close(),
-    given: () => {
-      const given = read;
+    takeBatch: () => {
+      const batch = read;
       read = [];
-      return given;
+      return batch;
     },
   };
 }
@@ -94,7 +94,8 @@ async function* openExtract(file: string): AsyncGenerator<string> {
 }
 
 function decoderOf(beginning: Uint8Array) {
-  const name = declared.exec(new TextDecoder("latin1").decode(beginning.subarray(0, declaredWithin)))?.[1] ?? "utf-8";
+  const name =
+    encodingDeclaration.exec(new TextDecoder("latin1").decode(beginning.subarray(0, declaredWithin)))?.[1] ?? "utf-8";
   try {
     return new TextDecoder(name, { fatal: true });
   } catch {
@@ -108,10 +109,10 @@ function decoderOf(beginning: Uint8Array) {
  */
 export async function importExtract(db: Database, file: string): Promise<ImportedExtract> {
   let read = 0;
-  let changed = 0;
+  let changedCount = 0;
   let portion: RegisteredCompany[] = [];
   const keep = async () => {
-    if (portion.length > 0) changed += await keepRegistered(db, portion);
+    if (portion.length > 0) changedCount += await keepRegistered(db, portion);
     read += portion.length;
     portion = [];
   };
@@ -120,5 +121,5 @@ export async function importExtract(db: Database, file: string): Promise<Importe
     if (portion.length === companiesAtOnce) await keep();
   }
   await keep();
-  return { read, changed };
+  return { read, changed: changedCount };
 }

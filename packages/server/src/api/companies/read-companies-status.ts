@@ -51,11 +51,11 @@ export async function readCompaniesStatus(
   const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<StatusRow>(db, list, page);
   const companies = await withActors(context, user, rows);
-  return { count, results: companies.map(({ row, actor }) => shown(row, actor)) };
+  return { count, results: companies.map(({ row, actor }) => presentStatus(row, actor)) };
 }
 
 // Sections that the caller may not view entirely are not listed.
-function shown(row: StatusRow, actor: Actor | undefined): Status {
+function presentStatus(row: StatusRow, actor: Actor | undefined): Status {
   const percents = actor ? visiblePercents(row.percents, actor) : {};
   return {
     id: row.id,
@@ -73,8 +73,10 @@ function shown(row: StatusRow, actor: Actor | undefined): Status {
 }
 
 function statusesOf({ statuses }: StatusRow, actor: Actor): Status["statuses"] {
-  const seen = approvalForms.filter((form) => can(actor, "view", { form }));
-  const sums = workflowStatusKeys.map((status) => [status, sumOf(seen, (form) => statuses[form]?.[status])] as const);
+  const visibleForms = approvalForms.filter((form) => can(actor, "view", { form }));
+  const sums = workflowStatusKeys.map(
+    (status) => [status, sumOf(visibleForms, (form) => statuses[form]?.[status])] as const,
+  );
   return Object.fromEntries(sums.filter(([, sum]) => sum > 0));
 }
 
@@ -86,7 +88,7 @@ function waitingFor({ statuses, proposals }: StatusRow, actor: Actor): number {
   const answers = Object.entries(proposals).map(([form, count]) =>
     isQuestionnaire(form) && isCollection(form) && mayAnswer(actor, form) ? count : 0,
   );
-  return [...steps, ...answers].reduce((total, one) => total + one, 0);
+  return [...steps, ...answers].reduce((total, waiting) => total + waiting, 0);
 }
 
 function sumOf(forms: readonly ApprovalForm[], count: (form: ApprovalForm) => number | undefined): number {

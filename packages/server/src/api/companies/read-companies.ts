@@ -45,7 +45,7 @@ export async function companiesOf(context: Context, user: CurrentUser, query: Co
   const order = orderBy(query.ordering, orderings, `${orderings.name}, c.id`);
   const page = { search: query.search, order, ...pageWindow(query) };
   const { count, rows } = await pageOfCompanies<CompanyRow>(db, list, page);
-  return { count, results: await shown(context, user, rows) };
+  return { count, results: await presentCompanies(context, user, rows) };
 }
 
 /** Returns one company as in the list; throws `not_found` if it does not exist or is not the caller's. */
@@ -56,14 +56,14 @@ export async function companyOf(context: Context, user: CurrentUser, id: number)
     ...shownColumns,
   };
   const { rows } = await pageOfCompanies<CompanyRow>(context.db, list, { order: "c.id", limit: 1, offset: 0 });
-  const [company] = await shown(context, user, rows);
+  const [company] = await presentCompanies(context, user, rows);
   if (!company) throw refused("not_found");
   return company;
 }
 
-async function shown(context: Context, user: CurrentUser, rows: readonly CompanyRow[]): Promise<Company[]> {
+async function presentCompanies(context: Context, user: CurrentUser, rows: readonly CompanyRow[]): Promise<Company[]> {
   const companies = await withActors(context, user, rows);
-  return companies.map(({ row, actor = nobody }) => seenBy(actor, row));
+  return companies.map(({ row, actor = noRights }) => seenBy(actor, row));
 }
 
 /** Pairs each company with the user's rights in it; undefined if they have none. */
@@ -121,7 +121,7 @@ export function visiblePercents(percents: Percents, actor: Actor): Record<string
 /** Returns the mean of the kinds, rounded down: a hundred systems must not hide an empty commission. */
 export function meanPercent(percents: Percents): number {
   const each = Object.values(percents);
-  return each.length === 0 ? 0 : Math.floor(each.reduce((total, one) => total + one, 0) / each.length);
+  return each.length === 0 ? 0 : Math.floor(each.reduce((total, percent) => total + percent, 0) / each.length);
 }
 
-const nobody: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };
+const noRights: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };

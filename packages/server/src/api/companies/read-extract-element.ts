@@ -1,6 +1,6 @@
 import { type RegisterStanding, registerStandings } from "@opis/model/legal-entity-status";
 import type { Database } from "../../database/database.ts";
-import { type CompanyRegister, closedOn, known } from "./dadata.ts";
+import { type CompanyRegister, closedOn, withoutBlanks } from "./dadata.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -72,8 +72,8 @@ export function registerTable(db: Database): CompanyRegister {
       const { is_filled, closed_at, standing: standingName, told_at: _, ...requisites } = rows[0] ?? {};
       if (!is_filled) return { reason: "not_configured" };
       if (!requisites.inn) return { reason: "absent" };
-      const standing = registerStandings.find((name) => name === standingName);
-      return { requisites: known(requisites), ...(standing && { standing }), ...closedOn(closed_at) };
+      const state = registerStandings.find((name) => name === standingName);
+      return { requisites: withoutBlanks(requisites), ...(state && { standing: state }), ...closedOn(closed_at) };
     },
   };
 }
@@ -116,7 +116,7 @@ export function closeCompany({ draft, address }: CompanyBeingRead): RegisteredCo
 }
 
 /** From the most severe on, by the names in the tax service's directory of states (СЮЛСТ). */
-const named: readonly (readonly [RegisterStanding, RegExp])[] = [
+const statePatterns: readonly (readonly [RegisterStanding, RegExp])[] = [
   [
     "bankrupt",
     /банкрот|конкурсное производство|наблюдени|внешнее управление|финансовое оздоровление|реализаци[ия] имущества/iu,
@@ -128,15 +128,15 @@ const named: readonly (readonly [RegisterStanding, RegExp])[] = [
 
 /** Returns the state for its name in an extract; undefined if it is not relevant to users of the requisites. */
 function standingNamed(name: string): RegisterStanding | undefined {
-  return named.find(([, words]) => words.test(name))?.[0];
+  return statePatterns.find(([, words]) => words.test(name))?.[0];
 }
 
 /** Returns the more severe of two states. */
 function heavierStanding(
-  one: RegisterStanding | undefined,
-  other: RegisterStanding | undefined,
+  left: RegisterStanding | undefined,
+  right: RegisterStanding | undefined,
 ): RegisterStanding | undefined {
-  return named.map(([standing]) => standing).find((standing) => standing === one || standing === other);
+  return statePatterns.map(([state]) => state).find((standing) => standing === left || standing === right);
 }
 
 /** Elements by name, preceded by the parent's name where the same name has two meanings. */

@@ -48,7 +48,7 @@ import type { RightsRow } from "../../core/identity/rights/rights.ts";
 import type { SnapshotRequest } from "../../core/records/company-snapshots.ts";
 import { viewOf } from "../../core/records/reading/visibility-key.ts";
 import { cachedResult } from "../../core/records/result-cache.ts";
-import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { type CompanyRisks, readCompanyRisks } from "../../core/risks/company-risks.ts";
 import { visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { countedRisks } from "../../core/risks/total-fine.ts";
 import { termsWithTask } from "../../core/tasks/due-records.ts";
@@ -92,12 +92,12 @@ export async function readOpenWork(
   const { approvals, ...work } = await cachedWork(context.snapshots.results, key, wish.revision, () =>
     computeWork(context, wish),
   );
-  const own = approvals.filter(({ approver }) => approver === wish.user).map(({ form, id }) => ({ form, id }));
-  const waiting = [...work.waiting, ...own];
-  const isListed = (one: AsOf["proposed"][number]) =>
-    waiting.some(({ form, id }) => form === one.form && id === one.id);
+  const ownApprovals = approvals.filter(({ approver }) => approver === wish.user).map(({ form, id }) => ({ form, id }));
+  const waiting = [...work.waiting, ...ownApprovals];
+  const isListed = (questionnaire: AsOf["proposed"][number]) =>
+    waiting.some(({ form, id }) => form === questionnaire.form && id === questionnaire.id);
   const more = proposed
-    .filter((one) => can(wish.actor, "edit", one) && !isListed(one))
+    .filter((questionnaire) => can(wish.actor, "edit", questionnaire) && !isListed(questionnaire))
     .map(({ form, id }) => ({ form, id }));
   return { ...work, waiting: [...waiting, ...more] };
 }
@@ -107,28 +107,30 @@ async function computeWork(
   { company, revision, actor, language }: CompanyState,
 ): Promise<SharedWork> {
   const visible = await context.snapshots.seenBy({ company, revision, actor });
-  const given = await readDocumentContext(context, visible, language);
+  const documentContext = await readDocumentContext(context, visible, language);
   const index = indexSnapshot(visible.snapshot);
   const withTask = await context.db.readCompany(company, (transaction) => termsWithTask(transaction, actor));
   return {
     missing: missingIn(visible.snapshot),
     for_documents: countedGaps(visible.snapshot).reduce((sum, { count }) => sum + count, 0),
     next_question: nextQuestion(visible.snapshot),
-    documents: await documentsByState(given, actor),
+    documents: await documentsByState(documentContext, actor),
     waiting: waitingFor(actor, visible.snapshot),
     approvals: requestedApprovals(visible.snapshot),
-    deadlines: deadlinesOf(visible.snapshot, given.today, deadlineDays).map(({ day, form, id, field, key }) => ({
-      day,
-      form,
-      id,
-      field,
-      is_over: day < given.today,
-      name: index.nameOf(form, id) || formNamed(form).title[language],
-      label: formNamed(form).fields[field]?.label[language] ?? "",
-      has_task: withTask.has(key),
-    })),
+    deadlines: deadlinesOf(visible.snapshot, documentContext.today, deadlineDays).map(
+      ({ day, form, id, field, key }) => ({
+        day,
+        form,
+        id,
+        field,
+        is_over: day < documentContext.today,
+        name: index.nameOf(form, id) || formNamed(form).title[language],
+        label: formNamed(form).fields[field]?.label[language] ?? "",
+        has_task: withTask.has(key),
+      }),
+    ),
     risks: can(actor, "view", { section: "risks" })
-      ? riskWork(await companyRisks(context, company), actor, language)
+      ? riskWork(await readCompanyRisks(context, company), actor, language)
       : null,
   };
 }
@@ -139,10 +141,10 @@ type RiskWork = NonNullable<AnswerOf<typeof companyWork>["risks"]>;
  * Counts the counted risks visible to the caller: by severity, their fines, and those caused by recently changed
  * answers.
  */
-function riskWork(given: CompanyRisks, actor: Actor, language: Language): RiskWork {
-  const counted = countedRisks(visibleRisksByRule(actor, given.byRule), given);
-  const { least, largest } = totalByRule(counted, given);
-  return { count: countsOf(counted), least, largest, fresh: freshIn(counted, given, language) };
+function riskWork(companyRisks: CompanyRisks, actor: Actor, language: Language): RiskWork {
+  const countedByRule = countedRisks(visibleRisksByRule(actor, companyRisks.byRule), companyRisks);
+  const { least, largest } = totalByRule(countedByRule, companyRisks);
+  return { count: countsOf(countedByRule), least, largest, fresh: freshIn(countedByRule, companyRisks, language) };
 }
 
 function countsOf(risks: RisksByRule): RiskWork["count"] {
@@ -151,22 +153,22 @@ function countsOf(risks: RisksByRule): RiskWork["count"] {
   return counts;
 }
 
-function freshIn(counted: RisksByRule, given: CompanyRisks, language: Language): RiskWork["fresh"] {
-  const violations = risksOfRules(counted, (rule) => violates(rule, given));
-  const since = new Date(Date.parse(given.day) - freshDays * 86_400_000).toISOString();
-  const found = [...sortRulesBySeverity(violations, given).values()].map((risks) =>
-    recentRisks(risks, given.indexed, { since, most: freshRows }),
+function freshIn(countedByRule: RisksByRule, companyRisks: CompanyRisks, language: Language): RiskWork["fresh"] {
+  const violations = risksOfRules(countedByRule, (rule) => violates(rule, companyRisks));
+  const since = new Date(Date.parse(companyRisks.day) - freshDays * 86_400_000).toISOString();
+  const recentByRule = [...sortRulesBySeverity(violations, companyRisks).values()].map((risks) =>
+    recentRisks(risks, companyRisks.indexed, { since, most: freshRows }),
   );
-  const first = found.flatMap((one) => one.first).slice(0, freshRows);
+  const first = recentByRule.flatMap((recent) => recent.first).slice(0, freshRows);
   return {
-    count: found.reduce((sum, { count }) => sum + count, 0),
-    rows: first.map((risk) => shownFresh(risk, given, language)),
+    count: recentByRule.reduce((sum, { count }) => sum + count, 0),
+    rows: first.map((risk) => shownFresh(risk, companyRisks, language)),
   };
 }
 
 // Unanswered questions, and risks that only cost after a leak, are not news.
-function violates(rule: RiskRule, given: CompanyRisks): boolean {
-  const fine = rule.fine && fineOn(rule.fine, given);
+function violates(rule: RiskRule, companyRisks: CompanyRisks): boolean {
+  const fine = rule.fine && fineOn(rule.fine, companyRisks);
   return !rule.isBlank && fine?.onlyAfterLeak !== true;
 }
 
@@ -192,10 +194,10 @@ const wayToDocuments = ["information", "process", "system", "commission"] as con
 
 function nextQuestion({ rows }: CompanySnapshot): Work["next_question"] {
   for (const form of wayToDocuments) {
-    const listed: readonly ListedRow[] = rows[form];
-    const [first] = listed
+    const listedRows: readonly ListedRow[] = rows[form];
+    const [first] = listedRows
       .filter(({ is_active: isActive, missing }) => isActive !== false && missing.length > 0)
-      .toSorted((one, other) => compareNaturally(one.name ?? "", other.name ?? ""));
+      .toSorted((left, right) => compareNaturally(left.name ?? "", right.name ?? ""));
     const [field] = first?.missing ?? [];
     if (first && field !== undefined) return { form, id: first.id, step: stepOf(formNamed(form), field) };
   }
@@ -209,9 +211,9 @@ interface ListedRow {
   readonly missing: readonly string[];
 }
 
-async function documentsByState(given: DocumentContext, actor: Actor): Promise<Work["documents"]> {
+async function documentsByState(documentContext: DocumentContext, actor: Actor): Promise<Work["documents"]> {
   const papers = visibleDefinitions(actor);
-  return papers.length === 0 ? null : countDocumentsByState(papers, given);
+  return papers.length === 0 ? null : countDocumentsByState(papers, documentContext);
 }
 
 function waitingFor(actor: Actor, { rows }: CompanySnapshot): Work["waiting"] {
@@ -273,13 +275,13 @@ export async function readOpenWorkOfCompanies(request: WorkRequest, after: numbe
   const list = { ...listedCompanies(user, context.config.SECOND_STEP_REQUIRED, after), ...shownColumns };
   const page = { order: "c.id", limit: mostCompanies, offset: 0 };
   const { count, rows } = await pageOfCompanies<CompanyRow>(context.db, list, page);
-  const found = await withActors(context, user, rows);
+  const companyActors = await withActors(context, user, rows);
   const until = performance.now() + patience;
   const companies: CompaniesWork["companies"] = [];
   let done = 0;
   do {
     const some = await Promise.all(
-      found.slice(done, done + atOnce).map(({ row, actor }) => workOf(request, row, actor)),
+      companyActors.slice(done, done + atOnce).map(({ row, actor }) => workOf(request, row, actor)),
     );
     companies.push(...some.flat());
     done += atOnce;

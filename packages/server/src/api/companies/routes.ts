@@ -45,10 +45,10 @@ import {
   type CompanyRegister,
   closedOn,
   dadata,
-  known,
   type NothingFound,
   type RegisterAnswer,
   type Requisites,
+  withoutBlanks,
 } from "./dadata.ts";
 import { registerCompanyData } from "./first-screen-data.ts";
 import { companiesOf, companyOf } from "./read-companies.ts";
@@ -73,8 +73,8 @@ async function remove({ db }: Context, { actor, editor }: Deleter, id: number): 
   // Checked before taking locks.
   if (!actor.is_superuser && !actor.traits.includes("owner")) throw refused("no_permission_to_delete_company");
   await db.inCompany(id, async (transaction) => {
-    const found = await transaction.query("select 1 from companies where id = $1 for update", [id]);
-    if (found.length === 0) throw refused("not_found");
+    const lockedRows = await transaction.query("select 1 from companies where id = $1 for update", [id]);
+    if (lockedRows.length === 0) throw refused("not_found");
     await transaction.query(rememberPlan, [id]);
     await transaction.query("delete from companies where id = $1", [id]);
     transaction.announce({ form: "company", id, kind: "deleted", origin: editor.origin ?? editor.author });
@@ -113,12 +113,12 @@ export async function findByInn(register: CompanyRegister, inn: string): Promise
   const trimmed = inn.trim();
   const issue = trimmed === "" ? errorCatalogue.value_required.text : textIssue("inn", trimmed);
   if (issue) throw refusedFields({ inn: [issue] });
-  const found = await register.find(trimmed);
-  if ("requisites" in found) {
-    const { requisites, closed_at, standing, unit } = found;
-    return { ...requisites, ...known({ closed_at, standing, unit }) };
+  const registered = await register.find(trimmed);
+  if ("requisites" in registered) {
+    const { requisites, closed_at, standing, unit } = registered;
+    return { ...requisites, ...withoutBlanks({ closed_at, standing, unit }) };
   }
-  throw refused("company_not_found_by_inn", { text: reasons[found.reason], extra: { reason: found.reason } });
+  throw refused("company_not_found_by_inn", { text: reasons[registered.reason], extra: { reason: registered.reason } });
 }
 
 const reasons: Readonly<Record<NothingFound, Words>> = {
@@ -168,12 +168,12 @@ export function registerFile(file: string): CompanyRegister {
     async find(inn): Promise<RegisterAnswer> {
       const lines = createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
       try {
-        for await (const one of lines) {
+        for await (const text of lines) {
           // Most lines are of other companies: searching for the digits first avoids parsing them.
-          if (!one.includes(inn)) continue;
-          const company = line.parse(JSON.parse(one));
+          if (!text.includes(inn)) continue;
+          const company = line.parse(JSON.parse(text));
           const { closed_at, ...requisites } = company;
-          if (company.inn === inn) return { requisites: known(requisites), ...closedOn(closed_at) };
+          if (company.inn === inn) return { requisites: withoutBlanks(requisites), ...closedOn(closed_at) };
         }
         return { reason: "absent" };
       } catch {

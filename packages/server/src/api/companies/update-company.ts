@@ -17,27 +17,27 @@ export async function updateCompanySettings(
   { db }: Context,
   { user, editor }: { readonly user: CurrentUser; readonly editor: Editor },
   id: number,
-  given: CompanyChanges,
+  input: CompanyChanges,
 ): Promise<void> {
   await db.inCompany(id, async (transaction) => {
     const [before] = await transaction.orm.select().from(companies).where(eq(companies.id, id)).for("no key update");
     if (!before) throw refused("not_found");
     const was = new Map<string, unknown>(Object.entries(before));
-    const differing = Object.entries(given).filter(([name, value]) => value !== undefined && value !== was.get(name));
+    const differing = Object.entries(input).filter(([name, value]) => value !== undefined && value !== was.get(name));
     if (differing.length === 0) return;
-    const name_key = given.name === undefined ? undefined : await claimName(transaction, user, given.name, id);
+    const name_key = input.name === undefined ? undefined : await claimName(transaction, user, input.name, id);
     await transaction.orm
       .update(companies)
-      .set({ ...given, name_key })
+      .set({ ...input, name_key })
       .where(eq(companies.id, id));
-    if (given.site_pictures === false) deletePictures(transaction);
+    if (input.site_pictures === false) deletePictures(transaction);
     recordChange(transaction, {
       kind: "modified",
       form: "company",
       objectId: id,
       root: { form: "company", id },
       version: 1,
-      title: given.name ?? before.name,
+      title: input.name ?? before.name,
       changes: Object.fromEntries(differing.map(([name, value]) => [name, [was.get(name), value]])),
       editor,
     });

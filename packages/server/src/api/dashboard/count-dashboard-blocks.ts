@@ -37,10 +37,10 @@ export async function readBlocks(
 
 /** Counts the blocks, reusing those that do not depend on any change since `before`. */
 export function foundBlocks(
-  { company: seen, finedParty: judged, language }: ReviewSource,
+  { company: sourceCompany, finedParty: judged, language }: ReviewSource,
   before?: FoundBlocks,
 ): FoundBlocks {
-  const company = trackRiskCompany(seen, seen, before?.company);
+  const company = trackRiskCompany(sourceCompany, sourceCompany, before?.company);
   return { company, blocks: blockNames.map((name) => blockOf(company, name, language, judged.payer)) };
 }
 
@@ -67,7 +67,7 @@ const blockOf = memoize((company: RiskCompany, block: BlockName, language: Langu
       const column = columnOf(block, key);
       // Unanswered rows come last, answered ones by their number.
       const parts = textsOf(rows, column, language).toSorted(
-        (one, other) => Number(one.text === "") - Number(other.text === "") || other.count - one.count,
+        (left, right) => Number(left.text === "") - Number(right.text === "") || right.count - left.count,
       );
       return {
         key,
@@ -88,7 +88,7 @@ function wholeTable(table: ReviewName, language: Language) {
 }
 
 function columnOf(block: BlockName, key: string): ReviewColumn {
-  const column = reviewTables[dashboardBlocks[block].table].columns.find((one) => one.key === key);
+  const column = reviewTables[dashboardBlocks[block].table].columns.find((candidate) => candidate.key === key);
   if (!column) throw new Error(`The block ${block} refers to ${key}, which its table does not have`);
   return column;
 }

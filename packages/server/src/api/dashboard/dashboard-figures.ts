@@ -60,7 +60,7 @@ export function completenessFigures({ snapshot, language, opens }: FigureSource)
       unfinished: { count: unfinished, url: addressOfAll(company, form, { missing: { from: 1 } }) },
       percent: Math.floor(percents / count),
       missing,
-      for_documents: gaps.reduce((sum, one) => sum + (one.form === form ? one.count : 0), 0),
+      for_documents: gaps.reduce((sum, gap) => sum + (gap.form === form ? gap.count : 0), 0),
     };
   });
 }
@@ -93,17 +93,27 @@ export function workflowFigures({ snapshot, language }: FigureSource): Dashboard
 }
 
 /** Counts the risks visible to the caller by severity, with the sum of their fines. */
-export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["risks"] {
-  const { least, largest, answered, ignored, severities: bySeverity } = presentTotal(seen, given, language);
+export function riskFigures(
+  visibleRisks: RisksByRule,
+  companyRisks: CompanyRisks,
+  language: Language,
+): Dashboard["risks"] {
+  const {
+    least,
+    largest,
+    answered,
+    ignored,
+    severities: bySeverity,
+  } = presentTotal(visibleRisks, companyRisks, language);
   return {
     least,
     largest,
     answered,
-    ignored: { count: ignored, url: reviewAddress(given.company, "risks", { ignore: { any: ["ignored"] } }) },
-    severities: bySeverity.map((one) => ({
-      ...one,
-      url: reviewAddress(given.company, "risks", {
-        severity: { any: [one.severity] },
+    ignored: { count: ignored, url: reviewAddress(companyRisks.company, "risks", { ignore: { any: ["ignored"] } }) },
+    severities: bySeverity.map((total) => ({
+      ...total,
+      url: reviewAddress(companyRisks.company, "risks", {
+        severity: { any: [total.severity] },
         ignore: { any: ["counted"] },
       }),
     })),
@@ -111,12 +121,19 @@ export function riskFigures(seen: RisksByRule, given: CompanyRisks, language: La
 }
 
 /** Returns the next steps against the risks visible to the caller. */
-export function nextFigures(seen: RisksByRule, given: CompanyRisks, language: Language): Dashboard["next"] {
-  const steps = nextSteps(countedRisks(seen, given), given);
-  return { count: steps.length, rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, given, language)) };
+export function nextFigures(
+  visibleRisks: RisksByRule,
+  companyRisks: CompanyRisks,
+  language: Language,
+): Dashboard["next"] {
+  const steps = nextSteps(countedRisks(visibleRisks, companyRisks), companyRisks);
+  return {
+    count: steps.length,
+    rows: steps.slice(0, dashboardRows).map((step) => shownStep(step, companyRisks, language)),
+  };
 }
 
-function shownStep(step: NextStep, given: CompanyRisks, language: Language): Dashboard["next"]["rows"][number] {
+function shownStep(step: NextStep, companyRisks: CompanyRisks, language: Language): Dashboard["next"]["rows"][number] {
   const { rule, risks, effort, least, largest } = step;
   return {
     code: rule.code,
@@ -127,13 +144,13 @@ function shownStep(step: NextStep, given: CompanyRisks, language: Language): Das
     effort,
     least,
     largest,
-    url: addressOfStep(step, given),
+    url: addressOfStep(step, companyRisks),
   };
 }
 
 /** Returns the link of a step: the answer for a single object, else the rows in the table of risks. */
-function addressOfStep({ rule, risks }: NextStep, given: CompanyRisks): string {
-  const { company, index } = given;
+function addressOfStep({ rule, risks }: NextStep, companyRisks: CompanyRisks): string {
+  const { company, index } = companyRisks;
   const [risk, ...others] = risks;
   const [place] = risk?.places ?? [];
   if (place === undefined || others.length > 0 || place.paper !== undefined)

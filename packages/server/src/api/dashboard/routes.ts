@@ -31,7 +31,7 @@ import { cachedResult } from "../../core/records/result-cache.ts";
 import { prepareSource, type SourceRequest } from "../../core/review-source-as-of.ts";
 import { openTable, tablePage } from "../../core/review-table-page.ts";
 import { findInconsistencies, visibleFindings } from "../../core/risks/company-findings.ts";
-import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { type CompanyRisks, readCompanyRisks } from "../../core/risks/company-risks.ts";
 import { isOpen, visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { summarizeSite } from "../../core/risks/summarize-site.ts";
 import type { Transaction } from "../../database/transaction.ts";
@@ -55,8 +55,10 @@ async function dataMapJson(context: Pick<Context, "db" | "clock" | "snapshots">,
   const { key, source } = await prepareSource(context, wish);
   const options = { circumstances: source.company, language: wish.language };
   const { json } = await cachedMap(context.snapshots.results, key, wish.revision, async (previous) => {
-    const found = updateDataMap(source.company, options, previous?.found);
-    return previous?.found.map === found.map ? { found, json: previous.json } : { found, json: toJson(found) };
+    const dataMap = updateDataMap(source.company, options, previous?.found);
+    return previous?.found.map === dataMap.map
+      ? { found: dataMap, json: previous.json }
+      : { found: dataMap, json: toJson(dataMap) };
   });
   return json;
 }
@@ -76,26 +78,26 @@ type Sites = NonNullable<AnswerOf<typeof readDashboard>["sites"]>;
  * Returns the scores of a company's sites by their last scans: the lowest score, not a mean, as one bad site is enough
  * for a fine.
  */
-function siteFigures(actor: Actor, given: CompanyRisks): Sites | null {
+function siteFigures(actor: Actor, companyRisks: CompanyRisks): Sites | null {
   if (!can(actor, "view", { form: "site_app", id: "only" })) return null;
-  const sites = given.indexed.snapshot.rows.site.filter(({ address }) => isFilled(address));
-  const rows = given.sites.scans.flatMap((scanned): Sites["rows"] => {
+  const sites = companyRisks.indexed.snapshot.rows.site.filter(({ address }) => isFilled(address));
+  const rows = companyRisks.sites.scans.flatMap((scanned): Sites["rows"] => {
     const site = sites.find(({ id }) => id === scanned.site);
     if (!site) return [];
-    const { score, remarks } = summarizeSite(actor, given, scanned);
-    const counted = remarks.filter(({ decision }) => decision === undefined);
-    const of = (severity: string) => counted.filter(({ remark }) => remark.severity === severity).length;
-    const url = screenAddress(given.company, "risks/sites", { site: site.id });
+    const { score, remarks } = summarizeSite(actor, companyRisks, scanned);
+    const open = remarks.filter(({ decision }) => decision === undefined);
+    const of = (severity: string) => open.filter(({ remark }) => remark.severity === severity).length;
+    const url = screenAddress(companyRisks.company, "risks/sites", { site: site.id });
     const { finished } = scanned;
     const address = site.address ?? "";
     return [{ id: site.id, address, finished, score, red: of("red"), amber: of("amber"), note: of("note"), url }];
   });
   // Sites without an evaluation come after the others.
-  const sorted = rows.toSorted(
-    (one, other) =>
-      (one.score ?? mostPoints + 1) - (other.score ?? mostPoints + 1) || compareNaturally(one.address, other.address),
+  const sortedRows = rows.toSorted(
+    (left, right) =>
+      (left.score ?? mostPoints + 1) - (right.score ?? mostPoints + 1) || compareNaturally(left.address, right.address),
   );
-  return { total: sites.length, scanned: rows.length, rows: sorted.slice(0, dashboardRows) };
+  return { total: sites.length, scanned: rows.length, rows: sortedRows.slice(0, dashboardRows) };
 }
 
 const mostPoints = 100;
@@ -131,7 +133,7 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
   const { context, company, actor, language } = call;
   const prepared = await prepareSource(context, call);
   const { source } = prepared;
-  const given = await companyRisks(context, company, call);
+  const companyRisks = await readCompanyRisks(context, company, call);
   const { snapshot, index } = source.company;
   const registers = await readRegisters(context.db);
   const [dates, stale, changes, trend, others, records] = await context.db.inCompany(company, (transaction) =>
@@ -142,46 +144,50 @@ async function readCompanyDashboard(call: Call<typeof readDashboard>): Promise<A
       ),
       staleDocuments(transaction, { snapshots: context.snapshots, actor, index, language }),
       lastChanges(transaction, actor, language),
-      readTrend(transaction, given.day),
+      readTrend(transaction, companyRisks.day),
       otherDeadlines(transaction, {
         actor,
         user: call.editor.userId,
         index,
         language,
-        day: given.day,
+        day: companyRisks.day,
         limit: deadlineLimit,
       }),
       recordsOf(transaction, actor),
     ]),
   );
-  const seen = visibleRisksByRule(actor, given.byRule);
-  const filled = { snapshot, language, opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }) };
+  const visibleRisks = visibleRisksByRule(actor, companyRisks.byRule);
+  const completenessSource = {
+    snapshot,
+    language,
+    opens: (form: QuestionnaireName) => can(actor, "view", { form, id: "only" }),
+  };
   return {
-    day: given.day,
+    day: companyRisks.day,
     records,
     created: dates[0]?.created ?? "",
     modified: dates[0]?.modified ?? "",
     blocks: [...(await readBlocks(context.snapshots.results, prepared, call.revision))],
-    completeness: completenessFigures(filled),
-    risks: riskFigures(seen, given, language),
-    workflow: workflowFigures(filled),
+    completeness: completenessFigures(completenessSource),
+    risks: riskFigures(visibleRisks, companyRisks, language),
+    workflow: workflowFigures(completenessSource),
     deadlines: deadlineFigures({
       snapshot,
       index,
-      day: given.day,
+      day: companyRisks.day,
       language,
       others,
     }),
     trend: (await seesAllFigures(call)) ? trend : null,
     stale,
-    certificates: certificateFigures({ company: source.company, registers, day: given.day }),
-    sites: siteFigures(actor, given),
+    certificates: certificateFigures({ company: source.company, registers, day: companyRisks.day }),
+    sites: siteFigures(actor, companyRisks),
     consistency: {
       count: visibleFindings(actor, await findInconsistencies(context, company)).length,
       url: screenAddress(company, "risks/consistency"),
     },
     changes,
-    next: nextFigures(seen, given, language),
+    next: nextFigures(visibleRisks, companyRisks, language),
   };
 }
 
@@ -209,13 +215,13 @@ async function staleDocuments(
   { snapshots, actor, index, language }: Reading,
 ): Promise<Stale> {
   if (!can(actor, "view", { section: "documents" })) return null;
-  const seen = new Set(visibleDefinitions(actor).map(({ key }) => key));
+  const visibleKeys = new Set(visibleDefinitions(actor).map(({ key }) => key));
   const { rows } = await readStoredDocuments(transaction, snapshots);
   const stale = [...rows.values()].filter(({ row }) => row.is_stale);
-  const shown = stale.flatMap(({ row: { key, object_id } }) => {
+  const staleRows = stale.flatMap(({ row: { key, object_id } }) => {
     const object = object_id === 0 ? null : object_id;
     const paper = findDefinition(key);
-    if (!paper || !seen.has(paper.key)) return [];
+    if (!paper || !visibleKeys.has(paper.key)) return [];
     const of = object === null ? undefined : paper.objects && { form: paper.objects.form, id: object };
     if (object !== null && (!of || !isOpen(actor, of) || index.nameOf(of.form, of.id) === "")) return [];
     const title = of ? `${paper.title[language]}: ${index.nameOf(of.form, of.id)}` : paper.title[language];
@@ -223,7 +229,7 @@ async function staleDocuments(
       { key: paper.key, title, url: screenAddress(transaction.company, "documents", { open: paper.key, object }) },
     ];
   });
-  return { count: shown.length, rows: shown };
+  return { count: staleRows.length, rows: staleRows };
 }
 
 type Changes = AnswerOf<typeof readDashboard>["changes"];

@@ -43,7 +43,7 @@ interface Approving {
 export async function approveDocument(
   transaction: Transaction,
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   { approval, made: { packed: storedContent, sourceForms: madeFrom }, editor }: Approving,
 ): Promise<void> {
   const { id: information } = await singletonOf(transaction, formNamed("information"));
@@ -60,12 +60,16 @@ export async function approveDocument(
     );
   recordSourceForms(transaction, nameOf(document), madeFrom);
   const { paper } = document;
-  const filings = paper.filings?.(given.facts, requestOf(document, given));
-  const into = { information, approval, own: ownRequisites(document, given.facts), editor };
-  for (const { form, id, answers } of paper.signedAnswers?.(given.facts, requestOf(document, given), approval) ?? [])
+  const filings = paper.filings?.(documentContext.facts, requestOf(document, documentContext));
+  const into = { information, approval, own: ownRequisites(document, documentContext.facts), editor };
+  for (const { form, id, answers } of paper.signedAnswers?.(
+    documentContext.facts,
+    requestOf(document, documentContext),
+    approval,
+  ) ?? [])
     await changeRow(transaction, { declared: formNamed(form), id, answers, editor });
   if (!filings) {
-    const approvedAnswers = paper.approvedWith?.(given.facts, requestOf(document, given));
+    const approvedAnswers = paper.approvedWith?.(documentContext.facts, requestOf(document, documentContext));
     await addApproved(transaction, document, { ...into, approvedAnswers });
     await synchroniseAcquaintances(transaction, editor);
     return;
@@ -106,11 +110,11 @@ async function addApproved(
 ): Promise<void> {
   const { approval, information, own, editor, approvedAnswers } = into;
   const name = approvedName(document);
-  const known = await transaction.query(
+  const existing = await transaction.query(
     "select 1 from approved_document where company_id = $1 and name = $2 and date = $3 and number = $4",
     [transaction.company, name, approval.date, approval.number],
   );
-  if (known.length > 0) return;
+  if (existing.length > 0) return;
   await refuseTakenNumber(transaction, document, approval, own);
   const { date, number } = approval;
   const answers = { kind: document.paper.approvedAs ?? "other", name, date, number, ...approvedAnswers };

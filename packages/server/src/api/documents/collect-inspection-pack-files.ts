@@ -32,17 +32,19 @@ export interface PackedFile {
  */
 export async function* collectPackDocuments(
   context: Pick<Context, "db" | "workshop">,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   papers: readonly DocumentDefinition[],
 ): AsyncGenerator<PackedFile> {
   let count = 0;
   for (const paper of papers.filter(isRequestedInInspections)) {
-    const signed = await signedVersions(context, given, paper);
-    const isWholeSigned = signed.some(({ document }) => document.object === null);
-    const ready = isWholeSigned ? [] : await listReadyDocuments(given, [paper]);
-    const unsigned = ready.filter(({ object }) => !signed.some(({ document }) => document.object?.id === object?.id));
-    for (const version of signed) yield packed(context, given, version, count++);
-    for (const document of unsigned) yield packed(context, given, { document, making: undefined }, count++);
+    const signedDocuments = await signedVersions(context, documentContext, paper);
+    const isWholeSigned = signedDocuments.some(({ document }) => document.object === null);
+    const ready = isWholeSigned ? [] : await listReadyDocuments(documentContext, [paper]);
+    const unsigned = ready.filter(
+      ({ object }) => !signedDocuments.some(({ document }) => document.object?.id === object?.id),
+    );
+    for (const version of signedDocuments) yield packed(context, documentContext, version, count++);
+    for (const document of unsigned) yield packed(context, documentContext, { document, making: undefined }, count++);
   }
 }
 
@@ -54,14 +56,14 @@ interface Version {
 
 async function signedVersions(
   { db }: Pick<Context, "db">,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   paper: DocumentDefinition,
 ): Promise<Version[]> {
   const versions: Version[] = [];
-  for (const document of documentsOfPaper(paper, given)) {
-    const making = await db.inCompany(given.snapshot.company.id, async (transaction) => {
-      const signed = (await readVersions(transaction, nameOf(document))).find(({ is_approved: is }) => is);
-      return signed && readVersion(transaction, nameOf(document), signed.id);
+  for (const document of documentsOfPaper(paper, documentContext)) {
+    const making = await db.inCompany(documentContext.snapshot.company.id, async (transaction) => {
+      const approvedVersion = (await readVersions(transaction, nameOf(document))).find(({ is_approved: is }) => is);
+      return approvedVersion && readVersion(transaction, nameOf(document), approvedVersion.id);
     });
     if (making) versions.push({ document, making });
   }
@@ -70,22 +72,23 @@ async function signedVersions(
 
 async function packed(
   { workshop }: Pick<Context, "workshop">,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   { document, making }: Version,
   index: number,
 ): Promise<PackedFile> {
-  const request = requestOf(document, given);
+  const request = requestOf(document, documentContext);
   const order = making
     ? { document: unpackContent(making.content) }
-    : { snapshot: given.snapshot, key: document.paper.key, request };
-  const made = await catchTooLong(workshop.make({ ...order, format: "pdf" }));
-  const name = `01_Документы/${numbered(index)}_${documentFileName(document, given, "pdf")}`;
-  const signed = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
-  const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed };
-  if (made instanceof Refusal) return { file: null, line: { ...line, place: errorCatalogue[made.code].text.ru } };
-  const [refused] = made.unprintable;
+    : { snapshot: documentContext.snapshot, key: document.paper.key, request };
+  const rendered = await catchTooLong(workshop.make({ ...order, format: "pdf" }));
+  const name = `01_Документы/${fileNumber(index)}_${documentFileName(document, documentContext, "pdf")}`;
+  const signature = making ? `утверждён ${shortDate(making.date)}, ${making.made_by}` : "не подписан";
+  const line = { title: approvedName(document), requisites: requisitesIn(making ?? request), signed: signature };
+  if (rendered instanceof Refusal)
+    return { file: null, line: { ...line, place: errorCatalogue[rendered.code].text.ru } };
+  const [refused] = rendered.unprintable;
   if (refused) return { file: null, line: { ...line, place: refused.message.ru } };
-  return { file: { name, content: made.bytes }, line: { ...line, place: name } };
+  return { file: { name, content: rendered.bytes }, line: { ...line, place: name } };
 }
 
 /**
@@ -96,9 +99,11 @@ export async function* collectPackUploads(
   { files }: Pick<Context, "files">,
   { snapshot }: DocumentContext,
 ): AsyncGenerator<PackedFile> {
-  const documents = snapshot.rows.document.toSorted((one, other) => (one.group ?? "").localeCompare(other.group ?? ""));
+  const documents = snapshot.rows.document.toSorted((left, right) =>
+    (left.group ?? "").localeCompare(right.group ?? ""),
+  );
   for (const [index, document] of documents.entries()) {
-    const version = snapshot.rows.document_version.findLast((one) => one.document === document.id);
+    const version = snapshot.rows.document_version.findLast((candidate) => candidate.document === document.id);
     const { filename: title, link, signed_by: signer } = document;
     const requisites = requisitesIn({ date: document.date ?? "", number: document.number });
     const line = { title, requisites, signed: signer === "" ? "" : signer };
@@ -106,7 +111,7 @@ export async function* collectPackUploads(
       yield { file: null, line: { ...line, place: link } };
       continue;
     }
-    const name = `02_Загруженные/${document.group ?? "2.2"}/${numbered(index)}_${version.filename}`;
+    const name = `02_Загруженные/${document.group ?? "2.2"}/${fileNumber(index)}_${version.filename}`;
     const content = await findContent(files, version.blob);
     try {
       // A file lost by the storage is listed in the inventory, and does not stop the others.
@@ -140,6 +145,6 @@ export function requisitesIn({ date, number }: { readonly date: string; readonly
   return number.trim() === "" ? day : `${day} № ${number}`.trim();
 }
 
-function numbered(index: number): string {
+function fileNumber(index: number): string {
   return String(index + 1).padStart(3, "0");
 }

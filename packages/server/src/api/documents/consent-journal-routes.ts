@@ -72,15 +72,15 @@ const columns: readonly JournalColumn[] = [
   date("Срок до", "Valid until", ({ expires }) => day(expires)),
   text("Состояние", "State", ({ state }, language) => states[state][language], 14),
   date("Отзыв: дата", "Withdrawal: date", ({ withdrawn }) => day(withdrawn)),
-  text("Отзыв: канал", "Withdrawal: channel", ({ withdrawn_by: way }, language) => wayText(way, language), 14),
+  text("Отзыв: канал", "Withdrawal: channel", ({ withdrawn_by: channel }, language) => wayText(channel, language), 14),
   date("Прекратить до", "To stop by", ({ stop_by }) => day(stop_by)),
   date("Обработка прекращена", "Processing stopped", ({ stopped }) => day(stopped)),
   text("Уничтожено (акт)", "Destroyed (act)", ({ destruction_act }) => destruction_act),
   text("Ответственный", "Responsible"),
 ];
 
-function wayText(way: ConsentRecord["withdrawn_by"], language: Language): string {
-  return Object.entries(withdrawalWays).find(([name]) => name === way)?.[1][language] ?? "";
+function wayText(channel: ConsentRecord["withdrawn_by"], language: Language): string {
+  return Object.entries(withdrawalWays).find(([name]) => name === channel)?.[1][language] ?? "";
 }
 
 /** Returns the consent log as a sheet: the data of each consent, with the responsible person. */
@@ -143,12 +143,12 @@ interface ConsentVersion {
 
 /** Returns the approved versions of consents, the last of each number. */
 async function consentVersions(transaction: Transaction): Promise<readonly ConsentVersion[]> {
-  const found = await transaction.query<Omit<ConsentVersion, "forms"> & { content: Uint8Array }>(
+  const versions = await transaction.query<Omit<ConsentVersion, "forms"> & { content: Uint8Array }>(
     `select distinct on (object_id, number) object_id as object, number, sha256, content from document_makings
      where company_id = $1 and key = $2 and is_approved order by object_id, number, made_at desc`,
     [transaction.company, consent],
   );
-  return found.map(({ content, ...version }) => ({ ...version, forms: formsIn(content) }));
+  return versions.map(({ content, ...version }) => ({ ...version, forms: formsIn(content) }));
 }
 
 function formsIn(content: Uint8Array): string[] {
@@ -166,11 +166,11 @@ interface JournalContext {
 
 /** Lists the consents visible to the caller by date; each is numbered within its year. */
 function consentRecords(documents: readonly Row<"document">[], looking: JournalContext): ConsentRecord[] {
-  const given = documents
+  const consents = documents
     .filter(({ kind }) => kind === "consent")
-    .toSorted((one, other) => (one.date ?? "").localeCompare(other.date ?? "") || one.id - other.id);
+    .toSorted((left, right) => (left.date ?? "").localeCompare(right.date ?? "") || left.id - right.id);
   const inYear = new Map<string, number>();
-  return given.map((document) => {
+  return consents.map((document) => {
     const year = document.date?.slice(0, 4) ?? "";
     const number = (inYear.get(year) ?? 0) + 1;
     inYear.set(year, number);
@@ -183,7 +183,9 @@ function consentRecordOf(document: Row<"document">, looking: JournalContext): Om
   const { paper, paper_object: object, number, date, signed_by: person, expires, uuid } = document;
   const { withdrawn, withdrawn_by, stopped, destruction_act } = document;
   const version =
-    paper === consent ? versions.find((one) => one.object === object && one.number === number) : undefined;
+    paper === consent
+      ? versions.find((candidate) => candidate.object === object && candidate.number === number)
+      : undefined;
   const forms = [...(version?.forms ?? [])];
   const stop_by = stopBy(document, forms.map(stopTermOf));
   const isOverdue = stop_by !== null && stop_by < today && stopped === null;
@@ -207,8 +209,8 @@ function consentRecordOf(document: Row<"document">, looking: JournalContext): Om
 
 /** Returns the group and the purpose of a consent, if the caller may see the process. */
 function describeGroup(id: number | null, { snapshot: { rows }, actor }: JournalContext) {
-  const row = rows.process_subject.find((one) => one.id === id);
-  const process = row && rows.process.find((one) => one.id === row.process);
+  const row = rows.process_subject.find((candidate) => candidate.id === id);
+  const process = row && rows.process.find((candidate) => candidate.id === row.process);
   if (!row || !process || !can(actor, "view", { form: "process", id: process.id })) return { group: "", purpose: "" };
-  return { group: rows.subject.find((one) => one.id === row.subject)?.name ?? "", purpose: process.purpose };
+  return { group: rows.subject.find((subject) => subject.id === row.subject)?.name ?? "", purpose: process.purpose };
 }

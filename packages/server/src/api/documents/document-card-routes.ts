@@ -61,27 +61,27 @@ const mostPressing = ["stale", "draft", "signable", "signed"] as const;
  * Returns the card of a definition with many documents: how many there are, how many are ready, and the others' missing
  * answers.
  */
-async function cardOfMany(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
+async function cardOfMany(paper: DocumentDefinition, documentContext: DocumentContext): Promise<Overview> {
   // Of ten thousand documents only the first are presented.
-  const all = await runYielding(listEachDocument(paper, given));
-  const counted = countDocuments(all);
-  const none = cardOf({ paper, object: null }, given);
+  const all = await runYielding(listEachDocument(paper, documentContext));
+  const counts = countDocuments(all);
+  const none = cardOf({ paper, object: null }, documentContext);
   return {
     ...none,
-    parts: { ready: counted.ready, total: all.length },
-    state: mostPressing.find((state) => counted.countOf(state) > 0) ?? "not_ready",
-    ready: counted.ready > 0,
+    parts: { ready: counts.ready, total: all.length },
+    state: mostPressing.find((state) => counts.countOf(state) > 0) ?? "not_ready",
+    ready: counts.ready > 0,
     ...(all.length > 0 && {
       missing: firstOf(all.filter(isLacking), ({ document, questions }) =>
-        questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, given)),
+        questions.slice(0, missingInCard).map((answer) => shownMissing(answer, document, documentContext)),
       ),
-      missing_count: counted.missing,
+      missing_count: counts.missing,
     }),
     unfinished: firstOf(all.filter(isUnfinished), ({ document, left }) =>
-      left.slice(0, missingInCard).map((one) => shownUnfinished(one, document, given)),
+      left.slice(0, missingInCard).map((question) => shownUnfinished(question, document, documentContext)),
     ),
-    unfinished_count: counted.unfinished,
-    is_stale: counted.isStale,
+    unfinished_count: counts.unfinished,
+    is_stale: counts.isStale,
     made_at: lastMaking(all),
     made_by: "",
     approved: null,
@@ -103,26 +103,26 @@ function lastMaking(standings: readonly ListedDocument[]): string | null {
   );
 }
 
-function firstOf<T>(standings: readonly ListedDocument[], tell: (standing: ListedDocument) => readonly T[]): T[] {
+function firstOf<T>(standings: readonly ListedDocument[], tell: (listed: ListedDocument) => readonly T[]): T[] {
   const telling: T[] = [];
-  for (const standing of standings) {
+  for (const listedDocument of standings) {
     if (telling.length >= missingInCard) break;
-    telling.push(...tell(standing));
+    telling.push(...tell(listedDocument));
   }
   return telling.slice(0, missingInCard);
 }
 
 /** Returns the card of a definition, cached until its inputs change, and shared by concurrent requests. */
-export function cardOfPaper(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
-  const known = knownCards.get(given) ?? new Map<DocumentDefinition, Promise<Overview>>();
-  knownCards.set(given, known);
-  const card = known.get(paper) ?? makeCard(paper, given);
-  known.set(paper, card);
+export function cardOfPaper(paper: DocumentDefinition, documentContext: DocumentContext): Promise<Overview> {
+  const cachedCards = knownCards.get(documentContext) ?? new Map<DocumentDefinition, Promise<Overview>>();
+  knownCards.set(documentContext, cachedCards);
+  const card = cachedCards.get(paper) ?? makeCard(paper, documentContext);
+  cachedCards.set(paper, card);
   return card;
 }
 
-async function makeCard(paper: DocumentDefinition, given: DocumentContext): Promise<Overview> {
-  return isOfMany(paper) ? cardOfMany(paper, given) : cardOf({ paper, object: null }, given);
+async function makeCard(paper: DocumentDefinition, documentContext: DocumentContext): Promise<Overview> {
+  return isOfMany(paper) ? cardOfMany(paper, documentContext) : cardOf({ paper, object: null }, documentContext);
 }
 
 const knownCards = new WeakMap<DocumentContext, Map<DocumentDefinition, Promise<Overview>>>();
@@ -130,25 +130,28 @@ const knownCards = new WeakMap<DocumentContext, Map<DocumentDefinition, Promise<
 /** Registers the calls for document states: readiness, the wizard's answers, approval. */
 export function registerDocumentCards(app: FastifyInstance): void {
   route(app, listGeneratedDocuments, async (call) => {
-    const given = await readVisibleDocuments(call);
-    const shown = await cardsOf(call, given);
-    return pageOfRows(call.request, call.query, shown, ["key", "title", "group", "date", "number", "made_at"]);
+    const documentContext = await readVisibleDocuments(call);
+    const cards = await cardsOf(call, documentContext);
+    return pageOfRows(call.request, call.query, cards, ["key", "title", "group", "date", "number", "made_at"]);
   });
 
   route(app, listHarmSigns, async (call) => {
     const processes = harmSignsOf(await readVisibleDocuments(call));
-    return pageOfPresented(call.request, call.query, processes, { show: (one) => one(), members: ["process", "name"] });
+    return pageOfPresented(call.request, call.query, processes, {
+      show: (present) => present(),
+      members: ["process", "name"],
+    });
   });
 
   route(app, readGeneratedDocument, async (call) => {
-    const { document, given } = await findRequestedDocument(call);
-    return withAnswers(document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    return withAnswers(document, documentContext);
   });
 
   route(app, updateGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document, given } = await findRequestedDocument(call);
-    const own = ownRequisites(document, given.facts);
+    const { document, documentContext } = await findRequestedDocument(call);
+    const own = ownRequisites(document, documentContext.facts);
     await context.db.inCompany(company, (transaction) =>
       saveWizardAnswers(transaction, document, body, { editor, actor, own }),
     );
@@ -157,14 +160,17 @@ export function registerDocumentCards(app: FastifyInstance): void {
 
   route(app, approveGeneratedDocument, async (call) => {
     const { company, context, body, editor, actor } = call;
-    const { document, given } = await findRequestedDocument(call);
-    refuseIncomplete(document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    refuseIncomplete(document, documentContext);
     // Its result is a row of the company's information.
     if (!can(actor, "edit", { section: "information" })) throw refused("forbidden");
-    const made = await context.workshop.make({ ...createGenerationRequest(document, given), packsContent: true });
-    if (made.undecided > 0) throw refused("text_undecided");
+    const rendered = await context.workshop.make({
+      ...createGenerationRequest(document, documentContext),
+      packsContent: true,
+    });
+    if (rendered.undecided > 0) throw refused("text_undecided");
     await context.db.inCompany(company, (transaction) =>
-      approveDocument(transaction, document, given, { approval: body, made, editor }),
+      approveDocument(transaction, document, documentContext, { approval: body, made: rendered, editor }),
     );
     const snapshot = await context.snapshots.whole(company);
     return withAnswers(document, await readDocumentContext(context, { snapshot, isWhole: true }, call.language));
@@ -175,57 +181,63 @@ export function registerDocumentCards(app: FastifyInstance): void {
  * Returns the signs of harm from the questionnaires for the wizard: by process, the company's own last; computed on
  * request.
  */
-function harmSignsOf(given: DocumentContext) {
+function harmSignsOf(documentContext: DocumentContext) {
   const { key } = harmAssessmentAct;
   const document = { paper: harmAssessmentAct, object: null };
-  const answers = answersOf(key, given.stored.of(nameOf(document)));
-  const request: DamageRequest = { ...requestOf(document, given), answers };
-  const shown = ({ sign, proposal }: AssessedSign) => ({
+  const answers = answersOf(key, documentContext.stored.of(nameOf(document)));
+  const request: DamageRequest = { ...requestOf(document, documentContext), answers };
+  const presentSign = ({ sign, proposal }: AssessedSign) => ({
     sign,
     proposal: proposal.answer,
-    grounds: proposal.grounds.map((ground) => describeGround(given.facts, ground).join(": ")),
+    grounds: proposal.grounds.map((ground) => describeGround(documentContext.facts, ground).join(": ")),
   });
   return [
-    ...given.facts.processes.map((process) => () => ({
+    ...documentContext.facts.processes.map((process) => () => ({
       process: process.id,
       name: process.name,
-      signs: assessedProcess(given.facts, request, process).signs.map(shown),
+      signs: assessedProcess(documentContext.facts, request, process).signs.map(presentSign),
     })),
-    () => ({ process: null, name: "", signs: [shown(assessedStaff(given.facts, request))] }),
+    () => ({ process: null, name: "", signs: [presentSign(assessedStaff(documentContext.facts, request))] }),
   ];
 }
 
 async function cardsOf(
   { actor, query }: Pick<Call<typeof listGeneratedDocuments>, "actor" | "query">,
-  given: DocumentContext,
+  documentContext: DocumentContext,
 ) {
   const papers = visibleDefinitions(actor);
   const definition = query.key === undefined ? undefined : findDefinition(query.key);
   if (query.key !== undefined) {
-    const documents = papers.filter((paper) => paper === definition).flatMap((paper) => documentsOfPaper(paper, given));
-    return mapYielding(documents, (document) => cardOf(document, given));
+    const documents = papers
+      .filter((paper) => paper === definition)
+      .flatMap((paper) => documentsOfPaper(paper, documentContext));
+    return mapYielding(documents, (document) => cardOf(document, documentContext));
   }
   const cards: Overview[] = [];
-  for (const paper of papers) cards.push(await cardOfPaper(paper, given));
+  for (const paper of papers) cards.push(await cardOfPaper(paper, documentContext));
   return cards;
 }
 
-function withAnswers(document: CompanyDocument, given: DocumentContext) {
-  const stored = given.stored.of(nameOf(document));
-  const taken = [...given.stored.numbers, ...given.facts.snapshot.rows.approved_document.map(({ number }) => number)];
-  const year = (requisitesOf(document, given).date ?? given.today).slice(0, 4);
+function withAnswers(document: CompanyDocument, documentContext: DocumentContext) {
+  const storedDocument = documentContext.stored.of(nameOf(document));
+  const takenNumbers = [
+    ...documentContext.stored.numbers,
+    ...documentContext.facts.snapshot.rows.approved_document.map(({ number }) => number),
+  ];
+  const year = (requisitesOf(document, documentContext).date ?? documentContext.today).slice(0, 4);
   return {
-    ...overviewOf(document, given),
-    answers: { ...answersOf(document.paper.key, stored) },
-    offer: offerOf(document, given),
-    next_number: nextNumber(given.letterhead.number_pattern, taken, year),
+    ...overviewOf(document, documentContext),
+    answers: { ...answersOf(document.paper.key, storedDocument) },
+    offer: offerOf(document, documentContext),
+    next_number: nextNumber(documentContext.letterhead.number_pattern, takenNumbers, year),
   };
 }
 
 const everything = { hidden: [], fitting: {}, rows: {} };
 
-function offerOf(document: CompanyDocument, given: DocumentContext) {
-  const { hidden, fitting, rows } = document.paper.offer?.(given.facts, requestOf(document, given)) ?? everything;
+function offerOf(document: CompanyDocument, documentContext: DocumentContext) {
+  const { hidden, fitting, rows } =
+    document.paper.offer?.(documentContext.facts, requestOf(document, documentContext)) ?? everything;
   return {
     hidden: [...hidden],
     fitting: mapped(fitting, (options) => [...options]),
@@ -242,15 +254,19 @@ type Form = AnswerOf<typeof readElectronicForms>["forms"][number];
 /** Registers the call for notifications as the fields of the regulator's electronic form. */
 export function registerElectronicForms(app: FastifyInstance): void {
   route(app, readElectronicForms, async (call) => {
-    const { document, given } = await findRequestedDocument(call);
-    const forms = document.paper.electronicForms?.(given.facts, requestOf(document, given));
+    const { document, documentContext } = await findRequestedDocument(call);
+    const forms = document.paper.electronicForms?.(documentContext.facts, requestOf(document, documentContext));
     if (!forms) throw refused("not_found");
-    return { forms: forms.map((form) => presentForm(form, document, given)) };
+    return { forms: forms.map((form) => presentForm(form, document, documentContext)) };
   });
 }
 
-function presentForm({ part, sections }: ElectronicForm, document: CompanyDocument, given: DocumentContext): Form {
-  const { facts, language, snapshot } = given;
+function presentForm(
+  { part, sections }: ElectronicForm,
+  document: CompanyDocument,
+  documentContext: DocumentContext,
+): Form {
+  const { facts, language, snapshot } = documentContext;
   const fields = sections.flatMap((section) => section.fields);
   const filed = lastFiling(facts, [part]);
   return {

@@ -16,42 +16,42 @@ export type Overview = z.output<typeof generatedDocument>;
 export const missingInCard = 20;
 
 /** Returns one document for the gallery, with its first missing answers only: a large company has thousands. */
-export function cardOf(document: CompanyDocument, given: DocumentContext): Overview {
-  return overviewOf(document, given, missingInCard);
+export function cardOf(document: CompanyDocument, documentContext: DocumentContext): Overview {
+  return overviewOf(document, documentContext, missingInCard);
 }
 
 /** Returns one document with all its missing answers. */
 export function overviewOf(
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   missingMost = Number.POSITIVE_INFINITY,
 ): Overview {
   const { paper, object } = document;
-  const { made_by } = given.stored.of(nameOf(document));
+  const { made_by } = documentContext.stored.of(nameOf(document));
   const { state, left, version, requisites, questions, readiness, made_at, is_stale } = createListedDocument(
     document,
-    given,
+    documentContext,
   );
   return {
     key: paper.key,
     object: object && paper.objects ? { form: paper.objects.form, id: object.id, name: object.name } : null,
     parts: null,
-    title: paper.title[given.language],
+    title: paper.title[documentContext.language],
     group: paper.group,
-    purpose: documentReasons[paper.key]?.purpose[given.language] ?? "",
-    law: documentReasons[paper.key]?.law[given.language] ?? "",
+    purpose: documentReasons[paper.key]?.purpose[documentContext.language] ?? "",
+    law: documentReasons[paper.key]?.law[documentContext.language] ?? "",
     step: stepOf(paper.key),
     state,
     ready: state !== "not_ready",
-    missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, given)),
+    missing: questions.slice(0, missingMost).map((answer) => shownMissing(answer, document, documentContext)),
     missing_count: questions.length,
-    unfinished: left.slice(0, missingMost).map((one) => shownUnfinished(one, document, given)),
+    unfinished: left.slice(0, missingMost).map((question) => shownUnfinished(question, document, documentContext)),
     unfinished_count: left.length,
     warnings: [
-      ...(given.isWhole ? [] : [notAllSeen]),
-      ...datedBeforePrevious(requestOf(document, given)),
+      ...(documentContext.isWhole ? [] : [notAllSeen]),
+      ...datedBeforePrevious(requestOf(document, documentContext)),
       ...readiness.warnings,
-    ].map((warning) => warning[given.language]),
+    ].map((warning) => warning[documentContext.language]),
     has_wizard: hasWizard(paper.key),
     date: requisites.date,
     number: requisites.number,
@@ -60,7 +60,7 @@ export function overviewOf(
     is_stale,
     is_filing: paper.filings !== undefined,
     approved: version && { date: version.date, number: version.number },
-    scan: scanOf(document, given),
+    scan: scanOf(document, documentContext),
   };
 }
 
@@ -68,16 +68,16 @@ export function overviewOf(
 export function shownUnfinished(
   { form, id, field, label }: ListedDocument["left"][number],
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
 ) {
-  const url = urlOf({ form, id, field }, given.snapshot.company.id, document);
-  return { form, id, field, label: label[given.language], url };
+  const url = urlOf({ form, id, field }, documentContext.snapshot.company.id, document);
+  return { form, id, field, label: label[documentContext.language], url };
 }
 
 /** Returns the latest uploaded signed copy of a document. */
 function scanOf(document: CompanyDocument, { snapshot }: DocumentContext): Overview["scan"] {
   const { key, object } = nameOf(document);
-  const scan = snapshot.rows.document.findLast((one) => one.paper === key && one.paper_object === object);
+  const scan = snapshot.rows.document.findLast((row) => row.paper === key && row.paper_object === object);
   return scan ? { uuid: scan.uuid, filename: scan.filename, date: scan.date, signed_by: scan.signed_by } : null;
 }
 
@@ -88,8 +88,8 @@ export const notAllSeen = words(
 );
 
 /** Returns a missing answer with a link to its question. */
-export function shownMissing(answer: MissingAnswer, document: CompanyDocument, given: DocumentContext) {
-  const { language, snapshot } = given;
+export function shownMissing(answer: MissingAnswer, document: CompanyDocument, documentContext: DocumentContext) {
+  const { language, snapshot } = documentContext;
   return {
     code: answer.code,
     message: answer.message[language],
@@ -111,7 +111,7 @@ export function urlOf({ form, id, field, row }: QuestionTarget, company: number,
 }
 
 /** Returns the input by which the render pool generates a document of a company. */
-export function createGenerationRequest(document: CompanyDocument, given: DocumentContext) {
-  const { snapshot, letterhead } = given;
-  return { snapshot, letterhead, key: document.paper.key, request: requestOf(document, given) };
+export function createGenerationRequest(document: CompanyDocument, documentContext: DocumentContext) {
+  const { snapshot, letterhead } = documentContext;
+  return { snapshot, letterhead, key: document.paper.key, request: requestOf(document, documentContext) };
 }

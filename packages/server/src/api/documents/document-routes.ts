@@ -50,35 +50,40 @@ import { registerUploads } from "./uploads/routes.ts";
 /** Registers the calls for generated versions of documents: list, download again, compare. */
 function registerDocumentVersions(app: FastifyInstance): void {
   route(app, listDocumentGenerations, async (call) => {
-    const { document, given } = await findRequestedDocument(call);
+    const { document, documentContext } = await findRequestedDocument(call);
     // A version may contain more than the caller sees.
-    if (!given.isWhole) return { makings: [] };
+    if (!documentContext.isWhole) return { makings: [] };
     const makings = await call.context.db.inCompany(call.company, (transaction) =>
       readVersions(transaction, nameOf(document)),
     );
-    return { makings: makings.map(shown) };
+    return { makings: makings.map(presentVersion) };
   });
 
   route(app, downloadDocumentGeneration, async (call) => {
     const { context, params, query, reply } = call;
-    const { document, given } = await findRequestedDocument(call);
-    const paper = await readStoredVersion(context, document, given, params.id);
+    const { document, documentContext } = await findRequestedDocument(call);
+    const paper = await readStoredVersion(context, document, documentContext, params.id);
     if (query.format === "txt") {
       const file = { filename: `${document.paper.key}_${params.id}.txt`, mediaType: "text/plain; charset=utf-8" };
       return sendAnyFile(reply, file, Buffer.from(documentText(paper)));
     }
     const { bytes } = await context.workshop.make({ document: paper, format: query.format });
-    return serveDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
+    return serveDocument(
+      reply,
+      documentFileName(document, documentContext, query.format),
+      query.format,
+      Buffer.from(bytes),
+    );
   });
 
   route(app, compareDocumentGenerations, async (call) => {
     const { context, query } = call;
-    const { document, given } = await findRequestedDocument(call);
-    const before = await readStoredVersion(context, document, given, query.from);
+    const { document, documentContext } = await findRequestedDocument(call);
+    const before = await readStoredVersion(context, document, documentContext, query.from);
     const after =
       query.to === undefined
-        ? await composeDocument(context, document, given)
-        : await readStoredVersion(context, document, given, query.to);
+        ? await composeDocument(context, document, documentContext)
+        : await readStoredVersion(context, document, documentContext, query.to);
     return { parts: compareDocuments(before, after).map(shownPart) };
   });
 }
@@ -100,7 +105,7 @@ async function readStoredVersion(
   return unpackContent(making.content);
 }
 
-function shown({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredVersion) {
+function presentVersion({ id, made_at, made_by, date, number, is_approved, sha256 }: StoredVersion) {
   return { id, made_at, made_by, date, number, is_approved, sha256 };
 }
 
@@ -116,10 +121,12 @@ const changesShown = 20;
 function registerPrints(app: FastifyInstance): void {
   route(app, previewGeneratedDocument, async (call) => {
     const { context, query, reply } = call;
-    const { document, given } = await findRequestedDocument(call);
-    const order = createGenerationRequest(document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    const order = createGenerationRequest(document, documentContext);
     const request =
-      requisitesOf(document, given).date === null ? { ...order.request, isUndated: true as const } : order.request;
+      requisitesOf(document, documentContext).date === null
+        ? { ...order.request, isUndated: true as const }
+        : order.request;
     const { bytes } = await context.workshop.make({ ...order, request, format: query.format });
     if (query.format === "json") return reply.type("application/json; charset=utf-8").send(Buffer.from(bytes));
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:");
@@ -127,48 +134,56 @@ function registerPrints(app: FastifyInstance): void {
   });
 
   route(app, siteTextOfGeneratedDocument, async (call) => {
-    const { document, given } = await findRequestedDocument(call);
-    refuseIncomplete(document, given);
-    const { bytes } = await call.context.workshop.make({ ...createGenerationRequest(document, given), format: "site" });
+    const { document, documentContext } = await findRequestedDocument(call);
+    refuseIncomplete(document, documentContext);
+    const { bytes } = await call.context.workshop.make({
+      ...createGenerationRequest(document, documentContext),
+      format: "site",
+    });
     return JSON.parse(Buffer.from(bytes).toString());
   });
 
   route(app, downloadGeneratedDocument, async (call) => {
     const { company, context, query, editor, actor, reply } = call;
-    const { document, given } = await findRequestedDocument(call);
-    refuseIncomplete(document, given);
-    const order = createGenerationRequest(document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    refuseIncomplete(document, documentContext);
+    const order = createGenerationRequest(document, documentContext);
     const template = query.format === "docx" ? await inForce(call, document) : undefined;
-    const made = await context.workshop.make({
+    const rendered = await context.workshop.make({
       ...order,
       format: query.format,
       ...(template && { template }),
       packsContent: true,
     });
-    const { bytes, values, unprintable, problems, packed: packedContent, sourceForms: madeFrom } = made;
-    refuseMissing(unprintable, document, given);
+    const { bytes, values, unprintable, problems, packed: packedContent, sourceForms: madeFrom } = rendered;
+    refuseMissing(unprintable, document, documentContext);
     refuseProblems(problems);
     // A reader takes a copy without changing the record of the last generation.
     if (can(actor, "edit", { section: "documents" })) {
-      const { revision } = given.snapshot.company;
+      const { revision } = documentContext.snapshot.company;
       const { date, number } = order.request;
       const making = { ...nameOf(document), date, number, revision, values, madeFrom, packed: packedContent };
       await context.db.inCompany(company, (transaction) => recordVersion(transaction, making, editor));
     }
-    return serveDocument(reply, documentFileName(document, given, query.format), query.format, Buffer.from(bytes));
+    return serveDocument(
+      reply,
+      documentFileName(document, documentContext, query.format),
+      query.format,
+      Buffer.from(bytes),
+    );
   });
 
   route(app, changesOfGeneratedDocument, async (call) => {
     const { company, context, language } = call;
-    const { document, given } = await findRequestedDocument(call);
+    const { document, documentContext } = await findRequestedDocument(call);
     const name = nameOf(document);
     const before = await context.db.inCompany(company, (transaction) => readPrintedValues(transaction, name));
     // A version may contain more than the caller sees.
-    if (before === undefined || !given.isWhole) return { since: null, count: 0, changes: [] };
-    const { values } = await context.workshop.make(createGenerationRequest(document, given));
+    if (before === undefined || !documentContext.isWhole) return { since: null, count: 0, changes: [] };
+    const { values } = await context.workshop.make(createGenerationRequest(document, documentContext));
     const changes = compareValues(before, values);
     return {
-      since: given.stored.of(name).made_at,
+      since: documentContext.stored.of(name).made_at,
       count: changes.length,
       changes: changes.slice(0, changesShown).map((change) => shownChange(change, company, document, language)),
     };
@@ -200,9 +215,9 @@ function titleOf({ row: { root } }: ValueChange, language: Language): string {
 function labelOf({ row, field }: ValueChange, key: string, language: Language): string {
   if (field === null) return "";
   if (row.form === "wizard") return wizardLabel(key, field)[language];
-  const declared = formNamed(row.form);
-  const label = declared.fields[field]?.label[language] ?? field;
-  return row.form === row.root.form ? label : `${declared.title[language]}: ${label}`;
+  const form = formNamed(row.form);
+  const label = form.fields[field]?.label[language] ?? field;
+  return row.form === row.root.form ? label : `${form.title[language]}: ${label}`;
 }
 
 function wizardLabel(key: string, field: string): Words {
@@ -212,8 +227,12 @@ function wizardLabel(key: string, field: string): Words {
 function urlOfChange({ row, field }: ValueChange, company: number, document: CompanyDocument): string {
   const { root } = row;
   // A child row is a line of its questionnaire's page, so that page is close enough.
-  const own = row.form === root.form && row.id === root.id;
-  return urlOf({ form: root.form, id: root.id, field: own && field !== null ? field : "name" }, company, document);
+  const isRootRow = row.form === root.form && row.id === root.id;
+  return urlOf(
+    { form: root.form, id: root.id, field: isRootRow && field !== null ? field : "name" },
+    company,
+    document,
+  );
 }
 
 type Maker = Pick<Call<typeof downloadGeneratedDocument>, "company" | "context" | "editor">;

@@ -47,21 +47,28 @@ export function registerArchives(app: FastifyInstance): void {
     app,
     createDocumentArchive,
     async ({ company, revision, actor, context, body: { format, key = "" }, editor, language }) => {
-      const given = await readDocumentContext(
+      const documentContext = await readDocumentContext(
         context,
         await context.snapshots.seenBy({ company, revision, actor }),
         language,
       );
       const papers = visibleDefinitions(actor).filter((paper) => key === "" || paper === findDefinition(key));
-      const total = (await planArchive(given, papers, format)).length;
+      const total = (await planArchive(documentContext, papers, format)).length;
       if (total === 0) throw refused("document_not_ready");
       const now = context.clock.now();
       const archive = await context.db.inCompany(company, async (transaction) => {
         const underway = await unfinishedArchive(transaction, { author: editor.author, format, key });
         if (underway) return underway;
         const id = randomUUID();
-        const made = { id, author: editor.author, format, key, total, revision: given.snapshot.company.revision };
-        await insertArchive(transaction, made, now);
+        const newArchive = {
+          id,
+          author: editor.author,
+          format,
+          key,
+          total,
+          revision: documentContext.snapshot.company.revision,
+        };
+        await insertArchive(transaction, newArchive, now);
         context.jobs.add(transaction, generateArchiveJob, {
           archive: id,
           language,
@@ -73,11 +80,11 @@ export function registerArchives(app: FastifyInstance): void {
         context.jobs.add(transaction, deleteArchiveJob, { archive: id }, { at });
         return { id, format, total, failed: false, done: 0 };
       });
-      return shown(archive);
+      return presentArchive(archive);
     },
   );
 
-  route(app, readDocumentArchive, async (call) => shown(await findArchive(call)));
+  route(app, readDocumentArchive, async (call) => presentArchive(await findArchive(call)));
 
   route(app, deleteDocumentArchive, async (call) => {
     const { id } = await findArchive(call);
@@ -92,11 +99,11 @@ export function registerArchives(app: FastifyInstance): void {
     // A reader takes a copy without changing the record of the last generation.
     if (can(actor, "edit", { section: "documents" }))
       await context.db.inCompany(company, (transaction) => recordVersions(transaction, archive, editor));
-    const seen = await context.snapshots.seenBy({ company, revision, actor });
-    const given = await readDocumentContext(context, seen, language);
-    const inventory = inventoryOf(context, given, archive.format);
+    const visible = await context.snapshots.seenBy({ company, revision, actor });
+    const documentContext = await readDocumentContext(context, visible, language);
+    const inventory = inventoryOf(context, documentContext, archive.format);
     const content = streamArchive(context.db, { company, archive: archive.id, inventory });
-    return serveDocument(reply, downloadFileName(given, "Документы", "zip"), "zip", content);
+    return serveDocument(reply, downloadFileName(documentContext, "Документы", "zip"), "zip", content);
   });
 }
 
@@ -140,8 +147,8 @@ async function recordVersions(transaction: Transaction, archive: StoredArchive, 
 }
 
 // If any form may affect one part, any may affect the whole.
-function united(one: DocumentVersion["madeFrom"], other: DocumentVersion["madeFrom"]): DocumentVersion["madeFrom"] {
-  return one && other && [...new Set([...one, ...other])];
+function united(left: DocumentVersion["madeFrom"], right: DocumentVersion["madeFrom"]): DocumentVersion["madeFrom"] {
+  return left && right && [...new Set([...left, ...right])];
 }
 
 function textOf({ text_sha256: sha256, content }: File): DocumentVersion["packed"] {
@@ -204,22 +211,22 @@ async function* filesOf(db: Database, { company, archive, inventory }: Packing):
 }
 
 /** Renders the inventory of an archive's files, in the archive's own format. */
-function inventoryOf({ workshop }: Pick<Context, "workshop">, given: DocumentContext, format: ArchiveFormat) {
+function inventoryOf({ workshop }: Pick<Context, "workshop">, documentContext: DocumentContext, format: ArchiveFormat) {
   const extension = format === "pdf" ? "pdf" : "docx";
   return async (packed: readonly PackedFile[]) => {
-    const [information] = given.snapshot.rows.information;
+    const [information] = documentContext.snapshot.rows.information;
     const document = inventory({
-      company: information?.short_name || given.snapshot.company.name,
-      day: given.today,
+      company: information?.short_name || documentContext.snapshot.company.name,
+      day: documentContext.today,
       files: packed.map((file) => ({
         title: findDefinition(file.key)?.title.ru ?? file.key,
         filename: file.name,
-        requisites: requisitesOf(file, given),
+        requisites: requisitesOf(file, documentContext),
         sha256: file.sha256,
       })),
     });
     const { bytes } = await workshop.make({ document, format: extension });
-    return { name: downloadFileName(given, "Опись", extension), bytes };
+    return { name: downloadFileName(documentContext, "Опись", extension), bytes };
   };
 }
 
@@ -245,7 +252,7 @@ async function findArchive({ company, context, params, editor, actor }: ArchiveC
 
 type Shown = Pick<StoredArchive, "id" | "format" | "total" | "done" | "failed">;
 
-function shown({ id, format, total, done, failed }: Shown) {
+function presentArchive({ id, format, total, done, failed }: Shown) {
   const state = failed ? "failed" : done < total ? "making" : "ready";
   return { id, format, total, done, state } as const;
 }

@@ -18,7 +18,7 @@ import { type CompanyDocument, nameOf, requestOf } from "../../core/documents/do
 import { createListedDocument } from "../../core/documents/list-document-states.ts";
 import { listReadyDocuments, visibleDefinitions } from "../../core/documents/ready-documents.ts";
 import { type LawAct, lawDatesWith, textsOf } from "../../core/documents/stored-law-acts.ts";
-import { type CompanyRisks, companyRisks } from "../../core/risks/company-risks.ts";
+import { type CompanyRisks, readCompanyRisks } from "../../core/risks/company-risks.ts";
 import { visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { countedRisks } from "../../core/risks/total-fine.ts";
 import { mapYielding } from "../../core/run-yielding.ts";
@@ -39,21 +39,21 @@ interface LawOn {
 /** Returns the changes from the day before a date to that date, so that nothing but the law differs. */
 export async function findLawChanges(
   call: ChangesCall,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   { date, added }: LawOn,
 ): Promise<LawChanges> {
   const { context, company, actor } = call;
-  const { language } = given;
+  const { language } = documentContext;
   const period = { after: dayAfter(date, -1), until: date };
   const law = compareLaw(period);
-  const risks = await companyRisks(context, company, call);
-  const seen = (byRule: RisksByRule) => countedRisks(visibleRisksByRule(actor, byRule), risks);
-  const ready = await listReadyDocuments(given, visibleDefinitions(actor));
+  const risks = await readCompanyRisks(context, company, call);
+  const visibleCounted = (byRule: RisksByRule) => countedRisks(visibleRisksByRule(actor, byRule), risks);
+  const ready = await listReadyDocuments(documentContext, visibleDefinitions(actor));
   const compared = ready.slice(0, comparedDocumentsMax);
   return {
-    today: given.today,
+    today: documentContext.today,
     date,
-    dates: datesAfter(given, added),
+    dates: datesAfter(documentContext, added),
     acts: [...changedActs(law, language), ...addedActs(added, date, language)],
     points: law.points.map(({ kind, date: day, rule }) => ({
       choice: `law/point/${rule.act}/${rule.point}/${kind}`,
@@ -62,7 +62,7 @@ export async function findLawChanges(
       act: acts[rule.act].short,
       point: language === "ru" ? rule.point : pointInEnglish(rule.point),
     })),
-    questions: questionsOf(given, period),
+    questions: questionsOf(documentContext, period),
     terms: law.terms.map(({ kind, date: day, rule: { code, term } }) => ({
       choice: `law/term/${code}/${kind}`,
       kind,
@@ -71,27 +71,30 @@ export async function findLawChanges(
       citation: term.citation[language],
     })),
     risks: [
-      ...changedRisks(risks, { law, period, seen }, language),
-      ...changedFines({ byRule: seen(risks.byRule), payer: risks.payer }, period, language),
-      ...changedBases(seen(risks.byRule), period, language),
+      ...changedRisks(risks, { law, period, seen: visibleCounted }, language),
+      ...changedFines({ byRule: visibleCounted(risks.byRule), payer: risks.payer }, period, language),
+      ...changedBases(visibleCounted(risks.byRule), period, language),
     ],
-    documents: await changedDocuments(compared, given, period),
+    documents: await changedDocuments(compared, documentContext, period),
     compared: compared.length,
     documents_count: ready.length,
   };
 }
 
-function datesAfter({ today, language }: DocumentContext, added: readonly LawAct[]): LawChanges["dates"] {
-  return lawDatesWith(added, today).map((date) => {
-    const { acts: changed, points } = compareLaw({ after: dayAfter(date, -1), until: date });
-    const named = [...changed.map(({ rule }) => rule.act.short), ...points.map(({ rule }) => acts[rule.act].short)];
-    const own = added.filter((act) => act.date === date).map((act) => textsOf(act, language).title);
-    return { date, acts: [...new Set([...named, ...own])] };
+function datesAfter({ today, language }: DocumentContext, newActs: readonly LawAct[]): LawChanges["dates"] {
+  return lawDatesWith(newActs, today).map((date) => {
+    const { acts: comparedActs, points } = compareLaw({ after: dayAfter(date, -1), until: date });
+    const changedNames = [
+      ...comparedActs.map(({ rule }) => rule.act.short),
+      ...points.map(({ rule }) => acts[rule.act].short),
+    ];
+    const addedTitles = newActs.filter((act) => act.date === date).map((act) => textsOf(act, language).title);
+    return { date, acts: [...new Set([...changedNames, ...addedTitles])] };
   });
 }
 
-function addedActs(added: readonly LawAct[], date: string, language: Language): LawChanges["acts"] {
-  return added
+function addedActs(newActs: readonly LawAct[], date: string, language: Language): LawChanges["acts"] {
+  return newActs
     .filter((act) => act.date === date)
     .map((act) => {
       const { title, text } = textsOf(act, language);
@@ -101,8 +104,8 @@ function addedActs(added: readonly LawAct[], date: string, language: Language): 
     });
 }
 
-function changedActs({ acts: changed }: LawComparison, language: Language): LawChanges["acts"] {
-  return changed.map(({ kind, date, rule }) => ({
+function changedActs({ acts: actChanges }: LawComparison, language: Language): LawChanges["acts"] {
+  return actChanges.map(({ kind, date, rule }) => ({
     choice: `law/${rule.code}/${kind}`,
     kind,
     date,
@@ -150,10 +153,10 @@ function changedRisks(
   const foundOn = (lawDay: string) => seen(risksByRule(findRisks(indexed.snapshot, { ...circumstances, lawDay })));
   const before = foundOn(period.after);
   const after = foundOn(period.until);
-  const more = (kind: "begins" | "ends", these: RisksByRule, others: RisksByRule): LawChanges["risks"] =>
+  const more = (kind: "begins" | "ends", these: RisksByRule, otherRisks: RisksByRule): LawChanges["risks"] =>
     [...these].flatMap(([rule, risks]) => {
-      const known = new Set(others.get(rule)?.map(({ object }) => object.id));
-      const count = risks.filter(({ object }) => !known.has(object.id)).length;
+      const knownIds = new Set(otherRisks.get(rule)?.map(({ object }) => object.id));
+      const count = risks.filter(({ object }) => !knownIds.has(object.id)).length;
       const { code, name } = rule;
       const choice = `law/risk/${code}/${period.until}/${kind}`;
       return count === 0
@@ -211,24 +214,27 @@ function changedBases(byRule: RisksByRule, period: LawPeriod, language: Language
 /** Composes each document on both dates and returns those whose text or required answers differ. */
 async function changedDocuments(
   documents: readonly CompanyDocument[],
-  given: DocumentContext,
+  documentContext: DocumentContext,
   period: LawPeriod,
 ): Promise<LawChanges["documents"]> {
   const compared = await mapYielding(documents, (document): LawChanges["documents"] => {
     const { paper, object } = document;
-    const request = { ...requestOf(document, given), date: period.after };
-    const differences = compareByLaw(paper, given.facts, { request, period });
-    const questions = changedMissing(document, given, period);
+    const request = { ...requestOf(document, documentContext), date: period.after };
+    const differences = compareByLaw(paper, documentContext.facts, { request, period });
+    const questions = changedMissing(document, documentContext, period);
     if (differences.length === 0 && questions.length === 0) return [];
-    const { version } = createListedDocument(document, given);
+    const { version } = createListedDocument(document, documentContext);
     const { key, object: object_id } = nameOf(document);
     return [
       {
         choice: version ? `law/${period.until}/${key}/${object_id ?? ""}` : null,
         key,
         object_id,
-        title: object === null ? paper.title[given.language] : `${paper.title[given.language]}: ${object.name}`,
-        url: screenAddress(given.snapshot.company.id, "documents", { open: key, object: object_id }),
+        title:
+          object === null
+            ? paper.title[documentContext.language]
+            : `${paper.title[documentContext.language]}: ${object.name}`,
+        url: screenAddress(documentContext.snapshot.company.id, "documents", { open: key, object: object_id }),
         approved: version && { date: version.date, number: version.number },
         differences: differences.map(({ kind, under, pieces }) => ({
           kind,
@@ -244,16 +250,16 @@ async function changedDocuments(
 
 function changedMissing(
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   { after, until }: LawPeriod,
 ): LawChanges["documents"][number]["questions"] {
   const missingOn = (date: string) => {
     // A document dated far in the future would be flagged for that alone.
-    const request = { ...requestOf(document, given), date, today: date };
-    const shown = document.paper
-      .readiness(given.facts, request)
-      .missing.map((answer) => shownMissing(answer, document, given));
-    return new Map(shown.map(({ label, url }) => [`${url} ${withoutDates(label)}`, { label, url }]));
+    const request = { ...requestOf(document, documentContext), date, today: date };
+    const missingAnswers = document.paper
+      .readiness(documentContext.facts, request)
+      .missing.map((answer) => shownMissing(answer, document, documentContext));
+    return new Map(missingAnswers.map(({ label, url }) => [`${url} ${withoutDates(label)}`, { label, url }]));
   };
   const before = missingOn(after);
   const now = missingOn(until);

@@ -33,7 +33,11 @@ interface Wanted {
 /**
  * Returns the requested document; throws `not_found` if it does not exist, `forbidden` if it is closed to the caller.
  */
-export function findDocument({ key, object_id }: Wanted, given: DocumentContext, actor: Actor): CompanyDocument {
+export function findDocument(
+  { key, object_id }: Wanted,
+  documentContext: DocumentContext,
+  actor: Actor,
+): CompanyDocument {
   const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
   if (!visibleDefinitions(actor).includes(paper))
@@ -42,7 +46,7 @@ export function findDocument({ key, object_id }: Wanted, given: DocumentContext,
     if (isOfMany(paper)) throw refusedFields({ object_id: [paper.objects?.which ?? whichObject] });
     return { paper, object: null };
   }
-  const object = objectsOf(paper, given).find(({ id }) => id === object_id);
+  const object = objectsOf(paper, documentContext).find(({ id }) => id === object_id);
   if (!object) throw refused("not_found");
   return { paper, object };
 }
@@ -55,11 +59,14 @@ export async function findRequestedDocument(
     readonly params: { readonly key: string };
     readonly query: { readonly object_id?: number | undefined };
   },
-): Promise<{ readonly document: CompanyDocument; readonly given: DocumentContext }> {
-  const given = await readVisibleDocuments(call);
+): Promise<{ readonly document: CompanyDocument; readonly documentContext: DocumentContext }> {
+  const documentContext = await readVisibleDocuments(call);
   const { params, query, actor, context, editor } = call;
-  const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
+  const document = findDocument({ key: params.key, object_id: query.object_id }, documentContext, actor);
   const { reportsWork, reviewsMonth } = document.paper;
-  if (reviewsMonth) return { document, given: await addMonthReview(context, given) };
-  return { document, given: reportsWork ? await addWorkReview(context, given, editor) : given };
+  if (reviewsMonth) return { document, documentContext: await addMonthReview(context, documentContext) };
+  return {
+    document,
+    documentContext: reportsWork ? await addWorkReview(context, documentContext, editor) : documentContext,
+  };
 }

@@ -83,12 +83,12 @@ async function fillPack(
   { files, received }: { readonly files: number; readonly received: ReceivedFile },
 ): Promise<boolean> {
   const { filename, size, sha256, blob } = received;
-  const filled = await transaction.query(
+  const updatedRows = await transaction.query(
     `update document_packs set files = $3, filename = $4, size = $5, sha256 = $6, blob = $7, failure = ''
      where company_id = $1 and id = $2 and blob is null returning id`,
     [transaction.company, id, files, filename, size, sha256, blob],
   );
-  return filled.length > 0;
+  return updatedRows.length > 0;
 }
 
 /** Records why a pack was not created. */
@@ -143,17 +143,17 @@ async function makePack(
   const { db, snapshots, files, config } = context;
   const pack = await db.inCompany(company, (transaction) => readPack(transaction, id));
   if (!pack || pack.blob !== null) return;
-  const whole = { snapshot: await snapshots.whole(company), isWhole: true };
-  const given = await readDocumentContext(context, whole, language);
-  const uploaded = whole.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const visible = { snapshot: await snapshots.whole(company), isWhole: true };
+  const documentContext = await readDocumentContext(context, visible, language);
+  const uploaded = visible.snapshot.rows.document_version.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const isRoom = await db.inCompany(company, (transaction) => hasRoom(transaction, config, { id, size: uploaded }));
   if (!isRoom) return;
   const folder = await createTemporaryFolder("pack");
   try {
-    const local = path.join(folder, downloadFileName(given, "Комплект документов", "zip"));
+    const local = path.join(folder, downloadFileName(documentContext, "Комплект документов", "zip"));
     const lines: PackedDocument[] = [];
-    const known = papers.flatMap((key) => findDefinition(key) ?? []);
-    const content = zipFiles(filesOf(context, given, { pack, papers: known, lines }));
+    const definitions = papers.flatMap((key) => findDefinition(key) ?? []);
+    const content = zipFiles(filesOf(context, documentContext, { pack, papers: definitions, lines }));
     await writeTemporaryFile(content, local, signal);
     const received = await storeFile(files, local);
     const count = lines.filter(({ sha256 }) => sha256 !== "").length;
@@ -191,17 +191,21 @@ interface Packing {
   readonly lines: PackedDocument[];
 }
 
-async function* filesOf(context: Context, given: DocumentContext, packing: Packing): AsyncGenerator<ZippedFile> {
+async function* filesOf(
+  context: Context,
+  documentContext: DocumentContext,
+  packing: Packing,
+): AsyncGenerator<ZippedFile> {
   const { pack, papers, lines } = packing;
-  for await (const { file, line } of allFiles(context, given, papers)) {
-    const gone = file && hashed(file);
-    if (gone) yield gone.file;
-    lines.push({ ...line, sha256: gone?.sha256() ?? "" });
+  for await (const { file, line } of allFiles(context, documentContext, papers)) {
+    const uploaded = file && hashed(file);
+    if (uploaded) yield uploaded.file;
+    lines.push({ ...line, sha256: uploaded?.sha256() ?? "" });
   }
-  const [information] = given.snapshot.rows.information;
-  const company = information?.short_name || given.snapshot.company.name;
-  const about = { company, purpose: pack.purpose, day: given.today };
-  const makings: readonly PackedVersion[] = await listVersions(context, given, papers);
+  const [information] = documentContext.snapshot.rows.information;
+  const company = information?.short_name || documentContext.snapshot.company.name;
+  const about = { company, purpose: pack.purpose, day: documentContext.today };
+  const makings: readonly PackedVersion[] = await listVersions(context, documentContext, papers);
   const history = await context.workshop.make({ document: packHistory(about, makings), format: "pdf" });
   const historyFile = hashed({ name: "03_История_документов.pdf", content: history.bytes });
   yield historyFile.file;
@@ -228,7 +232,7 @@ async function listVersions(
   papers: readonly DocumentDefinition[],
 ): Promise<readonly PackedVersion[]> {
   const titles = new Map(papers.filter(isRequestedInInspections).map(({ key, title }) => [key, title.ru]));
-  const found = await db.inCompany(snapshot.company.id, (transaction) =>
+  const versions = await db.inCompany(snapshot.company.id, (transaction) =>
     transaction.query<VersionLine & Record<string, unknown>>(
       `select m.key, to_char(m.made_at at time zone c.time_zone, 'DD.MM.YYYY HH24:MI') as made, m.made_by, m.date,
          m.number, m.is_approved, m.sha256
@@ -237,7 +241,7 @@ async function listVersions(
       [snapshot.company.id, [...titles.keys()]],
     ),
   );
-  return found.map(({ key, made, made_by: by, date, number, is_approved: isApproved, sha256 }) => ({
+  return versions.map(({ key, made, made_by: by, date, number, is_approved: isApproved, sha256 }) => ({
     title: titles.get(key) ?? key,
     made,
     by,
@@ -247,7 +251,7 @@ async function listVersions(
   }));
 }
 
-async function* allFiles(context: Context, given: DocumentContext, papers: Packing["papers"]) {
-  yield* collectPackDocuments(context, given, papers);
-  yield* collectPackUploads(context, given);
+async function* allFiles(context: Context, documentContext: DocumentContext, papers: Packing["papers"]) {
+  yield* collectPackDocuments(context, documentContext, papers);
+  yield* collectPackUploads(context, documentContext);
 }

@@ -52,17 +52,19 @@ async function makeArchive(
   const { db, snapshots } = context;
   const wished = await db.inCompany(company, (transaction) => readArchive(transaction, archive));
   if (!wished) return;
-  const whole = { snapshot: await snapshots.whole(company), isWhole: true };
-  const seen = await readDocumentContext(context, whole, language);
-  const known = papers.flatMap((key) => findDefinition(key) ?? []);
-  const worked = known.some(({ reportsWork }) => reportsWork)
-    ? await addWorkReview(context, seen, { userId: user, name: asker })
-    : seen;
-  const given = known.some(({ reviewsMonth }) => reviewsMonth) ? await addMonthReview(context, worked) : worked;
-  const files = await planArchive(given, known, wished.format);
+  const wholeCompany = { snapshot: await snapshots.whole(company), isWhole: true };
+  const initialContext = await readDocumentContext(context, wholeCompany, language);
+  const definitions = papers.flatMap((key) => findDefinition(key) ?? []);
+  const worked = definitions.some(({ reportsWork }) => reportsWork)
+    ? await addWorkReview(context, initialContext, { userId: user, name: asker })
+    : initialContext;
+  const documentContext = definitions.some(({ reviewsMonth }) => reviewsMonth)
+    ? await addMonthReview(context, worked)
+    : worked;
+  const files = await planArchive(documentContext, definitions, wished.format);
   // The last ready document is not ready any more.
   if (files.length === 0) return db.inCompany(company, async (transaction) => failArchive(transaction, archive));
-  const planned = { revision: given.snapshot.company.revision, names: files.map(({ name }) => name) };
+  const planned = { revision: documentContext.snapshot.company.revision, names: files.map(({ name }) => name) };
   const begun = await db.inCompany(company, (transaction) => startArchive(transaction, archive, planned));
   if (!begun) return;
   for (const [position, file] of files.entries()) {
@@ -72,8 +74,13 @@ async function makeArchive(
       file.format === "docx"
         ? await db.inCompany(company, (transaction) => templateInForce(transaction, file.key, user))
         : undefined;
-    const made = { archive, attempt: begun.attempt, position, ...(await fileOf(context, given, { file, template })) };
-    if (!(await db.inCompany(company, (transaction) => addFile(transaction, made)))) return;
+    const generatedFile = {
+      archive,
+      attempt: begun.attempt,
+      position,
+      ...(await fileOf(context, documentContext, { file, template })),
+    };
+    if (!(await db.inCompany(company, (transaction) => addFile(transaction, generatedFile)))) return;
   }
 }
 
@@ -86,17 +93,23 @@ interface WantedFile {
  * Renders a file; if an answer cannot be printed, returns a note with the reason, which is not a version of the
  * document.
  */
-async function fileOf({ workshop }: Context, given: DocumentContext, { file, template }: WantedFile) {
-  const { snapshot, letterhead } = given;
+async function fileOf({ workshop }: Context, documentContext: DocumentContext, { file, template }: WantedFile) {
+  const { snapshot, letterhead } = documentContext;
   const order = { snapshot, letterhead, ...file, ...(template && { template }), isKept: true } as const;
-  const made = await catchTooLong(workshop.make(order));
+  const rendered = await catchTooLong(workshop.make(order));
   const refused =
-    made instanceof Refusal
-      ? [errorCatalogue[made.code].text]
-      : [...made.unprintable.map(({ message }) => message), ...made.problems.map(problemWords)];
-  if (!(made instanceof Refusal) && refused.length === 0)
-    return { file, bytes: made.bytes, values: made.values, madeFrom: made.sourceForms, packed: made.packed };
-  const note = new TextEncoder().encode(refused.map((words) => `${words[given.language]}\n`).join(""));
+    rendered instanceof Refusal
+      ? [errorCatalogue[rendered.code].text]
+      : [...rendered.unprintable.map(({ message }) => message), ...rendered.problems.map(problemWords)];
+  if (!(rendered instanceof Refusal) && refused.length === 0)
+    return {
+      file,
+      bytes: rendered.bytes,
+      values: rendered.values,
+      madeFrom: rendered.sourceForms,
+      packed: rendered.packed,
+    };
+  const note = new TextEncoder().encode(refused.map((words) => `${words[documentContext.language]}\n`).join(""));
   return { file: { ...file, name: `${file.name}.txt` }, bytes: note, values: {}, madeFrom: null, packed: null };
 }
 

@@ -51,16 +51,19 @@ export function registerLawChanges(app: FastifyInstance): void {
 
   route(app, createLawChangeTasks, async (call) => {
     const { context, company, body, editor } = call;
-    const given = await readVisibleDocuments({ ...call, language: "ru" });
-    requireFutureDate(body.date, given.today);
-    const added = await readLawActsAfter(context.db, given.today);
+    const documentContext = await readVisibleDocuments({ ...call, language: "ru" });
+    requireFutureDate(body.date, documentContext.today);
+    const addedActs = await readLawActsAfter(context.db, documentContext.today);
     const tasks = new Map(
-      lawTasks(await findLawChanges(call, given, { date: body.date, added })).map((task) => [task.key, task]),
+      lawTasks(await findLawChanges(call, documentContext, { date: body.date, added: addedActs })).map((task) => [
+        task.key,
+        task,
+      ]),
     );
-    const chosen = [...new Set(body.chosen)].map((key) => tasks.get(key));
+    const chosenTasks = [...new Set(body.chosen)].map((key) => tasks.get(key));
     return context.db.inCompany(company, async (transaction) => {
       const ids: number[] = [];
-      for (const task of chosen) {
+      for (const task of chosenTasks) {
         if (!task) throw refusedFields({ chosen: [notListed] });
         ids.push(await createTask(transaction, task, editor));
       }
@@ -73,12 +76,12 @@ type ChangesCall = Parameters<typeof findLawChanges>[0] & Parameters<typeof read
 
 /** Returns the changes on a date, by default on the next known one, with the tasks that exist for them. */
 async function changesFor(call: ChangesCall, date: string | undefined): Promise<AnswerOf<typeof readLawChanges>> {
-  const given = await readVisibleDocuments(call);
-  if (date !== undefined) requireFutureDate(date, given.today);
+  const documentContext = await readVisibleDocuments(call);
+  if (date !== undefined) requireFutureDate(date, documentContext.today);
   const { context, company, actor } = call;
-  const added = await readLawActsAfter(context.db, given.today);
-  const [next = given.today] = lawDatesWith(added, given.today);
-  const changes = await findLawChanges(call, given, { date: date ?? next, added });
+  const addedActs = await readLawActsAfter(context.db, documentContext.today);
+  const [next = documentContext.today] = lawDatesWith(addedActs, documentContext.today);
+  const changes = await findLawChanges(call, documentContext, { date: date ?? next, added: addedActs });
   return { ...changes, tasks: await context.db.readCompany(company, (read) => openTasks(read, actor, changes)) };
 }
 

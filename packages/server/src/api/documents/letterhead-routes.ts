@@ -24,13 +24,13 @@ import { route } from "../../http/register-endpoint.ts";
 /** Registers the calls for the letterhead of documents: logo, requisites, font, and number pattern. */
 export function registerLetterhead(app: FastifyInstance): void {
   route(app, readLetterheadCall, async ({ company, context }) =>
-    shown(await context.db.inCompany(company, readLetterhead)),
+    presentLetterhead(await context.db.inCompany(company, readLetterhead)),
   );
 
   route(app, updateLetterhead, async ({ company, context, body, editor }) => {
     const problem = numberPatternProblem(body.number_pattern ?? "");
     if (problem) throw refusedFields({ number_pattern: [problem] });
-    return shown(
+    return presentLetterhead(
       await context.db.inCompany(company, (transaction) =>
         change(transaction, editor, (before) => ({
           ...before,
@@ -46,7 +46,7 @@ export function registerLetterhead(app: FastifyInstance): void {
   route(app, addLetterheadLogo, async ({ company, context, editor, request }) =>
     receiveLocal(request, { type: "logo", mostBytes: letterheadLimits.logoBytes }, async (local) => {
       const logo = await printable(context, await readFile(local));
-      return shown(
+      return presentLetterhead(
         await context.db.inCompany(company, (transaction) =>
           change(transaction, editor, (before) => ({ ...before, logo })),
         ),
@@ -85,12 +85,12 @@ async function printable({ workshop }: Context, bytes: Uint8Array) {
 async function change(
   transaction: Transaction,
   editor: Editor,
-  changed: (before: StoredLetterhead) => StoredLetterhead,
+  applyChange: (before: StoredLetterhead) => StoredLetterhead,
 ): Promise<StoredLetterhead> {
   // It is written as a whole, so concurrent changes must be serialised.
   await lockCompany(transaction);
   const before = await readLetterhead(transaction);
-  const after = changed(before);
+  const after = applyChange(before);
   await storeLetterhead(transaction, after);
   recordChange(transaction, {
     kind: "modified",
@@ -100,8 +100,8 @@ async function change(
     version: 1,
     title: "",
     changes: Object.fromEntries(
-      Object.entries(shown(after)).flatMap(([name, value]) => {
-        const old = Object.entries(shown(before)).find(([known]) => known === name)?.[1];
+      Object.entries(presentLetterhead(after)).flatMap(([name, value]) => {
+        const old = Object.entries(presentLetterhead(before)).find(([known]) => known === name)?.[1];
         return old === value ? [] : [[`letterhead_${name}`, [old, value]]];
       }),
     ),
@@ -110,6 +110,6 @@ async function change(
   return after;
 }
 
-function shown({ logo, has_requisites, line, typeface, number_pattern }: StoredLetterhead) {
+function presentLetterhead({ logo, has_requisites, line, typeface, number_pattern }: StoredLetterhead) {
   return { has_logo: logo !== null, has_requisites, line, typeface, number_pattern };
 }

@@ -10,24 +10,24 @@ import { notAllSeen, shownMissing } from "./document-card.ts";
 /**
  * Throws `document_not_ready` with all messages while answers are missing (documents 0.6), or hidden from the caller.
  */
-export function refuseIncomplete(document: CompanyDocument, given: DocumentContext): void {
-  refuseMissing(readinessOf(document, given).missing, document, given);
+export function refuseIncomplete(document: CompanyDocument, documentContext: DocumentContext): void {
+  refuseMissing(readinessOf(document, documentContext).missing, document, documentContext);
 }
 
 /** Throws with the reasons why a document cannot be generated; returns if there are none. */
 export function refuseMissing(
   missing: readonly MissingAnswer[],
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
 ): void {
-  if (missing.length === 0 && given.isWhole) return;
-  const all = [...(given.isWhole ? [] : [notAllSeen]), ...missing.map(({ message }) => message)];
+  if (missing.length === 0 && documentContext.isWhole) return;
+  const all = [...(documentContext.isWhole ? [] : [notAllSeen]), ...missing.map(({ message }) => message)];
   const both = [...new Map(all.map((message) => [message.ru, message])).values()];
   throw refused("document_not_ready", {
     text: words(both.map(({ ru }) => ru).join(" "), both.map(({ en }) => en).join(" ")),
     extra: {
-      messages: both.map((message) => message[given.language]),
-      missing: missing.map((answer) => shownMissing(answer, document, given)),
+      messages: both.map((message) => message[documentContext.language]),
+      missing: missing.map((answer) => shownMissing(answer, document, documentContext)),
     },
   });
 }

@@ -6,7 +6,7 @@ import { approvedName, type CompanyDocument, nameOf } from "../../core/documents
 import { readCompanyToday } from "../../core/records/company-today.ts";
 import type { Transaction } from "../../database/transaction.ts";
 
-const taken = words(messages.E20.ru, messages.E20.en);
+const takenText = words(messages.E20.ru, messages.E20.en);
 
 const isSameNumber = (column: string) =>
   `translate(lower(trim(${column})), 'ё', 'е') = translate(lower(trim($4)), 'ё', 'е')`;
@@ -21,16 +21,16 @@ export async function refuseTakenNumber(
   transaction: Transaction,
   document: CompanyDocument,
   { number, date }: OwnRequisites,
-  own: OwnRequisites,
+  ownRequisites: OwnRequisites,
 ): Promise<void> {
   if (number.trim() === "") return;
-  const numbered = {
+  const requisites = {
     number,
     day: date ?? (await readCompanyToday(transaction)),
-    isShared: number.trim() === own.number,
+    isShared: number.trim() === ownRequisites.number,
   };
-  if ((await isApproved(transaction, document, numbered)) || (await isPart(transaction, document, numbered)))
-    throw refusedFields({ number: [taken] });
+  if ((await isApproved(transaction, document, requisites)) || (await isPart(transaction, document, requisites)))
+    throw refusedFields({ number: [takenText] });
 }
 
 interface NumberQuery {
@@ -45,12 +45,12 @@ async function isApproved(
   document: CompanyDocument,
   { number, day, isShared }: NumberQuery,
 ): Promise<boolean> {
-  const found = await transaction.query(
+  const matches = await transaction.query(
     `select 1 from approved_document where company_id = $1 and (name = $3 or not $6 and (name = $2 or starts_with(name, $2 || ': ')))
      and (name, date) <> ($3, $5::date) and ${isSameNumber("number")} and extract(year from date) = extract(year from $5::date)`,
     [transaction.company, document.paper.title.ru, approvedName(document), number, day, isShared],
   );
-  return found.length > 0;
+  return matches.length > 0;
 }
 
 // The document about the whole company shares its number with those about its parts, so only parts are compared.
@@ -61,10 +61,10 @@ async function isPart(
 ): Promise<boolean> {
   const { key, object } = nameOf(document);
   if (object === null || isShared) return false;
-  const found = await transaction.query(
+  const matches = await transaction.query(
     `select 1 from generated_documents where company_id = $1 and key = $2 and object_id <> $3 and object_id <> 0
      and ${isSameNumber("number")} and extract(year from coalesce(date, $6)) = extract(year from $5::date)`,
     [transaction.company, key, object, number, day, await readCompanyToday(transaction)],
   );
-  return found.length > 0;
+  return matches.length > 0;
 }

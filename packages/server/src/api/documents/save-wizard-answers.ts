@@ -56,9 +56,12 @@ export async function saveWizardAnswers(
   await lockStoredDocument(transaction, name);
   const before = await readUserInput(transaction, name);
   const old = storedAnswers(key, before.answers);
-  const given = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
+  const newAnswers = wizardAnswers(key, mergePatch(old, change.answers ?? {}));
   // The merged value must be valid too: an invalid one would be read as unanswered.
-  const answers = wizardAnswers(key, await answersWithUnseen(transaction, actor, key, { stored: old, given }));
+  const answers = wizardAnswers(
+    key,
+    await answersWithUnseen(transaction, actor, key, { stored: old, given: newAnswers }),
+  );
   const date = change.date === undefined ? before.date : change.date;
   const number = change.number === undefined ? before.number : change.number.trim();
   if (isDeepStrictEqual([date, number, answers], [before.date, before.number, old])) return;
@@ -95,18 +98,18 @@ function changedWizardAnswers(key: string, before: Answers, after: Answers): rea
   const [old, now] = differing(before, after);
   const tables = Object.keys(now).filter((name) => isTableByRow(questions[name]));
   const rows = tables.map((name) => [name, differing(membersOf(old[name]), membersOf(now[name]))] as const);
-  const side = (index: 0 | 1) => Object.fromEntries(rows.map(([name, pair]) => [name, pair[index]]));
+  const rowsAt = (index: 0 | 1) => Object.fromEntries(rows.map(([name, pair]) => [name, pair[index]]));
   return [
-    { ...old, ...side(0) },
-    { ...now, ...side(1) },
+    { ...old, ...rowsAt(0) },
+    { ...now, ...rowsAt(1) },
   ];
 }
 
 /** Returns the members of both objects whose values differ. */
 function differing(before: Answers, after: Answers): readonly [Answers, Answers] {
-  const of = (one: Answers, other: Answers) =>
+  const of = (left: Answers, right: Answers) =>
     Object.fromEntries(
-      Object.entries(one).filter(([name, value]) => !(name in other) || !isDeepStrictEqual(value, other[name])),
+      Object.entries(left).filter(([name, value]) => !(name in right) || !isDeepStrictEqual(value, right[name])),
     );
   return [of(before, after), of(after, before)];
 }
@@ -149,9 +152,9 @@ async function wholeTable(
   { name, target }: { readonly name: string; readonly target: FormName },
   { stored, given }: { readonly stored: PlainObject; readonly given: PlainObject },
 ): Promise<PlainObject> {
-  const changed = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
+  const changedIds = Object.keys({ ...stored, ...given }).filter((id) => !isDeepStrictEqual(stored[id], given[id]));
   // Stored ids may be changed by a caller who may view all.
-  const addedIds = isAllOpen(actor, target) ? changed.filter((id) => !(id in stored)) : changed;
+  const addedIds = isAllOpen(actor, target) ? changedIds.filter((id) => !(id in stored)) : changedIds;
   const there = await visibleOf(transaction, actor, target, addedIds.map(Number));
   const isOpen = (id: string) => there.get(Number(id)) ?? id in stored;
   if (addedIds.some((id) => id in given && !isOpen(id)))
@@ -160,11 +163,14 @@ async function wholeTable(
   return unseen.length > 0 ? { ...given, ...Object.fromEntries(unseen) } : given;
 }
 
-function refuseChanged(change: DocumentChange, stored: Answers, given: Answers): void {
+function refuseChanged(change: DocumentChange, storedAnswers: Answers, newAnswers: Answers): void {
   const { answers = {}, seen = {}, ...requisites } = change;
-  const changed = changedSince({ ...answers, ...requisites }, { stored, given, seen });
-  const conflicts = Object.keys(changed);
-  if (conflicts.length > 0) throw refused("changed_by_another", { extra: { row: changed, conflicts } });
+  const conflictingAnswers = changedSince(
+    { ...answers, ...requisites },
+    { stored: storedAnswers, given: newAnswers, seen },
+  );
+  const conflicts = Object.keys(conflictingAnswers);
+  if (conflicts.length > 0) throw refused("changed_by_another", { extra: { row: conflictingAnswers, conflicts } });
 }
 
 interface Seen {
@@ -180,7 +186,7 @@ interface Seen {
  * concurrent change.
  */
 function changedSince(patch: PlainObject, { stored, given, seen }: Seen): Record<string, unknown> {
-  const changed = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
+  const conflicts = Object.entries(patch).flatMap(([name, said]): [string, unknown][] => {
     if (!Object.hasOwn(seen, name)) return [];
     const [now, own, known] = [stored[name], given[name], seen[name]];
     if (isPlainObject(said)) {
@@ -193,12 +199,12 @@ function changedSince(patch: PlainObject, { stored, given, seen }: Seen): Record
     }
     return isSame(now, known) || isSame(now, own) ? [] : [[name, now ?? null]];
   });
-  return Object.fromEntries(changed);
+  return Object.fromEntries(conflicts);
 }
 
 // An empty text is the same as no answer.
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one === "" ? null : (one ?? null), other === "" ? null : (other ?? null));
+function isSame(left: unknown, right: unknown): boolean {
+  return isDeepStrictEqual(left === "" ? null : (left ?? null), right === "" ? null : (right ?? null));
 }
 
 // Answers are one value, so concurrent changes must be serialised.
@@ -226,7 +232,7 @@ export interface DocumentVersion extends DocumentName {
  * Records that a document was generated now, with its printed values; the first version of an object's document gets
  * the company's requisites.
  */
-export async function recordVersion(transaction: Transaction, made: DocumentVersion, editor: Editor): Promise<void> {
+export async function recordVersion(transaction: Transaction, version: DocumentVersion, editor: Editor): Promise<void> {
   await transaction.query(
     `insert into generated_documents (company_id, key, object_id, date, number, answers,
        made_at, made_by, made_date, made_revision, made_values, made_from)
@@ -238,19 +244,19 @@ export async function recordVersion(transaction: Transaction, made: DocumentVers
        stale_announced = null`,
     [
       transaction.company,
-      made.key,
-      made.object ?? 0,
+      version.key,
+      version.object ?? 0,
       editor.name,
-      made.date,
-      made.revision,
-      JSON.stringify(made.values),
+      version.date,
+      version.revision,
+      JSON.stringify(version.values),
       transaction.now,
-      made.madeFrom,
+      version.madeFrom,
     ],
   );
   publishWebhookEvent(transaction, "document.generated", {
-    subject: `${made.key} ${made.object ?? 0}`,
-    data: { key: made.key, object_id: made.object },
+    subject: `${version.key} ${version.object ?? 0}`,
+    data: { key: version.key, object_id: version.object },
   });
-  if (made.packed) await storeVersion(transaction, { ...made, ...made.packed, isApproved: false }, editor);
+  if (version.packed) await storeVersion(transaction, { ...version, ...version.packed, isApproved: false }, editor);
 }

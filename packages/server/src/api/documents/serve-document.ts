@@ -38,9 +38,9 @@ export function downloadFileName({ snapshot, today }: DocumentContext, title: st
 /** Returns the name of a downloaded document: its Russian title, with the name of its object. */
 export function documentFileName(
   { paper, object }: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   extension: Extension,
 ): string {
   const about = object === null ? "" : ` «${[...object.name].slice(0, objectNameCharacters).join("")}»`;
-  return downloadFileName(given, `${paper.title.ru}${about}`, extension);
+  return downloadFileName(documentContext, `${paper.title.ru}${about}`, extension);
 }

@@ -26,19 +26,25 @@ const formats = { docx: ["docx"], pdf: ["pdf"], both: ["docx", "pdf"] } as const
  * objects.
  */
 export async function planArchive(
-  given: DocumentContext,
+  documentContext: DocumentContext,
   papers: readonly DocumentDefinition[],
   format: ArchiveFormat,
 ): Promise<PlannedFile[]> {
-  const taken = new Set<string>();
-  const documents = await listReadyDocuments(given, papers);
+  const takenNames = new Set<string>();
+  const documents = await listReadyDocuments(documentContext, papers);
   return documents.flatMap((document) =>
     formats[format].map((extension) => {
-      const name = documentFileName(document, given, extension);
-      const free = taken.has(name) ? `${taken.size + 1}_${name}` : name;
-      taken.add(free);
+      const name = documentFileName(document, documentContext, extension);
+      const free = takenNames.has(name) ? `${takenNames.size + 1}_${name}` : name;
+      takenNames.add(free);
       const object = document.paper.objects?.isAlsoTogether ? null : (document.object?.id ?? null);
-      return { key: document.paper.key, request: requestOf(document, given), format: extension, name: free, object };
+      return {
+        key: document.paper.key,
+        request: requestOf(document, documentContext),
+        format: extension,
+        name: free,
+        object,
+      };
     }),
   );
 }
@@ -135,13 +141,13 @@ export async function startArchive(
     [transaction.company, id],
   );
   if (!archive) return undefined;
-  const found = await transaction.query<{ name: string }>(
+  const files = await transaction.query<{ name: string }>(
     "select name from document_archive_files where company_id = $1 and archive_id = $2 order by position",
     [transaction.company, id],
   );
-  const made = archive.revision === planned.revision ? found.map(({ name }) => name) : [];
-  const isSame = made.every((name, position) => planned.names[position] === name);
-  const madeNames = isSame ? made : [];
+  const existingNames = archive.revision === planned.revision ? files.map(({ name }) => name) : [];
+  const isSame = existingNames.every((name, position) => planned.names[position] === name);
+  const madeNames = isSame ? existingNames : [];
   const attempt = archive.attempt + 1;
   transaction.execute(
     `delete from document_archive_files where company_id = $1 and archive_id = $2 and position >= $3`,
@@ -169,13 +175,13 @@ export interface MadeFile {
 /**
  * Adds a file; returns false if the archive was cancelled or taken over by another server, so that the caller stops.
  */
-export async function addFile(transaction: Transaction, made: MadeFile): Promise<boolean> {
-  const { archive, attempt, position, file, bytes, values, madeFrom, packed } = made;
-  const own = await transaction.query(
+export async function addFile(transaction: Transaction, madeFile: MadeFile): Promise<boolean> {
+  const { archive, attempt, position, file, bytes, values, madeFrom, packed } = madeFile;
+  const lockedArchives = await transaction.query(
     "select id from document_archives where company_id = $1 and id = $2 and attempt = $3 for no key update",
     [transaction.company, archive, attempt],
   );
-  if (own.length === 0) return false;
+  if (lockedArchives.length === 0) return false;
   transaction.execute(
     `insert into document_archive_files (company_id, archive_id, position, key, object_id, name, made_date, bytes, made_values,
        text_sha256, content, made_number, made_from)

@@ -50,7 +50,7 @@ function shownFields(groups: readonly FieldGroup[], source: TemplateSource, lang
   const scope = { fields: [], row: {}, position: 1 };
   return groups.map(({ title, fields }) => ({
     title: title[language],
-    fields: fields.map((field) => shown(field, { scope, source, language })),
+    fields: fields.map((field) => presentField(field, { scope, source, language })),
   }));
 }
 
@@ -60,25 +60,25 @@ interface Place {
   readonly language: Language;
 }
 
-function shown(field: TemplateVariable, place: Place): Shown["fields"][number] {
-  const { scope, source, language } = place;
+function presentField(field: TemplateVariable, context: Place): Shown["fields"][number] {
+  const { scope, source, language } = context;
   const { name, kind, label } = field;
   const base = { label: label[language], kind, fields: [] };
   if (field.kind === "part") return { ...base, tag: `{@${name}}`, value: "" };
   if (field.kind === "flag") return { ...base, tag: `{#${name}}…{/}`, value: field.text(scope, source) };
-  if (field.kind !== "list") return { ...base, tag: `{${name}}`, value: cut(field.text(scope, source)) };
-  if (field.text) return { ...base, kind: "text", tag: `{${name}}`, value: cut(field.text(scope, source)) };
+  if (field.kind !== "list") return { ...base, tag: `{${name}}`, value: shorten(field.text(scope, source)) };
+  if (field.text) return { ...base, kind: "text", tag: `{${name}}`, value: shorten(field.text(scope, source)) };
   const items = field.items(scope, source);
   const first = { fields: field.fields, row: items[0] ?? {}, position: 1 };
   return {
     ...base,
     tag: `{#${name}}…{/}`,
     value: String(items.length),
-    fields: field.fields.map((inner) => shown(inner, { ...place, scope: first })),
+    fields: field.fields.map((inner) => presentField(inner, { ...context, scope: first })),
   };
 }
 
-function cut(text: string): string {
+function shorten(text: string): string {
   return text.length > valueCharacters ? `${text.slice(0, valueCharacters)}…` : text;
 }
 
@@ -100,17 +100,21 @@ export function registerTemplates(app: FastifyInstance): void {
   });
 
   route(app, listTemplateFields, async (call) => {
-    const { document, given } = await aboutPaper(call, call.query.object_id);
-    const source = { facts: given.facts, request: requestOf(document, given) };
+    const { document, documentContext } = await aboutPaper(call, call.query.object_id);
+    const source = { facts: documentContext.facts, request: requestOf(document, documentContext) };
     const groups = shownFields(fieldGroups(document.paper), source, call.language);
     return pageOfRows(call.request, call.query, groups, ["title"]);
   });
 
   route(app, starterPaperTemplate, async (call) => {
-    const { document, given } = await aboutPaper(call);
-    const order = { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
+    const { document, documentContext } = await aboutPaper(call);
+    const order = {
+      snapshot: documentContext.snapshot,
+      key: document.paper.key,
+      request: requestOf(document, documentContext),
+    };
     const { bytes } = await call.context.workshop.make({ ...order, template: "starter" });
-    return serveDocument(call.reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
+    return serveDocument(call.reply, documentFileName(document, documentContext, "docx"), "docx", Buffer.from(bytes));
   });
 }
 
@@ -118,27 +122,27 @@ type Owned = Pick<Call<typeof changePaperTemplate>, "company" | "context" | "act
 
 /** Returns the document of a call; by default its first object, if it is about objects. */
 async function aboutPaper(call: Seer & Keyed, object_id?: number) {
-  const given = await wholeDocuments(call);
+  const documentContext = await wholeDocuments(call);
   const key = visibleKey(call);
   const paper = findDefinition(key);
   if (!paper) throw refused("not_found");
   if (object_id !== undefined || !isOfMany(paper))
-    return { document: findDocument({ key, object_id }, given, call.actor), given };
-  const document: CompanyDocument = { paper, object: objectsOf(paper, given)[0] ?? null };
-  return { document, given };
+    return { document: findDocument({ key, object_id }, documentContext, call.actor), documentContext };
+  const document: CompanyDocument = { paper, object: objectsOf(paper, documentContext)[0] ?? null };
+  return { document, documentContext };
 }
 
 type Seer = Pick<Call<typeof listTemplateFields>, "company" | "revision" | "actor" | "context" | "language">;
 
 /** Returns the inputs of a company's documents; throws if the caller may see only a part of it. */
 async function wholeDocuments({ company, revision, actor, context, language }: Seer) {
-  const given = await readDocumentContext(
+  const documentContext = await readDocumentContext(
     context,
     await context.snapshots.seenBy({ company, revision, actor }),
     language,
   );
-  if (!given.isWhole) throw refused("forbidden");
-  return given;
+  if (!documentContext.isWhole) throw refused("forbidden");
+  return documentContext;
 }
 
 interface Keyed extends Pick<Owned, "actor"> {
@@ -172,21 +176,21 @@ function registerTemplateVersions(app: FastifyInstance): void {
   route(app, addPaperTemplate, async (call) => {
     const { context, company, editor, request } = call;
     const owner = templateOwner(call);
-    const { document, given } = await aboutPaper(call);
+    const { document, documentContext } = await aboutPaper(call);
     const limits = { type: "template", mostBytes: templateLimits.fileBytes } as const;
     return receiveLocal(request, limits, async (local, filename) => {
       const bytes = await readFile(local);
       const { key } = document.paper;
-      const order = { snapshot: given.snapshot, key, request: requestOf(document, given) };
+      const order = { snapshot: documentContext.snapshot, key, request: requestOf(document, documentContext) };
       refuseProblems((await context.workshop.make({ ...order, template: bytes })).problems);
-      const added = { key, filename, bytes, created_by: editor.name };
-      const made = await context.db.inCompany(company, async (transaction) => {
-        const version = await addTemplate(transaction, owner, added);
+      const newTemplate = { key, filename, bytes, created_by: editor.name };
+      const template = await context.db.inCompany(company, async (transaction) => {
+        const version = await addTemplate(transaction, owner, newTemplate);
         if (owner.owner === "company")
           recordTemplateChange(transaction, key, { before: undefined, after: version, editor });
         return version;
       });
-      return shownTemplate(made, owner.owner);
+      return shownTemplate(template, owner.owner);
     });
   });
 
@@ -225,20 +229,24 @@ function registerTemplateVersions(app: FastifyInstance): void {
   route(app, tryPaperTemplate, async (call) => {
     const { params, query, actor, context, reply } = call;
     const { bytes: template } = await readRequestedVersion(call);
-    const given = await wholeDocuments(call);
-    const document = findDocument({ key: params.key, object_id: query.object_id }, given, actor);
-    refuseIncomplete(document, given);
-    const order = { snapshot: given.snapshot, key: document.paper.key, request: requestOf(document, given) };
+    const documentContext = await wholeDocuments(call);
+    const document = findDocument({ key: params.key, object_id: query.object_id }, documentContext, actor);
+    refuseIncomplete(document, documentContext);
+    const order = {
+      snapshot: documentContext.snapshot,
+      key: document.paper.key,
+      request: requestOf(document, documentContext),
+    };
     const { bytes, problems, unprintable } = await context.workshop.make({ ...order, format: "docx", template });
-    refuseMissing(unprintable, document, given);
+    refuseMissing(unprintable, document, documentContext);
     refuseProblems(problems);
-    return serveDocument(reply, documentFileName(document, given, "docx"), "docx", Buffer.from(bytes));
+    return serveDocument(reply, documentFileName(document, documentContext, "docx"), "docx", Buffer.from(bytes));
   });
 }
 
 /** Returns a version of a template for the API. */
-function shownTemplate(stored: StoredTemplate, owner: TemplateOwner["owner"]) {
-  const { id, version, filename, size, created, created_by, in_force } = stored;
+function shownTemplate(template: StoredTemplate, owner: TemplateOwner["owner"]) {
+  const { id, version, filename, size, created, created_by, in_force } = template;
   return { id, owner, version, filename, size, created, created_by, in_force };
 }
 

@@ -32,23 +32,25 @@ import { findRequestedDocument, readVisibleDocuments } from "./find-requested-do
 /** Registers edits of the text of documents (documents 5.2, 5.3), stored as changes of the generated text. */
 export function registerTextEdits(app: FastifyInstance): void {
   route(app, listDocumentEdits, async (call) => {
-    const { document, given } = await findRequestedDocument(call);
-    return shownEdits(call.context, document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    return shownEdits(call.context, document, documentContext);
   });
 
   route(app, readDocumentParagraph, async (call) => {
-    const { document, given } = await findRequestedDocument(call);
-    const { made } = await paragraphAt(call.context, document, given, call.query.place);
-    const own = given.stored.of(nameOf(document)).edits.find(({ anchor }) => anchorId(anchor) === call.query.place);
-    return { place: call.query.place, made, text: own?.made === made ? own.text : made };
+    const { document, documentContext } = await findRequestedDocument(call);
+    const { made } = await paragraphAt(call.context, document, documentContext, call.query.place);
+    const edit = documentContext.stored
+      .of(nameOf(document))
+      .edits.find(({ anchor }) => anchorId(anchor) === call.query.place);
+    return { place: call.query.place, made, text: edit?.made === made ? edit.text : made };
   });
 
   route(app, editDocumentParagraph, async (call) => {
     const { company, context, body, editor } = call;
-    const { document, given } = await findRequestedDocument(call);
-    refuseUneditable(document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    refuseUneditable(document, documentContext);
     if (body.text === "") throw refusedFields({ text: [noText] });
-    const { anchor, made } = await paragraphAt(context, document, given, body.place);
+    const { anchor, made } = await paragraphAt(context, document, documentContext, body.place);
     const change = { anchor, made, text: body.text, insteadOf: body.instead_of };
     await context.db.inCompany(company, (transaction) => saveEdit(transaction, nameOf(document), change, editor));
     return shownEdits(context, document, await readVisibleDocuments(call));
@@ -56,8 +58,8 @@ export function registerTextEdits(app: FastifyInstance): void {
 
   route(app, dropDocumentEdit, async (call) => {
     const { company, context, params, editor } = call;
-    const { document, given } = await findRequestedDocument(call);
-    refuseUneditable(document, given);
+    const { document, documentContext } = await findRequestedDocument(call);
+    refuseUneditable(document, documentContext);
     await context.db.inCompany(company, (transaction) => dropEdit(transaction, nameOf(document), params.edit, editor));
     return shownEdits(context, document, await readVisibleDocuments(call));
   });
@@ -77,26 +79,26 @@ async function saveEdit(
   editor: Editor,
 ): Promise<void> {
   const edits = await lockedEdits(transaction, name);
-  const place = anchorId(anchor);
-  const isReplaced = (edit: TextEdit) => anchorId(edit.anchor) === place || edit.id === insteadOf;
+  const paragraph = anchorId(anchor);
+  const isReplaced = (edit: TextEdit) => anchorId(edit.anchor) === paragraph || edit.id === insteadOf;
   const id = edits.reduce((most, edit) => Math.max(most, edit.id), 0) + 1;
   const remaining = edits.filter((edit) => !isReplaced(edit));
   const before = edits.find(isReplaced)?.text ?? made;
-  const own = text === made ? [] : [{ id, anchor, made, text, by: editor.name, at: transaction.now }];
-  if (before === text && own.length === edits.length - remaining.length && insteadOf === undefined) return;
-  await storeEdits(transaction, name, [...remaining, ...own]);
+  const newEdits = text === made ? [] : [{ id, anchor, made, text, by: editor.name, at: transaction.now }];
+  if (before === text && newEdits.length === edits.length - remaining.length && insteadOf === undefined) return;
+  await storeEdits(transaction, name, [...remaining, ...newEdits]);
   recordText(transaction, name, { before, after: text, editor });
 }
 
 /** Deletes an edit; throws `not_found` if there is none. */
 async function dropEdit(transaction: Transaction, name: DocumentName, id: number, editor: Editor): Promise<void> {
   const edits = await lockedEdits(transaction, name);
-  const edit = edits.find((one) => one.id === id);
+  const edit = edits.find((candidate) => candidate.id === id);
   if (!edit) throw refused("not_found");
   await storeEdits(
     transaction,
     name,
-    edits.filter((one) => one !== edit),
+    edits.filter((candidate) => candidate !== edit),
   );
   recordText(transaction, name, { before: edit.text, after: edit.made, editor });
 }
@@ -142,14 +144,14 @@ type Shown = AnswerOf<typeof listDocumentEdits>;
 async function shownEdits(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
 ): Promise<Shown> {
-  const { edits } = given.stored.of(nameOf(document));
-  const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, given) };
+  const { edits } = documentContext.stored.of(nameOf(document));
+  const is = { is_editable: document.paper.isEditable === true, is_frozen: isTextFrozen(document, documentContext) };
   // Edits were written by someone who saw the whole document, and quote it.
-  if (edits.length === 0 || !given.isWhole) return { ...is, edits: [] };
-  const made = await composeDocument(context, document, given, { edits: [] });
-  return { ...is, edits: outcomesOf(made, edits).map(shownEdit) };
+  if (edits.length === 0 || !documentContext.isWhole) return { ...is, edits: [] };
+  const composed = await composeDocument(context, document, documentContext, { edits: [] });
+  return { ...is, edits: outcomesOf(composed, edits).map(shownEdit) };
 }
 
 function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
@@ -172,20 +174,20 @@ function shownEdit(outcome: EditOutcome): Shown["edits"][number] {
 const noText = words("Текст не может быть пустым", "The text cannot be empty");
 
 /** Refuses documents without editable text, partly visible ones, and signed ones. */
-function refuseUneditable(document: CompanyDocument, given: DocumentContext): void {
-  if (document.paper.isEditable !== true || !given.isWhole) throw refused("forbidden");
-  if (isTextFrozen(document, given)) throw refused("document_signed");
+function refuseUneditable(document: CompanyDocument, documentContext: DocumentContext): void {
+  if (document.paper.isEditable !== true || !documentContext.isWhole) throw refused("forbidden");
+  if (isTextFrozen(document, documentContext)) throw refused("document_signed");
 }
 
 /** Returns a paragraph as currently generated; throws `not_found` if there is none. */
 async function paragraphAt(
   context: Pick<Context, "workshop">,
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   requestedId: string,
 ) {
-  const made = await composeDocument(context, document, given, { edits: [] });
-  const found = listEditableParagraphs(made).find(({ anchor }) => anchorId(anchor) === requestedId);
-  if (!found) throw refused("not_found");
-  return found;
+  const composed = await composeDocument(context, document, documentContext, { edits: [] });
+  const paragraph = listEditableParagraphs(composed).find(({ anchor }) => anchorId(anchor) === requestedId);
+  if (!paragraph) throw refused("not_found");
+  return paragraph;
 }

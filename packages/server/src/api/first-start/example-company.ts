@@ -48,19 +48,22 @@ const rowsOf = tableOf(formNamed("process_third_party"));
 async function fillExampleParties(transaction: Transaction, editor: Editor): Promise<void> {
   const change = (form: FormName, id: number, answers: Readonly<Record<string, unknown>>) =>
     changeRow(transaction, { declared: formNamed(form), id, answers, editor });
-  for (const one of exampleParties) {
-    const party = await idOf(transaction, "third_party", one.name);
-    await change("third_party", party, { ...one.requisites, country: "RU" });
+  for (const exampleParty of exampleParties) {
+    const party = await idOf(transaction, "third_party", exampleParty.name);
+    await change("third_party", party, { ...exampleParty.requisites, country: "RU" });
     const rows = await transaction.query<{ id: number; process: number }>(
       `select id, process from ${rowsOf} where company_id = $1 and third_party = $2 order by id`,
       [transaction.company, party],
     );
     for (const { id, process } of rows) {
-      await change("process_third_party", id, { ...exampleTransfer, ...("transfer" in one && one.transfer) });
+      await change("process_third_party", id, {
+        ...exampleTransfer,
+        ...("transfer" in exampleParty && exampleParty.transfer),
+      });
       const answers = {
         process_third_party: id,
-        subject: await idOf(transaction, "subject", one.sees.subject),
-        data: await idsOf(transaction, "directory_item", one.sees.data),
+        subject: await idOf(transaction, "subject", exampleParty.sees.subject),
+        data: await idsOf(transaction, "directory_item", exampleParty.sees.data),
       };
       await insertRow(transaction, {
         declared: formNamed("process_third_party_subject"),
@@ -81,7 +84,7 @@ async function fillExampleParties(transaction: Transaction, editor: Editor): Pro
 /** Returns the ids of rows of the example company by name, in that order. */
 async function idsOf(transaction: Transaction, form: FormName, names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const one of names) ids.push(await idOf(transaction, form, one));
+  for (const name of names) ids.push(await idOf(transaction, form, name));
   return ids;
 }
 
@@ -95,12 +98,12 @@ async function idsOfAll(transaction: Transaction, form: FormName): Promise<numbe
 }
 
 /** Returns the id of the row with a name; throws if there is none. */
-async function idOf(transaction: Transaction, form: FormName, named: string): Promise<number> {
+async function idOf(transaction: Transaction, form: FormName, name: string): Promise<number> {
   const [row] = await transaction.query<{ id: number }>(
     `select id from ${tableOf(formNamed(form))} where company_id = $1 and name_key = $2`,
-    [transaction.company, normaliseName(named)],
+    [transaction.company, normaliseName(name)],
   );
-  if (!row) throw new Error(`the example company has no ${form} «${named}»`);
+  if (!row) throw new Error(`the example company has no ${form} «${name}»`);
   return row.id;
 }
 
@@ -190,9 +193,9 @@ type Add = (form: FormName, answers: Readonly<Record<string, unknown>>, parentId
 
 async function fillOnce(transaction: Transaction, editor: Editor, add: Add): Promise<void> {
   const answer = async (form: FormName, answers: Readonly<Record<string, unknown>>) => {
-    const declared = formNamed(form);
-    const { id } = await singletonOf(transaction, declared);
-    await changeRow(transaction, { declared, id, answers, editor });
+    const declaration = formNamed(form);
+    const { id } = await singletonOf(transaction, declaration);
+    await changeRow(transaction, { declared: declaration, id, answers, editor });
     return id;
   };
   const information = await answer("information", exampleInformation);
@@ -215,12 +218,12 @@ async function fillPaperDocuments(
   transaction: Transaction,
   { editor, add }: { readonly editor: Editor; readonly add: Add },
 ): Promise<void> {
-  const declared = formNamed("process");
+  const form = formNamed("process");
   for (const id of await idsOfAll(transaction, "process"))
-    await changeRow(transaction, { declared, id, answers: { is_paper_docs: false }, editor });
+    await changeRow(transaction, { declared: form, id, answers: { is_paper_docs: false }, editor });
   for (const [process, documents] of Object.entries(examplePaperDocuments)) {
     const id = await idOf(transaction, "process", process);
-    await changeRow(transaction, { declared, id, answers: { is_paper_docs: true }, editor });
+    await changeRow(transaction, { declared: form, id, answers: { is_paper_docs: true }, editor });
     for (const { name, place, subjects } of documents) {
       const answers = {
         name,
@@ -252,12 +255,12 @@ async function fillSystems(transaction: Transaction, add: Add): Promise<void> {
     for (const { name, sees, ...access } of thirdParties) {
       const party = await add("third_party", { name });
       const row = await add("system_third_party", { ...access, third_party: party.id }, system.id);
-      const seen = {
+      const visibleData = {
         system_third_party: row.id,
         subject: await idOf(transaction, "subject", sees.subject),
         data: await idsOf(transaction, "directory_item", sees.data),
       };
-      await add("system_third_party_subject", seen, system.id);
+      await add("system_third_party_subject", visibleData, system.id);
     }
     for (const { name, subjects: groups } of users) {
       const process = await idOf(transaction, "process", name);

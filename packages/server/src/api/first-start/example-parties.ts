@@ -13,7 +13,7 @@ const operator = { role: "operator" } as const;
 const processor = (signed_orders: string) => ({ role: "processor", is_signed_order: true, signed_orders }) as const;
 
 /** Returns the signatory of a party, their authority, and its contract. */
-const signed = (
+const signatory = (
   signatory_name: string,
   signatory_position: string,
   signatory_basis: string,
@@ -28,7 +28,7 @@ export const exampleParties = [
       ...operator,
       inn: "9799000030",
       address: "г. Москва, ул. Мясницкая, д. 11",
-      ...signed(
+      ...signatory(
         "Воронцова Мария Андреевна",
         "Управляющий отделением",
         "доверенность от 12.01.2026 № 14",
@@ -43,7 +43,7 @@ export const exampleParties = [
       ...operator,
       inn: "9799000048",
       address: "г. Москва, ул. Покровка, д. 27",
-      ...signed("Лебедев Артём Олегович", "Генеральный директор", "Устав", "Договор № 9 от 02.02.2026"),
+      ...signatory("Лебедев Артём Олегович", "Генеральный директор", "Устав", "Договор № 9 от 02.02.2026"),
     },
     sees: { subject: "Соискатели", data: [name, "Номер телефона"] },
   },
@@ -63,7 +63,7 @@ export const exampleParties = [
       ...operator,
       inn: "9799000070",
       address: "г. Москва, ул. Маросейка, д. 8",
-      ...signed(
+      ...signatory(
         "Егоров Илья Сергеевич",
         "Управляющий отделением",
         "доверенность от 19.01.2026 № 203",
@@ -78,7 +78,7 @@ export const exampleParties = [
       ...operator,
       inn: "9799000087",
       address: "г. Москва, Лубянский проезд, д. 5",
-      ...signed("Козлова Дарья Павловна", "Генеральный директор", "Устав", "Договор № 17 от 16.03.2026"),
+      ...signatory("Козлова Дарья Павловна", "Генеральный директор", "Устав", "Договор № 17 от 16.03.2026"),
     },
     sees: worker,
   },
@@ -88,7 +88,7 @@ export const exampleParties = [
       ...processor("Договор № 12 от 03.02.2026, приложение 3"),
       inn: "9799000094",
       address: "г. Москва, ул. Летниковская, д. 2",
-      ...signed("Морозов Антон Игоревич", "Генеральный директор", "Устав", "Договор № 12 от 03.02.2026"),
+      ...signatory("Морозов Антон Игоревич", "Генеральный директор", "Устав", "Договор № 12 от 03.02.2026"),
     },
     transfer: { purpose: "Доставка заказов", bases: ["subject_contract", "assignment"] },
     sees: client,
@@ -99,7 +99,7 @@ export const exampleParties = [
       ...operator,
       inn: "9799000104",
       address: "г. Москва, ул. Тверская, д. 30",
-      ...signed(
+      ...signatory(
         "Новикова Ольга Викторовна",
         "Управляющий отделением",
         "доверенность от 26.01.2026 № 77",
@@ -116,7 +116,7 @@ export const exampleParties = [
       name: "ООО «Облако»",
       inn: "9799000016",
       address: "г. Москва, ул. Авиамоторная, д. 69",
-      ...signed("Соколов Никита Андреевич", "Генеральный директор", "Устав", "Договор № 118-О от 03.02.2025"),
+      ...signatory("Соколов Никита Андреевич", "Генеральный директор", "Устав", "Договор № 118-О от 03.02.2025"),
     },
     sees: { subject: "Посетители сайта", data: [name, "Номер телефона", "Адрес электронной почты"] },
   },
@@ -126,7 +126,7 @@ export const exampleParties = [
       ...processor("Приложение 2 к договору № 7 от 15.01.2026"),
       inn: "9799000136",
       address: "г. Москва, ул. Дмитровка, д. 9",
-      ...signed("Фёдоров Максим Юрьевич", "Директор", "Устав", "Договор № 7 от 15.01.2026"),
+      ...signatory("Фёдоров Максим Юрьевич", "Директор", "Устав", "Договор № 7 от 15.01.2026"),
     },
     sees: worker,
   },

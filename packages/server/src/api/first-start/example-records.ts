@@ -158,11 +158,11 @@ async function takeTest(transaction: Transaction, { row, wrong, editor }: Test):
     position: String(row.position),
   };
   const { id, sheet } = await startAttempt(transaction, examinee, "user", editor);
-  const drawn = readSheet(sheet);
-  if (!drawn) return;
-  const answers = questionsOfSheet(drawn).map(({ code, right, answers: shown }, index) => {
-    const others = shown.map((answer) => answer.index).filter((answer) => !right.includes(answer));
-    return [code, index < wrong ? others.slice(0, 1) : right] as const;
+  const questionSheet = readSheet(sheet);
+  if (!questionSheet) return;
+  const answers = questionsOfSheet(questionSheet).map(({ code, right, answers: options }, index) => {
+    const wrongOptions = options.map((answer) => answer.index).filter((answer) => !right.includes(answer));
+    return [code, index < wrong ? wrongOptions.slice(0, 1) : right] as const;
   });
   await finishAttempt(transaction, id, Object.fromEntries(answers), editor);
 }
@@ -172,8 +172,8 @@ async function addAssessments(
   transaction: Transaction,
   { today, editor, assessed, requested }: Filling & { readonly today: string },
 ): Promise<void> {
-  const { recipient_assessment: declared, third_party: party } = forms;
-  const number = () => allocateNumber(transaction, declared, Number(today.slice(0, 4)));
+  const { recipient_assessment: form, third_party: party } = forms;
+  const number = () => allocateNumber(transaction, form, Number(today.slice(0, 4)));
   const acceptedOn = dayAfter(today, -18);
   const accepted = {
     ...exampleAssessment,
@@ -184,7 +184,7 @@ async function addAssessments(
     accepted_on: acceptedOn,
     valid_until: monthsAfter(acceptedOn, 12),
   };
-  await insertRow(transaction, { declared, answers: accepted, editor });
+  await insertRow(transaction, { declared: form, answers: accepted, editor });
   const open = {
     number: await number(),
     third_party: requested,
@@ -193,7 +193,7 @@ async function addAssessments(
     responsible: exampleCommission.o_name,
     state: "sent",
   };
-  await insertRow(transaction, { declared, answers: open, editor });
+  await insertRow(transaction, { declared: form, answers: open, editor });
   const answers = { contract_until: dayAfter(today, 45) };
   await changeRow(transaction, { declared: party, id: requested, answers, editor });
 }
@@ -225,11 +225,11 @@ const exampleAssessment = {
 };
 
 async function addRequest(transaction: Transaction, { today, group, editor }: Day & { readonly group: number }) {
-  const { subject_request: declared } = forms;
+  const { subject_request: form } = forms;
   const request = { received_at: `${dayAfter(today, -3)}T08:30:00.000Z`, kind: "access", confirmed_on: null } as const;
   const answers = {
     ...request,
-    number: await allocateNumber(transaction, declared, Number(today.slice(0, 4))),
+    number: await allocateNumber(transaction, form, Number(today.slice(0, 4))),
     due: requestDeadline(request, defaultTimeZone)?.lastDay ?? null,
     channel: "email",
     applicant_kind: "subject",
@@ -240,16 +240,16 @@ async function addRequest(transaction: Transaction, { today, group, editor }: Da
     work_done: "Сведения собраны по анкетам процессов, ответ готовится.",
     state: "in_work",
   };
-  await insertRow(transaction, { declared, answers, editor });
+  await insertRow(transaction, { declared: form, answers, editor });
 }
 
 async function addDrill(transaction: Transaction, { today, system, editor }: Day & { readonly system: number }) {
-  const { incident: declared, incident_event: event } = forms;
+  const { incident: form, incident_event: event } = forms;
   const detected = new Date(`${dayAfter(today, -14)}T07:00:00.000Z`);
   const after = (hours: number) => new Date(detected.getTime() + hours * hourMilliseconds).toISOString();
   const answers = {
     ...incidentDeadlines(after(0)),
-    number: await allocateNumber(transaction, declared, Number(today.slice(0, 4)), "У-"),
+    number: await allocateNumber(transaction, form, Number(today.slice(0, 4)), "У-"),
     is_drill: true,
     detected_at: after(0),
     reported_by: "Специалист поддержки",
@@ -268,7 +268,7 @@ async function addDrill(transaction: Transaction, { today, system, editor }: Day
     closed_on: dayAfter(today, -10),
     state: "closed",
   };
-  const { id } = await insertRow(transaction, { declared, answers, editor });
+  const { id } = await insertRow(transaction, { declared: form, answers, editor });
   for (const [hours, state, text] of timeline)
     await insertRow(transaction, {
       declared: event,

@@ -32,7 +32,7 @@ export async function recountCompleteness(
     if (signal?.aborted) break;
     try {
       // One form at a time, so that no edit waits long for a questionnaire.
-      for (const declared of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, declared));
+      for (const form of countedForms) await db.inCompany(id, (transaction) => recountForm(transaction, form));
       await db.inCompany(id, noteRecount);
       done += 1;
     } catch (error) {

@@ -74,8 +74,8 @@ interface Suggestion {
 async function suggestValue(transaction: Transaction, suggestion: Suggestion): Promise<StoredRow> {
   const { declared, actor, answers, editor } = suggestion;
   if (!isSuggested(declared.name) || !isOffered(declared, actor)) throw refused("not_found");
-  const taken = demandedOf(declared).map(([name]) => name);
-  if (Object.keys(answers).some((name) => !taken.includes(name))) throw refused("forbidden");
+  const requiredNames = demandedOf(declared).map(([name]) => name);
+  if (Object.keys(answers).some((name) => !requiredNames.includes(name))) throw refused("forbidden");
   const key = keyOfRespondent(editor) ?? 0;
   await refuseTooMany(transaction, key);
   const row = await insertRow(transaction, { declared, answers, editor });
@@ -90,7 +90,7 @@ async function suggestValue(transaction: Transaction, suggestion: Suggestion): P
 function isOffered({ name }: Form, { grants }: Actor): boolean {
   return Object.keys(grants)
     .filter(isFormName)
-    .some((opened) => referencedForms(formNamed(opened)).includes(name));
+    .some((grantedForm) => referencedForms(formNamed(grantedForm)).includes(name));
 }
 
 // The key is locked, so that concurrent additions are counted one after the other.
@@ -118,20 +118,20 @@ async function insertSeveral(
 ): Promise<StoredRow[]> {
   const names = splitNames(String(insertion.answers.name));
   await refuseOverQuota(transaction, quotas, insertion.declared, names.length);
-  const made: StoredRow[] = [];
+  const newRows: StoredRow[] = [];
   for (const name of names)
-    made.push(await insertRow(transaction, { ...insertion, answers: { ...insertion.answers, name } }));
-  return made;
+    newRows.push(await insertRow(transaction, { ...insertion, answers: { ...insertion.answers, name } }));
+  return newRows;
 }
 
 /** Returns the id of the row's parent: from the path or the body, or the company's only one. */
 async function parentOfNew(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   inPath: number | undefined,
   body: Readonly<Record<string, unknown>>,
 ): Promise<number | undefined> {
-  if (!declared.parent || inPath !== undefined) return inPath;
-  const parent = formNamed(declared.parent);
+  if (!form.parent || inPath !== undefined) return inPath;
+  const parent = formNamed(form.parent);
   return parent.scope === "singleton" ? (await singletonOf(transaction, parent)).id : Number(body[parent.name]);
 }

@@ -107,9 +107,9 @@ function conditionsOf(
 }
 
 // Names are stored normalised where they are unique; other titles are normalised on the fly.
-function searchable(declared: Form): string {
-  if (declared.uniqueName) return "t.name_key";
-  return `translate(lower(t.${quoted(declared.titleField ?? "id")}::text), 'ё', 'е')`;
+function searchable(form: Form): string {
+  if (form.uniqueName) return "t.name_key";
+  return `translate(lower(t.${quoted(form.titleField ?? "id")}::text), 'ё', 'е')`;
 }
 
 function escaped(pattern: string): string {
@@ -117,40 +117,35 @@ function escaped(pattern: string): string {
 }
 
 /** Returns the columns by which a form's rows may be ordered, and their SQL. */
-function orderings(declared: Form): Readonly<Record<string, string>> {
-  const columns = ownFields(declared).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
-  const computed = declared.scope === "collection" || declared.scope === "singleton" ? ["percent", "form_status"] : [];
-  const approval = declared.approval ? ["status", "status_since"] : [];
-  const names = ["id", "created", "modified", ...computed, ...approval, ...stateOf(declared), ...columns];
-  const isText = (name: string) =>
-    declared.fields[name]?.kind === "text" || declared.fields[name]?.kind === "long_text";
+function orderings(form: Form): Readonly<Record<string, string>> {
+  const columns = ownFields(form).flatMap(([name, field]) => (isColumn(field) ? [name] : []));
+  const computed = form.scope === "collection" || form.scope === "singleton" ? ["percent", "form_status"] : [];
+  const approval = form.approval ? ["status", "status_since"] : [];
+  const names = ["id", "created", "modified", ...computed, ...approval, ...stateOf(form), ...columns];
+  const isText = (name: string) => form.fields[name]?.kind === "text" || form.fields[name]?.kind === "long_text";
   const column = (name: string) => (isText(name) ? naturally(`t.${quoted(name)}`) : `t.${quoted(name)}`);
-  const own = Object.fromEntries(names.map((name) => [name, column(name)]));
-  return declared.uniqueName ? { ...own, name: naturally("t.name_key") } : own;
+  const columnOrderings = Object.fromEntries(names.map((name) => [name, column(name)]));
+  return form.uniqueName ? { ...columnOrderings, name: naturally("t.name_key") } : columnOrderings;
 }
 
 /** Throws `not_found` if the parent in the URL does not exist. */
-export async function requireParent(
-  transaction: Transaction,
-  declared: Form,
-  parentId: number | undefined,
-): Promise<void> {
-  if (parentId !== undefined && declared.parent) await readRow(transaction, formNamed(declared.parent), parentId);
+export async function requireParent(transaction: Transaction, form: Form, parentId: number | undefined): Promise<void> {
+  if (parentId !== undefined && form.parent) await readRow(transaction, formNamed(form.parent), parentId);
 }
 
 /**
  * Returns a row for a response: with the rows that refer to it, as far as the reader may view those, and the
- * completeness of its questionnaire, which is read unless `known` is given.
+ * completeness of its questionnaire, which is read unless `completeness` is given.
  */
 export async function shownRow(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   actor: Actor,
   row: StoredRow,
-  known?: RootCompleteness,
+  completeness?: RootCompleteness,
 ): Promise<StoredRow> {
-  const [linked = row] = await withLinks(transaction, declared, actor, [row]);
-  return known ? { ...linked, ...known } : withParent(transaction, declared, linked);
+  const [linked = row] = await withLinks(transaction, form, actor, [row]);
+  return completeness ? { ...linked, ...completeness } : withParent(transaction, form, linked);
 }
 
 interface WriteCall extends Pick<Call<Endpoint>, "context" | "request"> {
@@ -164,20 +159,23 @@ interface WriteCall extends Pick<Call<Endpoint>, "context" | "request"> {
  * yet, and a caller who prefers a minimal response (RFC 7240, section 4.2) does not wait for them.
  */
 export async function shownWithRisks(
-  declared: Form,
+  form: Form,
   { company, context, actor, editor, request }: WriteCall,
   row: StoredRow & { readonly made?: readonly StoredRow[] },
 ): Promise<Readonly<Record<string, unknown>>> {
-  if (editor.proposes || request.headers.prefer === "return=minimal") return rowForReader(declared, editor, row);
+  if (editor.proposes || request.headers.prefer === "return=minimal") return rowForReader(form, editor, row);
   const { made = [] } = row;
-  const [judged = row, ...others] = await withRisks(context, { company, declared, actor, editor }, [row, ...made]);
-  return rowForReader(declared, editor, made.length > 0 ? { ...judged, made: others } : judged);
+  const [judged = row, ...others] = await withRisks(context, { company, declared: form, actor, editor }, [
+    row,
+    ...made,
+  ]);
+  return rowForReader(form, editor, made.length > 0 ? { ...judged, made: others } : judged);
 }
 
 /** Returns the row with completeness and status of its questionnaire, as child rows have them (decisions 1). */
-export async function withParent(transaction: Transaction, declared: Form, row: StoredRow): Promise<StoredRow> {
-  if (!declared.parent) return row;
-  const root = await findRoot(transaction, declared, row);
+export async function withParent(transaction: Transaction, form: Form, row: StoredRow): Promise<StoredRow> {
+  if (!form.parent) return row;
+  const root = await findRoot(transaction, form, row);
   const questionnaire = formNamed(root.form);
   if (!hasStanding(questionnaire)) return row;
   const [found] = await transaction.query(

@@ -118,8 +118,8 @@ function registerCompany(app: FastifyInstance): void {
     const index = indexSnapshot(snapshot);
     const places = questionnaireNames.flatMap((form) => {
       if (!isCollection(form) && !can(actor, "view", { form, id: "only" })) return [];
-      const own = snapshot.rows[form].map(({ id }) => ({ form, id, name: index.nameOf(form, id) }));
-      return own.sort((one, other) => compareNaturally(one.name, other.name, language));
+      const questionnaires = snapshot.rows[form].map(({ id }) => ({ form, id, name: index.nameOf(form, id) }));
+      return questionnaires.sort((left, right) => compareNaturally(left.name, right.name, language));
     });
     refuseTooMany(places.length);
     const withComments = query.comments === "true";

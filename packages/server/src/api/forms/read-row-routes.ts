@@ -51,8 +51,8 @@ interface RowsQuery {
 }
 
 /** Returns whether the caller's rows of the form are read from the company's snapshot. */
-function isReadFromSnapshot(declared: Form, editor: Editor): boolean {
-  return bearsRisks(declared) && !declared.linkedBy && !isRespondent(editor);
+function isReadFromSnapshot(form: Form, editor: Editor): boolean {
+  return bearsRisks(form) && !form.linkedBy && !isRespondent(editor);
 }
 
 /**
@@ -112,16 +112,16 @@ export function pageResponse(head: string, rows: readonly SerializedRow[]): Buff
 
 /** Registers the list of a form's rows and the read of one row, with their missing fields and risk flags. */
 export function registerReading(app: FastifyInstance, name: FormName): void {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   const { list, read } = collectionEndpoints(name);
   const schema = rowSchema(name);
 
   route(app, list, async (call) => {
     const { company, context, params, query, actor, editor, request, reply } = call;
-    const listing = { declared, parentId: params.parent_id, query, actor };
-    const reading = { company, asOf: call, declared, schema, actor, editor };
+    const listing = { declared: form, parentId: params.parent_id, query, actor };
+    const reading = { company, asOf: call, declared: form, schema, actor, editor };
     // Rows proposed by the caller are not in the snapshot.
-    if (isReadFromSnapshot(declared, editor) && !editor.proposes) {
+    if (isReadFromSnapshot(form, editor) && !editor.proposes) {
       const page = await context.db.readCompany(company, (transaction) => pageOfIds(transaction, listing));
       const serialized = await serializedRows(context, reading, page.ids);
       if (serialized) {
@@ -130,36 +130,36 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
       }
     }
     const { count, rows } = await context.db.readCompany(company, async (transaction) => {
-      await requireParent(transaction, declared, params.parent_id);
+      await requireParent(transaction, form, params.parent_id);
       return listOwnRows(transaction, editor, listing);
     });
     const results = await withRisks(context, reading, rows);
-    const shown = results.map((row) => rowForReader(declared, editor, row));
-    return parseResponse(list.response, { count, ...pageLinks(request, count, query), results: shown });
+    const visibleRows = results.map((row) => rowForReader(form, editor, row));
+    return parseResponse(list.response, { count, ...pageLinks(request, count, query), results: visibleRows });
   });
 
   route(app, read, async (call) => {
     const { company, context, params, actor, editor, reply } = call;
-    const reading = { company, asOf: call, declared, schema, actor, editor };
-    const whole = { declared, id: params.id, actor, editor };
+    const reading = { company, asOf: call, declared: form, schema, actor, editor };
+    const wholeRow = { declared: form, id: params.id, actor, editor };
     const [serialized] = (await serializedRows(context, reading, [params.id])) ?? [];
     if (serialized) {
-      const members = await readFurtherMembers(context, reading, whole);
+      const members = await readFurtherMembers(context, reading, wholeRow);
       return reply.type(json).header("etag", entityTag(serialized.version)).send(rowResponse(serialized, members));
     }
     const { row, members } = await context.db.readCompany(company, async (transaction) => {
-      const stored = await readOwnRow(transaction, editor, declared, params);
-      const [linked = stored] = await withLinks(transaction, declared, actor, [stored]);
-      const [row = linked] = await withProposed(transaction, editor, declared, [linked]);
+      const storedRow = await readOwnRow(transaction, editor, form, params);
+      const [linked = storedRow] = await withLinks(transaction, form, actor, [storedRow]);
+      const [row = linked] = await withProposed(transaction, editor, form, [linked]);
       const [children, comments] = await Promise.all([
-        readMembers(whole, childRowsIn(transaction, whole)),
-        readCommentIds(transaction, whole),
+        readMembers(wholeRow, childRowsIn(transaction, wholeRow)),
+        readCommentIds(transaction, wholeRow),
       ]);
       return { row, members: { ...children, ...comments } };
     });
     const [judged = row] = await withRisks(context, reading, [row]);
-    const risks = await readRiskIds(context, reading, whole);
-    return parseResponse(read.response, { ...rowForReader(declared, editor, judged), ...members, ...risks });
+    const risks = await readRiskIds(context, reading, wholeRow);
+    return parseResponse(read.response, { ...rowForReader(form, editor, judged), ...members, ...risks });
   });
 }
 
@@ -167,14 +167,14 @@ export function registerReading(app: FastifyInstance, name: FormName): void {
 async function readFurtherMembers(
   context: Context,
   { company, asOf }: { readonly company: number; readonly asOf: Revisions },
-  whole: WholeRow,
+  wholeRow: WholeRow,
 ): Promise<Record<string, unknown>> {
-  const { declared } = whole;
+  const { declared } = wholeRow;
   const snapshot = await context.snapshots.stored({ company, revision: asOf.revision });
   const [children, comments, risks] = await Promise.all([
-    readMembers(whole, childRowsOf(snapshot, whole)),
-    declared.approval ? context.db.readCompany(company, (transaction) => readCommentIds(transaction, whole)) : {},
-    readRiskIds(context, { company, asOf }, whole),
+    readMembers(wholeRow, childRowsOf(snapshot, wholeRow)),
+    declared.approval ? context.db.readCompany(company, (transaction) => readCommentIds(transaction, wholeRow)) : {},
+    readRiskIds(context, { company, asOf }, wholeRow),
   ]);
   return parseResponse(wholeSchema(declared), { ...children, ...comments, ...risks });
 }

@@ -21,7 +21,7 @@ import { targetOf, withLinks } from "../../core/records/reading/referenced-rows.
 import { singletonOf } from "../../core/records/reading/singleton.ts";
 import { deleteRow, type RowDeletion } from "../../core/records/writing/change-row.ts";
 import { lockActiveRoot } from "../../core/records/writing/lock-active-root.ts";
-import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { readCompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { canSeeRisksOf, visibleRisks } from "../../core/risks/risk-flags.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { pageWindow } from "../../http/pagination.ts";
@@ -65,16 +65,16 @@ export async function listOwnRows(
   const { declared, parentId, query } = listing;
   if (!editor.proposes) return listRows(transaction, listing);
   const { parent } = declared;
-  const proposed = (await proposedRows(transaction, editor)).filter(({ form }) => form === declared.name);
-  const except = proposed.flatMap(({ kind, object_id }) => (kind === "deleted" ? [object_id] : []));
+  const proposals = (await proposedRows(transaction, editor)).filter(({ form }) => form === declared.name);
+  const except = proposals.flatMap(({ kind, object_id }) => (kind === "deleted" ? [object_id] : []));
   const { count, rows } = await listRows(transaction, { ...listing, except });
-  const added = proposed.flatMap(({ kind, row }) =>
+  const addedRows = proposals.flatMap(({ kind, row }) =>
     kind === "added" && (parentId === undefined || (parent && row[parent] === parentId)) ? [row] : [],
   );
   const { limit, offset } = pageWindow(query);
-  const onPage = added.slice(Math.max(0, offset - count), Math.max(0, offset + limit - count));
+  const onPage = addedRows.slice(Math.max(0, offset - count), Math.max(0, offset + limit - count));
   return {
-    count: count + added.length,
+    count: count + addedRows.length,
     rows: [...(await withProposed(transaction, editor, declared, rows)), ...onPage],
   };
 }
@@ -83,12 +83,12 @@ export async function listOwnRows(
 export async function readOwnRow(
   transaction: Transaction,
   editor: Editor,
-  declared: Form,
+  form: Form,
   { id, parent_id }: { readonly id: number; readonly parent_id?: number | undefined },
 ): Promise<StoredRow> {
-  const added = await findAddedRow(transaction, editor, declared, id);
-  const isUnder = parent_id === undefined || !declared.parent || added?.row[declared.parent] === parent_id;
-  return added && isUnder ? added.row : readRow(transaction, declared, id, parent_id);
+  const addedRow = await findAddedRow(transaction, editor, form, id);
+  const isUnder = parent_id === undefined || !form.parent || addedRow?.row[form.parent] === parent_id;
+  return addedRow && isUnder ? addedRow.row : readRow(transaction, form, id, parent_id);
 }
 
 /** Deletes a row, or proposes the deletion. */
@@ -103,10 +103,10 @@ export async function removeRow(transaction: Transaction, deletion: RowDeletion)
 export function childRowsOf(snapshot: CompanySnapshot, { id, actor }: WholeRow): ChildRows {
   const { nameOf } = indexSnapshot(snapshot);
   return async (name) => {
-    const declared = formNamed(name);
+    const declaration = formNamed(name);
     const names = (row: Readonly<Record<string, unknown>>) =>
-      Object.entries(declared.namedBy ?? {}).map(([member, field]) => {
-        const { name: form } = targetOf(declared, field);
+      Object.entries(declaration.namedBy ?? {}).map(([member, field]) => {
+        const { name: form } = targetOf(declaration, field);
         const target = Number(row[field]);
         return [member, can(actor, "view", { form, id: target }) ? nameOf(form, target) : ""];
       });
@@ -121,8 +121,8 @@ export async function readMembers({ declared, actor }: WholeRow, read: ChildRows
   const links = Object.entries(declared.linkedThrough ?? {}).map(async ([member, child]) => {
     const [field, target] = linkOf(formNamed(child), member);
     const ids = new Set((await read(child)).map((row) => row[field]));
-    const seen = [...ids].filter((id) => typeof id === "number" && can(actor, "view", { form: target, id }));
-    return [member, seen] as const;
+    const visibleIds = [...ids].filter((id) => typeof id === "number" && can(actor, "view", { form: target, id }));
+    return [member, visibleIds] as const;
   });
   return Object.fromEntries(
     (await Promise.all([...collections, ...links])).map(([member, values]) => [member, [...values]]),
@@ -165,7 +165,7 @@ export async function readRiskIds(
 ): Promise<{ risks?: string[] }> {
   const root = { form: declared.name, id };
   if (!declared.approval || isRespondent(editor) || !canSeeRisksOf(actor, root)) return {};
-  const { ofRoot } = await companyRisks(context, company, asOf);
+  const { ofRoot } = await readCompanyRisks(context, company, asOf);
   return { risks: visibleRisks(actor, ofRoot(root)).map(riskId) };
 }
 
@@ -182,23 +182,23 @@ interface WrittenBody {
  * Refuses members that a body contains but the call does not write: another parent, other child rows, and other links.
  * Clients send back whole rows, so unchanged ones are accepted; anything else would return 200 without being stored.
  */
-export async function refuseUnlinked(transaction: Transaction, written: WrittenBody): Promise<void> {
-  const { declared, body } = written;
+export async function refuseUnlinked(transaction: Transaction, writtenBody: WrittenBody): Promise<void> {
+  const { declared, body } = writtenBody;
   const { parent } = declared;
   const links = linksOf(declared);
   const members = [...(parent ? [parent] : []), ...Object.keys(links)];
   if (members.every((member) => body[member] === undefined)) return;
-  const stored = await storedLinks(transaction, written);
-  if (parent && body[parent] !== undefined && body[parent] !== (stored[parent] ?? body[parent]))
+  const storedMembers = await storedLinks(transaction, writtenBody);
+  if (parent && body[parent] !== undefined && body[parent] !== (storedMembers[parent] ?? body[parent]))
     throw refusedFields({ [parent]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   for (const [member, child] of Object.entries(links))
-    if (body[member] !== undefined && !isSame(body[member], stored[member]))
+    if (body[member] !== undefined && !isSame(body[member], storedMembers[member]))
       throw refusedFields({ [member]: [linksElsewhere(child)] });
 }
 
 /** Returns the members of a form that are rows or links written elsewhere, with the form of the rows. */
-function linksOf(declared: Form): Readonly<Record<string, FormName>> {
-  return { ...Object.fromEntries(rowMembersOf(declared)), ...declared.linkedBy, ...declared.linkedThrough };
+function linksOf(form: Form): Readonly<Record<string, FormName>> {
+  return { ...Object.fromEntries(rowMembersOf(form)), ...form.linkedBy, ...form.linkedThrough };
 }
 
 /** Returns the parent and the links of a row; for a new one the parent from its URL or company. */
@@ -209,8 +209,8 @@ async function storedLinks(
   if (id !== undefined) {
     const row = await readOwnRow(transaction, editor, declared, { id, parent_id });
     const [linked = row] = await withLinks(transaction, declared, actor, [row]);
-    const whole = { declared, id, actor, editor };
-    const members = await readMembers(whole, childRowsIn(transaction, whole));
+    const wholeRow = { declared, id, actor, editor };
+    const members = await readMembers(wholeRow, childRowsIn(transaction, wholeRow));
     return { ...linked, ...parseResponse(wholeSchema(declared), members) };
   }
   if (!declared.parent) return {};
@@ -219,9 +219,9 @@ async function storedLinks(
   return parent.scope === "singleton" ? { [parent.name]: (await singletonOf(transaction, parent)).id } : {};
 }
 
-function isSame(sent: unknown, stored: unknown): boolean {
-  if (!Array.isArray(sent)) return false;
-  const [one, other] = [new Set(asTexts(sent)), new Set(asTexts(stored))];
+function isSame(sentIds: unknown, storedIds: unknown): boolean {
+  if (!Array.isArray(sentIds)) return false;
+  const [one, other] = [new Set(asTexts(sentIds)), new Set(asTexts(storedIds))];
   return one.size === other.size && [...one].every((link) => other.has(link));
 }
 

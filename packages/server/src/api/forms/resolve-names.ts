@@ -22,15 +22,15 @@ export async function resolveNames(
   transaction: Transaction,
   { declared, body, actor, isNew }: NamedBody,
 ): Promise<Record<string, number>> {
-  const found: Record<string, number> = {};
+  const idsByField: Record<string, number> = {};
   for (const [member, field] of Object.entries(declared.namedBy ?? {})) {
     if (body[field] !== undefined) continue;
     const name = body[member];
     if (typeof name === "string" && name.trim() !== "") {
-      found[field] = await idOf(transaction, { declared, actor, member, field, name });
+      idsByField[field] = await idOf(transaction, { declared, actor, member, field, name });
     } else if (isNew) throw refusedFields({ [field]: [errorCatalogue.value_required.text] }, "value_required");
   }
-  return found;
+  return idsByField;
 }
 
 interface NameQuery {
@@ -48,7 +48,7 @@ async function idOf(transaction: Transaction, { declared, actor, member, field, 
      where company_id = $1 and ($2::int[] is null or id = any($2))`,
     [transaction.company, openIds(actor, target.name) ?? null],
   );
-  const row = rows.find((one) => normaliseName(one.name) === normaliseName(name));
+  const row = rows.find((candidate) => normaliseName(candidate.name) === normaliseName(name));
   if (!row) throw refusedFields({ [member]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   return row.id;
 }

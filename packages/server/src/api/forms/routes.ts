@@ -84,55 +84,53 @@ export function registerForms(app: FastifyInstance): void {
 
 /** Registers the calls of a questionnaire's files: deleted ones stay in the storage while history can restore them. */
 function registerFiles(app: FastifyInstance, name: FileFormName): void {
-  const declared = forms[name];
+  const form = forms[name];
   const { list, room, upload, download, remove } = fileEndpoints(name);
 
   route(app, list, async ({ company, context, params, query, actor, editor, request }) => {
     const { count, rows } = await context.db.readCompany(company, async (transaction) => {
-      await requireParent(transaction, declared, params.parent_id);
-      return listOwnRows(transaction, editor, { declared, parentId: params.parent_id, query, actor });
+      await requireParent(transaction, form, params.parent_id);
+      return listOwnRows(transaction, editor, { declared: form, parentId: params.parent_id, query, actor });
     });
     return parseResponse(list.response, { count, ...pageLinks(request, count, query), results: rows });
   });
 
   route(app, room, async ({ company, context, params, editor }) => {
-    const left = await context.db.readCompany(company, async (transaction) => {
-      await requireParent(transaction, declared, params.parent_id);
+    const remainingRoom = await context.db.readCompany(company, async (transaction) => {
+      await requireParent(transaction, form, params.parent_id);
       return roomFor(editor)(transaction, context.config);
     });
-    return parseResponse(room.response, left);
+    return parseResponse(room.response, remainingRoom);
   });
 
   route(app, upload, async ({ company, context, params, editor, request }) => {
-    const left = await context.db.inCompany(company, async (transaction) => {
-      await lockActiveRoot(transaction, declared, params);
+    const remainingRoom = await context.db.inCompany(company, async (transaction) => {
+      await lockActiveRoot(transaction, form, params);
       return roomFor(editor)(transaction, context.config);
     });
     const keep = (received: ReceivedFile) =>
       context.db.inCompany(company, async (transaction) => {
         // Checked again, since the upload may have taken long.
-        await lockActiveRoot(transaction, declared, params);
+        await lockActiveRoot(transaction, form, params);
         await refuseWithoutRoom(transaction, context.config, received.size, roomFor(editor));
-        const insertion = { declared, parentId: params.parent_id, answers: { ...received }, editor };
+        const insertion = { declared: form, parentId: params.parent_id, answers: { ...received }, editor };
         const add = editor.proposes ? proposeRow : insertRow;
-        return withParent(transaction, declared, await add(transaction, insertion));
+        return withParent(transaction, form, await add(transaction, insertion));
       });
     return parseResponse(
       upload.response,
-      await receiveFile(context, request, { type: declared.file, room: left, keep }),
+      await receiveFile(context, request, { type: form.file, room: remainingRoom, keep }),
     );
   });
 
   route(app, download, async ({ company, context, params, editor, reply }) => {
-    const row = await context.db.readCompany(company, (transaction) =>
-      readOwnRow(transaction, editor, declared, params),
-    );
+    const row = await context.db.readCompany(company, (transaction) => readOwnRow(transaction, editor, form, params));
     const content = await context.files.get(String(row.blob));
     return sendFile(reply, { filename: String(row.filename), mediaType: String(row.media_type) }, content);
   });
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
-    const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
+    const deletion = { declared: form, id: params.id, parentId: params.parent_id, editor, actor };
     await context.db.inCompany(company, (transaction) => removeRow(transaction, deletion));
     return undefined;
   });
@@ -145,26 +143,26 @@ function roomFor({ proposes }: Editor): typeof readFileRoom {
 
 /** Registers GET and PATCH of a form with one row per company. */
 function registerSingleton(app: FastifyInstance, name: FormName): void {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   const { read, update } = singletonEndpoints(name);
   route(app, read, async ({ company, context, actor, editor }) => {
     const row = await context.db.readCompany(company, async (transaction) => {
-      const stored = await singletonOf(transaction, declared);
-      const [shown = stored] = await withProposed(transaction, editor, declared, [stored]);
-      const whole = { declared, id: stored.id, actor, editor };
-      const members = await readMembers(whole, childRowsIn(transaction, whole));
-      return { ...rowForReader(declared, editor, shown), ...members };
+      const storedRow = await singletonOf(transaction, form);
+      const [shown = storedRow] = await withProposed(transaction, editor, form, [storedRow]);
+      const wholeRow = { declared: form, id: storedRow.id, actor, editor };
+      const members = await readMembers(wholeRow, childRowsIn(transaction, wholeRow));
+      return { ...rowForReader(form, editor, shown), ...members };
     });
     return parseResponse(read.response, row);
   });
   route(app, update, async ({ company, context, body, editor, actor, request }) => {
-    refuseInternal(declared, editor, body);
+    refuseInternal(form, editor, body);
     const row = await context.db.inCompany(company, async (transaction) => {
-      const { id } = await singletonOf(transaction, declared);
-      await refuseUnlinked(transaction, { declared, body, params: { id }, editor, actor });
-      const answers = storableAnswers(declared, body);
+      const { id } = await singletonOf(transaction, form);
+      await refuseUnlinked(transaction, { declared: form, body, params: { id }, editor, actor });
+      const answers = storableAnswers(form, body);
       return changeRow(transaction, {
-        declared,
+        declared: form,
         id,
         answers,
         editor,
@@ -172,14 +170,14 @@ function registerSingleton(app: FastifyInstance, name: FormName): void {
         seenVersion: requestedRowVersion(request),
       });
     });
-    return parseResponse(update.response, rowForReader(declared, editor, row));
+    return parseResponse(update.response, rowForReader(form, editor, row));
   });
 }
 
 /** Throws `forbidden` if a respondent with a link would change an internal field, or a questionnaire's status. */
-function refuseInternal(declared: Form, editor: Editor, body: Readonly<Record<string, unknown>>): void {
+function refuseInternal(form: Form, editor: Editor, body: Readonly<Record<string, unknown>>): void {
   if (!isRespondent(editor)) return;
-  const internal = [...stateOf(declared), ...internalFields(declared)];
+  const internal = [...stateOf(form), ...internalFields(form)];
   if (internal.some((name) => body[name] !== undefined)) throw refused("forbidden");
 }
 
@@ -189,16 +187,16 @@ function registerUsage(app: FastifyInstance): void {
 }
 
 function registerUsageOf(app: FastifyInstance, name: FormName): void {
-  const declared = formNamed(name);
+  const declaration = formNamed(name);
   route(app, objectUsage(name), async ({ company, context, params, actor, query, request }) => {
     const uses = await context.db.readCompany(company, async (transaction) => {
-      await readRow(transaction, declared, params.id);
-      return findRowUses(transaction, declared, params.id);
+      await readRow(transaction, declaration, params.id);
+      return findRowUses(transaction, declaration, params.id);
     });
-    const seen = uses
+    const visibleUses = uses
       .filter(({ form, id }) => can(actor, "view", { form, id }))
-      .sort((one, other) => compareNaturally(one.name, other.name));
-    return pageOfRows(request, query, seen, ["form", "id", "name"]);
+      .sort((left, right) => compareNaturally(left.name, right.name));
+    return pageOfRows(request, query, visibleUses, ["form", "id", "name"]);
   });
 }
 
@@ -221,19 +219,19 @@ function registerUnits(app: FastifyInstance): void {
 
 /** Registers the calls that add, change and delete rows of a form, each in one transaction. */
 function registerWriting(app: FastifyInstance, name: FormName): void {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   const { create, update, remove } = collectionEndpoints(name);
 
-  route(app, create, async (call) => parseResponse(create.response, await writeNewRow(declared, call)));
+  route(app, create, async (call) => parseResponse(create.response, await writeNewRow(form, call)));
 
-  route(app, update, async (call) => parseResponse(update.response, await writeChangedRow(declared, call)));
+  route(app, update, async (call) => parseResponse(update.response, await writeChangedRow(form, call)));
 
   route(app, remove, async ({ company, context, params, editor, actor }) => {
-    const deletion = { declared, id: params.id, parentId: params.parent_id, editor, actor };
+    const deletion = { declared: form, id: params.id, parentId: params.parent_id, editor, actor };
     await context.db.inCompany(company, async (transaction) => {
-      await deleteAcknowledgements(transaction, declared, params.id);
+      await deleteAcknowledgements(transaction, form, params.id);
       await removeRow(transaction, deletion);
-      await followEmployees(transaction, declared, editor);
+      await followEmployees(transaction, form, editor);
     });
     return undefined;
   });
@@ -249,26 +247,26 @@ interface WriteCall<P> extends Pick<Call<Endpoint>, "context" | "request"> {
 }
 
 /** Adds or proposes the row of a body, and returns it as its author sees it. */
-async function writeNewRow(declared: Form, call: WriteCall<unknown>): Promise<Readonly<Record<string, unknown>>> {
+async function writeNewRow(form: Form, call: WriteCall<unknown>): Promise<Readonly<Record<string, unknown>>> {
   const { company, context, params, body, editor, actor } = call;
-  refuseInternal(declared, editor, body);
+  refuseInternal(form, editor, body);
   const insertion = {
-    declared,
+    declared: form,
     parentId: params.parent_id,
-    answers: storableAnswers(declared, body),
+    answers: storableAnswers(form, body),
     editor,
     actor,
-    pendingApproval: isProposal(declared, actor),
+    pendingApproval: isProposal(form, actor),
   };
   const row = await context.db.inCompany(company, async (transaction) => {
-    await refuseUnlinked(transaction, { declared, body, params: { parent_id: params.parent_id }, editor, actor });
-    const named = await resolveNames(transaction, { declared, body, actor, isNew: true });
-    const whole = { ...insertion, answers: { ...insertion.answers, ...named } };
-    const created = await createRow(transaction, context.config, { insertion: whole, body });
-    await followEmployees(transaction, declared, editor);
-    return created;
+    await refuseUnlinked(transaction, { declared: form, body, params: { parent_id: params.parent_id }, editor, actor });
+    const namedIds = await resolveNames(transaction, { declared: form, body, actor, isNew: true });
+    const newRow = { ...insertion, answers: { ...insertion.answers, ...namedIds } };
+    const createdRow = await createRow(transaction, context.config, { insertion: newRow, body });
+    await followEmployees(transaction, form, editor);
+    return createdRow;
   });
-  return shownWithRisks(declared, call, row);
+  return shownWithRisks(form, call, row);
 }
 
 /**
@@ -281,34 +279,34 @@ function isProposal({ name, scope }: Form, actor: Actor): boolean {
 
 /** Changes the given members of a row, or proposes the change, and returns the row as its author sees it. */
 async function writeChangedRow(
-  declared: Form,
+  form: Form,
   call: WriteCall<{ readonly id: number }>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const { company, context, params, body, editor, actor, request } = call;
-  refuseInternal(declared, editor, body);
+  refuseInternal(form, editor, body);
   const change = {
-    declared,
+    declared: form,
     id: params.id,
     parentId: params.parent_id,
-    answers: storableAnswers(declared, body),
+    answers: storableAnswers(form, body),
     editor,
     actor,
     seenVersion: requestedRowVersion(request),
   };
   const row = await context.db.inCompany(company, async (transaction) => {
-    await refuseUnlinked(transaction, { declared, body, params, editor, actor });
-    const named = await resolveNames(transaction, { declared, body, actor, isNew: false });
-    const whole = { ...change, answers: { ...change.answers, ...named } };
-    if (editor.proposes) return shownRow(transaction, declared, actor, await proposeEdit(transaction, whole));
-    const completeness = await lockActiveRoot(transaction, declared, params);
-    const changed = await changeRow(transaction, whole);
-    await followDismissal(transaction, declared, changed, editor);
-    await followEmployees(transaction, declared, editor);
+    await refuseUnlinked(transaction, { declared: form, body, params, editor, actor });
+    const resolvedIds = await resolveNames(transaction, { declared: form, body, actor, isNew: false });
+    const fullChange = { ...change, answers: { ...change.answers, ...resolvedIds } };
+    if (editor.proposes) return shownRow(transaction, form, actor, await proposeEdit(transaction, fullChange));
+    const completeness = await lockActiveRoot(transaction, form, params);
+    const changedRow = await changeRow(transaction, fullChange);
+    await followDismissal(transaction, form, changedRow, editor);
+    await followEmployees(transaction, form, editor);
     // The edit may have reopened an approved questionnaire.
     const isCurrent = completeness?.status !== "agreed";
-    return shownRow(transaction, declared, actor, changed, isCurrent ? completeness : undefined);
+    return shownRow(transaction, form, actor, changedRow, isCurrent ? completeness : undefined);
   });
-  return shownWithRisks(declared, call, row);
+  return shownWithRisks(form, call, row);
 }
 
 /** Registers the five verbs of a form, derived from its declaration (specification 7.1). */
@@ -318,7 +316,7 @@ function registerCollection(app: FastifyInstance, name: FormName): void {
 }
 
 // Documents, threat models and records have separate calls; the files of a record have those of all files.
-function hasFormCalls(declared: Form): boolean {
-  const { scope } = rootForm(declared);
-  return scope === "record" ? isFileForm(declared.name) : scope !== "apart";
+function hasFormCalls(form: Form): boolean {
+  const { scope } = rootForm(form);
+  return scope === "record" ? isFileForm(form.name) : scope !== "apart";
 }

@@ -44,45 +44,49 @@ interface ListData {
 const cachedListData = cachedResult<ListData>("list data", ({ rest }) => 2 * rest.length);
 
 function registerCollectionData(app: FastifyInstance, name: FormName): void {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   const [list, meta, object] = [collectionInitData(name), collectionMeta(name), objectInitData(name)];
 
   route(app, list, async ({ company, revision, context, actor, editor, reply }) => {
     if (isRespondent(editor)) {
       const [rows, references] = await context.db.readCompany(company, (transaction) =>
         Promise.all([
-          readShortList(transaction, declared, actor),
-          readReferenceLists(transaction, referenceTargets(declared), actor),
+          readShortList(transaction, form, actor),
+          readReferenceLists(transaction, referenceTargets(form), actor),
         ]),
       );
-      const shown = rows.map((row) => ({ ...row, tags: [], ...("has_comments" in row && { has_comments: false }) }));
+      const visibleRows = rows.map((row) => ({
+        ...row,
+        tags: [],
+        ...("has_comments" in row && { has_comments: false }),
+      }));
       const editable_objects_ids = editableIds(actor, name, rows);
-      return parseResponse(list.response, { editable_objects_ids, rows: shown, tags: [], references });
+      return parseResponse(list.response, { editable_objects_ids, rows: visibleRows, tags: [], references });
     }
     const key = JSON.stringify([company, name, viewOf(actor)]);
     const { rows, rest } = await cachedListData(context.snapshots.results, key, revision, () =>
-      context.db.readCompany(company, (transaction) => readListData(transaction, declared, actor)),
+      context.db.readCompany(company, (transaction) => readListData(transaction, form, actor)),
     );
     const head = Buffer.from(`{"editable_objects_ids":${JSON.stringify(editableIds(actor, name, rows))},`);
     return reply.type("application/json; charset=utf-8").send(Buffer.concat([head, rest]));
   });
 
   route(app, meta, async ({ company, context, actor }) => {
-    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, declared, actor));
+    const rows = await context.db.readCompany(company, (transaction) => readShortList(transaction, form, actor));
     return { count: rows.length, editable_objects_ids: editableIds(actor, name, rows) };
   });
 
   route(app, object, async ({ company, context, params, actor, editor }) => {
     const data = await context.db.readCompany(company, async (transaction) => {
       const [stored, children] = await Promise.all([
-        readRow(transaction, declared, params.id),
-        readChildren(transaction, declared, params.id),
+        readRow(transaction, form, params.id),
+        readChildren(transaction, form, params.id),
       ]);
-      const linked = await withLinks(transaction, declared, actor, [stored]);
-      const [row = stored] = await withProposed(transaction, editor, declared, linked);
+      const linked = await withLinks(transaction, form, actor, [stored]);
+      const [row = stored] = await withProposed(transaction, editor, form, linked);
       const root = { form: name, id: params.id };
       return {
-        row: rowForReader(declared, editor, row),
+        row: rowForReader(form, editor, row),
         children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
       };
     });
@@ -90,27 +94,27 @@ function registerCollectionData(app: FastifyInstance, name: FormName): void {
   });
 }
 
-async function readListData(transaction: Transaction, declared: Form, actor: Actor): Promise<ListData> {
+async function readListData(transaction: Transaction, form: Form, actor: Actor): Promise<ListData> {
   const [rows, references] = await Promise.all([
-    readShortList(transaction, declared, actor),
-    readReferenceLists(transaction, referenceTargets(declared), actor),
+    readShortList(transaction, form, actor),
+    readReferenceLists(transaction, referenceTargets(form), actor),
   ]);
-  const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((one, other) => compareNaturally(one, other));
+  const tags = [...new Set(rows.flatMap((row) => row.tags))].sort((left, right) => compareNaturally(left, right));
   const rest = Buffer.from(JSON.stringify({ rows, tags, references }).slice(1));
   return { rows: rows.map(({ id }) => ({ id })), rest };
 }
 
 function registerSingletonData(app: FastifyInstance, name: FormName): void {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   const endpoint = singletonInitData(name);
   route(app, endpoint, async ({ company, context, actor, editor }) => {
     const data = await context.db.readCompany(company, async (transaction) => {
-      const stored = await singletonOf(transaction, declared);
-      const [row = stored] = await withProposed(transaction, editor, declared, [stored]);
-      const children = await readChildren(transaction, declared, stored.id);
-      const root = { form: name, id: stored.id };
+      const storedRow = await singletonOf(transaction, form);
+      const [row = storedRow] = await withProposed(transaction, editor, form, [storedRow]);
+      const children = await readChildren(transaction, form, storedRow.id);
+      const root = { form: name, id: storedRow.id };
       return {
-        row: rowForReader(declared, editor, row),
+        row: rowForReader(form, editor, row),
         children: byPath(await childrenFor(transaction, { actor, editor, root }, children)),
       };
     });
@@ -130,15 +134,15 @@ async function childrenFor(
   { actor, editor, root }: ChildrenReader,
   children: Children,
 ): Promise<Children> {
-  const proposed = await proposedRows(transaction, editor);
-  const shown = Object.entries(children).map(async ([form, rows]) => {
+  const proposals = await proposedRows(transaction, editor);
+  const entries = Object.entries(children).map(async ([form, rows]) => {
     if (!isFormName(form)) return [form, rows] as const;
     const linked = await withLinks(transaction, formNamed(form), actor, rows);
     const answers = await withProposed(transaction, editor, formNamed(form), linked);
     const isHere = ({ root_form, root_id }: ProposedRow) => root_form === root.form && root_id === root.id;
-    return [form, withProposedRows(proposed, formNamed(form), answers, isHere)] as const;
+    return [form, withProposedRows(proposals, formNamed(form), answers, isHere)] as const;
   });
-  return Object.fromEntries(await Promise.all(shown));
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 type Children = Awaited<ReturnType<typeof readChildren>>;

@@ -41,7 +41,7 @@ interface ReaderRights {
 
 /** Caches the rights of a stream's reader until a change of them is reported. */
 function readerRights({ actor, request, company, user, context }: Call<typeof companyEvents>): ReaderRights {
-  let known = { visible: visibleEntries(actor), rightsText: JSON.stringify(actor), at: Date.now() };
+  let cachedRights = { visible: visibleEntries(actor), rightsText: JSON.stringify(actor), at: Date.now() };
   let doubts = 0;
   const now = async (): Promise<SeenNow | undefined> => {
     const at = Date.now();
@@ -49,26 +49,26 @@ function readerRights({ actor, request, company, user, context }: Call<typeof co
     const rights = await rightsIn(context, request, company);
     if (!rights) return undefined;
     const rightsText = JSON.stringify(rights);
-    const isOther = rightsText !== known.rightsText;
+    const isOther = rightsText !== cachedRights.rightsText;
     // A change of their rights reported in between invalidates this check as well.
     const isDoubted = doubts !== before;
-    known = {
-      visible: isOther ? visibleEntries(rights) : known.visible,
+    cachedRights = {
+      visible: isOther ? visibleEntries(rights) : cachedRights.visible,
       rightsText,
       at: isDoubted ? Number.NEGATIVE_INFINITY : at,
     };
-    return { visible: known.visible, isOther };
+    return { visible: cachedRights.visible, isOther };
   };
   return {
     now,
     recent: async () =>
-      Date.now() - known.at < beliefMilliseconds ? { visible: known.visible, isOther: false } : now(),
+      Date.now() - cachedRights.at < beliefMilliseconds ? { visible: cachedRights.visible, isOther: false } : now(),
     recordChange: ({ form, id, kind }) => {
       const isOfCompany = form === "role" || form === "group" || (form === "company" && kind === "deleted");
       const mayBeTheirs = isOfCompany || (form === "user" && id === user.id);
       if (!mayBeTheirs) return false;
       doubts++;
-      known = { ...known, at: Number.NEGATIVE_INFINITY };
+      cachedRights = { ...cachedRights, at: Number.NEGATIVE_INFINITY };
       return true;
     },
   };
@@ -76,17 +76,17 @@ function readerRights({ actor, request, company, user, context }: Call<typeof co
 
 /** Creates the server-sent event streams of changes by others; each ends when its token, session or access does. */
 export function eventStreams(context: Context): EventStreams {
-  const opened = new Set<PassThrough>();
+  const openStreams = new Set<PassThrough>();
   return {
     end: () => {
-      for (const stream of opened) stream.end();
+      for (const stream of openStreams) stream.end();
     },
     open: async (call) => {
       const stream = new PassThrough();
-      opened.add(stream);
+      openStreams.add(stream);
       context.metrics.eventStreams.inc();
       stream.once("close", () => {
-        opened.delete(stream);
+        openStreams.delete(stream);
         context.metrics.eventStreams.dec();
       });
       try {
@@ -127,19 +127,19 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     isToTell = isTelling;
     if (isTelling) return;
     isTelling = true;
-    const seen = await rights.recent();
+    const readerView = await rights.recent();
     isTelling = false;
-    if (!seen) return stream.end();
-    const { visible, isOther } = seen;
+    if (!readerView) return stream.end();
+    const { visible, isOther } = readerView;
     const news = unsent.splice(0);
     // A reader whose rights have changed has to refetch everything.
-    if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? known, changed_ago: 0 }));
+    if (isOther) write(frameOf({ type: "ready", revision: news.at(-1)?.revision ?? knownRevision, changed_ago: 0 }));
     else for (const change of news) if (isOwn(change) || isVisible(visible, change)) write(frameOf(change));
     return isToTell ? tell() : undefined;
   };
   // Changes of the reader's own membership and proposals are always sent.
   const isOwn = ({ form, id }: CompanyChange) => form === "user" && id === user.id;
-  let known = 0;
+  let knownRevision = 0;
   let checked = 0;
   const heard = new Set<string>();
   const handleChange = (change: AnnouncedChange) => {
@@ -147,7 +147,7 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
     heard.add(`${form}/${id}`);
     const mayBeTheirs = rights.recordChange(change);
     // Events may arrive after a revision that includes them; those of accounts have no revision.
-    const isNews = change.origin !== editor.origin && (change.revisionUnchanged || revision > known);
+    const isNews = change.origin !== editor.origin && (change.revisionUnchanged || revision > knownRevision);
     if (isNews) unsent.push({ type: "change", revision, form, id, kind });
     if (isNews || mayBeTheirs) tell().catch(() => stream.end());
   };
@@ -178,16 +178,16 @@ async function follow(context: Context, call: Call<typeof companyEvents>, stream
   });
   // Read after subscribing, so that no change is missed in between.
   const begun = await changedSince(context, company, numberMax);
-  known = begun.revision;
-  checked = known;
-  write(frameOf({ type: "ready", revision: known, changed_ago: begun.changed_ago }));
+  knownRevision = begun.revision;
+  checked = knownRevision;
+  write(frameOf({ type: "ready", revision: knownRevision, changed_ago: begun.changed_ago }));
   hasBegun = true;
   early.forEach(handleChange);
 }
 
 /** Returns the company's current revision, the milliseconds since it came about, and the objects changed since an earlier one, as `form/id`. */
 async function changedSince({ db }: Context, company: number, earlier: number) {
-  const changed = await db.inCompany(company, (transaction) =>
+  const missedChanges = await db.inCompany(company, (transaction) =>
     transaction.query<{ revision: number; changed_ago: number; objects: string[] }>(
       `select c.revision,
          coalesce((select extract(epoch from clock_timestamp() - max(h.at)) * 1000 from history h
@@ -198,7 +198,7 @@ async function changedSince({ db }: Context, company: number, earlier: number) {
       [company, earlier],
     ),
   );
-  return changed[0] ?? { revision: 0, changed_ago: 0, objects: [] };
+  return missedChanges[0] ?? { revision: 0, changed_ago: 0, objects: [] };
 }
 
 type CompanyChange = Extract<CompanyEvent, { type: "change" }>;

@@ -102,12 +102,12 @@ async function restoreRow(
 ): Promise<Restored> {
   const { version } = deletion;
   const changes = readDeletedContent(deletedRow, deletion);
-  const declared = formNamed(form);
-  if (declared.scope === "collection") await refuseOverQuota(transaction, quotas, declared);
-  const owner = declared.parent ? Number(changes.row[declared.parent]) : undefined;
-  if (declared.parent && owner !== undefined && !(await isThere(transaction, formNamed(declared.parent), owner)))
+  const declaration = formNamed(form);
+  if (declaration.scope === "collection") await refuseOverQuota(transaction, quotas, declaration);
+  const owner = declaration.parent ? Number(changes.row[declaration.parent]) : undefined;
+  if (declaration.parent && owner !== undefined && !(await isThere(transaction, formNamed(declaration.parent), owner)))
     throw refused("parent_deleted");
-  await lockActiveRoot(transaction, declared, { id: deletion.object_id, parent_id: owner });
+  await lockActiveRoot(transaction, declaration, { id: deletion.object_id, parent_id: owner });
   const lost = new Set<string>();
   const putBack = async (
     child: Form,
@@ -118,15 +118,15 @@ async function restoreRow(
       lost.add(child.fields[name]?.label[language] ?? name),
     );
     const frame = restoredFrame(child, row, row === changes.row ? version : row.row_version);
-    const made = await insertRow(transaction, { declared: child, parentId, answers, editor, frame });
+    const restoredChild = await insertRow(transaction, { declared: child, parentId, answers, editor, frame });
     const below = childFields(child).map(([, field]) => field.of);
     for (const name of inOrderOfReference(below))
-      for (const one of children[name] ?? []) await putBack(formNamed(name), one, row.id);
-    return made;
+      for (const childRow of children[name] ?? []) await putBack(formNamed(name), childRow, row.id);
+    return restoredChild;
   };
-  const row = await putBack(declared, changes, owner);
-  await restoreStatus(transaction, declared, changes.row);
-  return { form, id: row.id, title: titleOf(declared, row), lost: [...lost] };
+  const row = await putBack(declaration, changes, owner);
+  await restoreStatus(transaction, declaration, changes.row);
+  return { form, id: row.id, title: titleOf(declaration, row), lost: [...lost] };
 }
 
 const storedRow: z.ZodType<StoredRow> = z.looseObject({
@@ -141,8 +141,8 @@ const deletedRow: z.ZodType<DeletedRow> = z.object({
   children: z.record(z.string(), z.array(z.lazy(() => deletedRow))),
 });
 
-async function isThere(transaction: Transaction, declared: Form, id: number): Promise<boolean> {
-  const rows = await transaction.query(`select 1 from ${tableOf(declared)} where company_id = $1 and id = $2`, [
+async function isThere(transaction: Transaction, form: Form, id: number): Promise<boolean> {
+  const rows = await transaction.query(`select 1 from ${tableOf(form)} where company_id = $1 and id = $2`, [
     transaction.company,
     id,
   ]);
@@ -150,19 +150,19 @@ async function isThere(transaction: Transaction, declared: Form, id: number): Pr
 }
 
 // Its version continues from that of the deletion, so that offline edits of the old row are detected as outdated.
-function restoredFrame(declared: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
-  const state = declared.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
+function restoredFrame(form: Form, { id, created, ...row }: StoredRow, lastVersion: number) {
+  const state = form.scope === "collection" ? ["is_active", "is_blocked", "pending_approval"] : [];
   // A row of an earlier version may lack members that were added since.
   const flags = state.filter((name) => typeof row[name] === "boolean").map((name) => [name, row[name]]);
   return { id, created, row_version: lastVersion + 1, ...Object.fromEntries(flags) };
 }
 
 // Last: restoring child rows must not reopen an approved questionnaire.
-async function restoreStatus(transaction: Transaction, declared: Form, row: StoredRow): Promise<void> {
+async function restoreStatus(transaction: Transaction, form: Form, row: StoredRow): Promise<void> {
   const statusColumns = approvalColumns.filter((name) => row[name] !== undefined);
-  if (!declared.approval || statusColumns.length === 0) return;
+  if (!form.approval || statusColumns.length === 0) return;
   await transaction.query(
-    `update ${tableOf(declared)} set ${statusColumns.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
+    `update ${tableOf(form)} set ${statusColumns.map((name, index) => `${quoted(name)} = $${index + 3}`).join(", ")}
      where company_id = $1 and id = $2`,
     [transaction.company, row.id, ...statusColumns.map((name) => row[name])],
   );
@@ -174,16 +174,16 @@ async function restoreStatus(transaction: Transaction, declared: Form, row: Stor
  */
 async function answersLeft(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   row: StoredRow,
   onLost: (field: string) => void,
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   const storedAnswers = Object.fromEntries(
-    ownFields(declared).map(([name, field]) => [name, storedValue(row, name, field)]),
+    ownFields(form).map(([name, field]) => [name, storedValue(row, name, field)]),
   );
-  const [asNow] = asDeclared(declared, [storedAnswers]);
-  for (const [name, field] of ownFields(declared)) {
+  const [asNow] = asDeclared(form, [storedAnswers]);
+  for (const [name, field] of ownFields(form)) {
     const value = storedAnswers[name];
     if (value === undefined) continue;
     if (!storedSchema(field).safeParse(asNow?.[name]).success) {
@@ -195,11 +195,11 @@ async function answersLeft(
       continue;
     }
     const ids = [value].flat().filter((id) => typeof id === "number");
-    const left = await stillThere(transaction, formNamed(field.target), ids);
-    if (left.length < ids.length) onLost(name);
-    answers[name] = field.kind === "reference" ? (left[0] ?? null) : left;
+    const existingIds = await stillThere(transaction, formNamed(field.target), ids);
+    if (existingIds.length < ids.length) onLost(name);
+    answers[name] = field.kind === "reference" ? (existingIds[0] ?? null) : existingIds;
   }
-  if (declared.uniqueName) answers.name = await nameFor(transaction, declared, String(row.name));
+  if (form.uniqueName) answers.name = await nameFor(transaction, form, String(row.name));
   return answers;
 }
 
@@ -212,7 +212,7 @@ async function stillThere(transaction: Transaction, target: Form, ids: number[])
   return rows.map(({ id }) => id);
 }
 
-async function nameFor(transaction: Transaction, declared: Form, name: string): Promise<string> {
-  const rows = await readAllRows(transaction, declared);
+async function nameFor(transaction: Transaction, form: Form, name: string): Promise<string> {
+  const rows = await readAllRows(transaction, form);
   return freeName(name, new Set(rows.map((row) => normaliseName(String(row.name)))));
 }

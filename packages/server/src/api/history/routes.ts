@@ -12,9 +12,9 @@ import { restoreDeleted as restore } from "./restore-deleted.ts";
 export function registerHistory(app: FastifyInstance): void {
   route(app, listHistory, async ({ company, context, actor, query, language, request }) => {
     const { count, results } = await context.db.inCompany(company, async (transaction) => {
-      const found = await readEntries(transaction, visibleEntries(actor), query);
+      const page = await readEntries(transaction, visibleEntries(actor), query);
       const reader = { actor, language, now: context.clock.now() };
-      return { count: found.count, results: await presentEntries(transaction, found.entries, reader) };
+      return { count: page.count, results: await presentEntries(transaction, page.entries, reader) };
     });
     return parseResponse(listHistory.response, { count, ...pageLinks(request, count, query), results });
   });

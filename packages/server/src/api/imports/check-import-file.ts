@@ -63,10 +63,11 @@ export async function checkImportFile(
     { form: declared.name, editor },
     refusingFutureDays(checkTables(declared, tables, company, mode), today),
   );
-  const written = writtenRows(checked);
-  if (written.length > importLimits.rows) return { ...noTables, request, problems: [tooManyRows(written.length)] };
-  const added = checked.main.rows.filter(({ existing }) => !existing).length;
-  return { request, tables, checked, problems: await quotaProblems(transaction, quotas, declared, added) };
+  const rowsToWrite = writtenRows(checked);
+  if (rowsToWrite.length > importLimits.rows)
+    return { ...noTables, request, problems: [tooManyRows(rowsToWrite.length)] };
+  const newRowCount = checked.main.rows.filter(({ existing }) => !existing).length;
+  return { request, tables, checked, problems: await quotaProblems(transaction, quotas, declared, newRowCount) };
 }
 
 // Nothing is entered into a journal before it happened.
@@ -90,11 +91,11 @@ async function checkRecords(
     const { row, existing, answers, created, course = {} } = checkedRow;
     if (!existing && wrong.has(row)) continue;
     // The id of a value that the import adds is not known yet.
-    const stated = { ...answers, ...Object.fromEntries(created.map(({ field }) => [field, [0]])) };
+    const recordAnswers = { ...answers, ...Object.fromEntries(created.map(({ field }) => [field, [0]])) };
     const issues = await recordRefusals(() =>
       existing
         ? completeRecord(transaction, form, { before: existing, stated: answers })
-        : completePastRecord(transaction, { register: form, stated, course, editor }),
+        : completePastRecord(transaction, { register: form, stated: recordAnswers, course, editor }),
     );
     for (const [field, messages] of Object.entries(issues))
       errors.push(...messages.map((message) => ({ row, field, message })));
@@ -155,12 +156,12 @@ function tooManyRows(count: number): Words {
 async function quotaProblems(
   transaction: Transaction,
   quotas: QuotaSettings,
-  declared: Form,
-  added: number,
+  form: Form,
+  count: number,
 ): Promise<Words[]> {
-  if (added === 0) return [];
+  if (count === 0) return [];
   try {
-    await refuseOverQuota(transaction, quotas, declared, added);
+    await refuseOverQuota(transaction, quotas, form, count);
     return [];
   } catch (error) {
     if (error instanceof Refusal && error.details.text) return [error.details.text];

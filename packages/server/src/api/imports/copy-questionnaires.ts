@@ -32,52 +32,52 @@ interface AddedRow {
 /** The company's directory values that correspond to another company's. */
 interface DirectoryValues {
   /** Returns the value with the same name as this row of the other company; adds it if there is none. */
-  find(declared: Form, original: StoredRow): Promise<StoredRow>;
+  find(form: Form, original: StoredRow): Promise<StoredRow>;
   readonly added: readonly AddedRow[];
 }
 
 /** Finds directory values by name in the transaction's company, and adds missing ones. */
 function directoryValues(transaction: Transaction, editor: Editor): DirectoryValues {
-  const known = new Map<FormName, Map<string, StoredRow>>();
-  const added: AddedRow[] = [];
-  const rowsOf = async (declared: Form) => {
-    const there = known.get(declared.name) ?? new Map<string, StoredRow>();
-    if (known.has(declared.name)) return there;
-    for (const row of await readAllRows(transaction, declared)) there.set(identityOf(declared, row), row);
-    known.set(declared.name, there);
+  const rowsByForm = new Map<FormName, Map<string, StoredRow>>();
+  const addedRows: AddedRow[] = [];
+  const rowsOf = async (form: Form) => {
+    const there = rowsByForm.get(form.name) ?? new Map<string, StoredRow>();
+    if (rowsByForm.has(form.name)) return there;
+    for (const row of await readAllRows(transaction, form)) there.set(identityOf(form, row), row);
+    rowsByForm.set(form.name, there);
     return there;
   };
   return {
-    added,
-    find: async (declared, original) => {
-      const rows = await rowsOf(declared);
-      const key = identityOf(declared, original);
-      const found = rows.get(key);
-      if (found) return found;
-      const row = await insertRow(transaction, { declared, answers: plainAnswers(declared, original), editor });
+    added: addedRows,
+    find: async (form, original) => {
+      const rows = await rowsOf(form);
+      const key = identityOf(form, original);
+      const existing = rows.get(key);
+      if (existing) return existing;
+      const row = await insertRow(transaction, { declared: form, answers: plainAnswers(form, original), editor });
       rows.set(key, row);
-      added.push({ form: declared.name, id: row.id, name: titleOf(declared, row) });
+      addedRows.push({ form: form.name, id: row.id, name: titleOf(form, row) });
       return row;
     },
   };
 }
 
 // A unique name is enough; of people both names count.
-function identityOf(declared: Form, row: StoredRow): string {
-  const names = declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
+function identityOf(form: Form, row: StoredRow): string {
+  const names = form.uniqueName ? ["name"] : mandatoryColumns(form).map(({ name }) => name);
   return names.map((name) => normaliseName(String(row[name] ?? ""))).join("\n");
 }
 
 /** Returns the answers of a row that are not references. */
-function plainAnswers(declared: Form, row: StoredRow): Record<string, unknown> {
-  const plain = ownFields(declared).filter(([, field]) => !("target" in field) && !field.computed);
+function plainAnswers(form: Form, row: StoredRow): Record<string, unknown> {
+  const plain = ownFields(form).filter(([, field]) => !("target" in field) && !field.computed);
   return Object.fromEntries(plain.map(([name]) => [name, row[name]]));
 }
 
 /** Returns the form if its rows are directory values. */
 function directoryNamed(name: FormName): Form | undefined {
-  const declared = formNamed(name);
-  return declared.scope === "directory" ? declared : undefined;
+  const form = formNamed(name);
+  return form.scope === "directory" ? form : undefined;
 }
 
 /** Ids of the copies by the ids of the originals, by form. */
@@ -98,22 +98,22 @@ interface FollowedLinks {
 
 /** Returns the links of a row in the company of the copy: to copies, and to directory values of the same names. */
 async function followLinks(
-  declared: Form,
+  form: Form,
   row: StoredRow,
-  given: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: CopySource },
+  linkSources: { readonly copies: Copies; readonly values: DirectoryValues; readonly source: CopySource },
 ): Promise<FollowedLinks> {
   const answers: Record<string, unknown> = {};
   const lost: LostLink[] = [];
-  for (const [name, field] of referringFields(declared)) {
+  for (const [name, field] of referringFields(form)) {
     const ids: number[] = [];
     for (const original of idsOf(row[name])) {
-      const id = await follow(field, original, given);
+      const id = await follow(field, original, linkSources);
       if (id !== undefined) ids.push(id);
       else
         lost.push({
           field: name,
-          target: given.source.nameOf(field.target, original),
-          isEssential: isEssential(declared, field),
+          target: linkSources.source.nameOf(field.target, original),
+          isEssential: isEssential(form, field),
         });
     }
     answers[name] = field.kind === "references" ? ids : (ids[0] ?? null);
@@ -142,13 +142,13 @@ export type Chosen = ReadonlyMap<FormName, readonly number[]>;
  * Reads the selected questionnaires and the rows they refer to, as far as the actor may view them; throws `not_found`
  * if one is missing.
  */
-export async function readSource(transaction: Transaction, chosen: Chosen, actor: Actor): Promise<CopySource> {
+export async function readSource(transaction: Transaction, selection: Chosen, actor: Actor): Promise<CopySource> {
   const questionnaires: SourceQuestionnaire[] = [];
-  for (const [name, ids] of chosen) {
-    const declared = formNamed(name);
+  for (const [name, ids] of selection) {
+    const form = formNamed(name);
     for (const id of ids) {
-      const row = await readRow(transaction, declared, id);
-      questionnaires.push({ declared, row, children: await readChildren(transaction, declared, id) });
+      const row = await readRow(transaction, form, id);
+      questionnaires.push({ declared: form, row, children: await readChildren(transaction, form, id) });
     }
   }
   const rows = new Map<string, StoredRow>();
@@ -175,9 +175,9 @@ function idsOf(value: unknown): number[] {
 }
 
 // A child row about a system of a process is meaningless without that system.
-function isEssential(declared: Form, field: ReferringField): boolean {
-  if (field.kind === "references" || declared.scope !== "child") return false;
-  return field.required === true || formNamed(field.target).parent === declared.parent;
+function isEssential(form: Form, field: ReferringField): boolean {
+  if (field.kind === "references" || form.scope !== "child") return false;
+  return field.required === true || formNamed(field.target).parent === form.parent;
 }
 
 async function follow(
@@ -191,10 +191,10 @@ async function follow(
 ): Promise<number | undefined> {
   const copy = copies.get(field.target)?.get(id);
   if (copy !== undefined) return copy;
-  const declared = directoryNamed(field.target);
+  const form = directoryNamed(field.target);
   const original = source.rowOf(field.target, id);
-  if (!declared || !original) return undefined;
-  const value = await values.find(declared, original);
+  if (!form || !original) return undefined;
+  const value = await values.find(form, original);
   const among = field.kind === "references" ? Object.entries(field.among ?? {}) : [];
   // Equal names may mean different things: special data there may be ordinary data here.
   return among.every(([name, wanted]) => value[name] === wanted) ? value.id : undefined;
@@ -233,28 +233,28 @@ export async function copyQuestionnaires(
 ): Promise<CopyResult> {
   const values = directoryValues(transaction, editor);
   const copying: Copying = { transaction, source, editor, quotas, values, copies: new Map(), lost: [] };
-  const made: Copied[] = [];
+  const copies: Copied[] = [];
   for (const form of new Set(source.questionnaires.map(({ declared }) => declared)))
-    made.push(...(await copyAll(copying, form)));
-  for (const one of made) await linkCopy(copying, one);
-  for (const one of made) await copyChildren(copying, one);
-  return { copied: made.map(({ copy }) => copy), created: values.added, lost: copying.lost };
+    copies.push(...(await copyAll(copying, form)));
+  for (const item of copies) await linkCopy(copying, item);
+  for (const questionnaireCopy of copies) await copyChildren(copying, questionnaireCopy);
+  return { copied: copies.map(({ copy }) => copy), created: values.added, lost: copying.lost };
 }
 
-async function copyAll({ transaction, source, editor, quotas, copies }: Copying, declared: Form): Promise<Copied[]> {
-  const originals = source.questionnaires.filter((one) => one.declared === declared);
-  await refuseOverQuota(transaction, quotas, declared, originals.length);
-  const there = await readAllRows(transaction, declared);
-  const taken = new Set(there.map(({ name }) => normaliseName(String(name))));
-  const made: Copied[] = [];
+async function copyAll({ transaction, source, editor, quotas, copies }: Copying, form: Form): Promise<Copied[]> {
+  const originals = source.questionnaires.filter((questionnaire) => questionnaire.declared === form);
+  await refuseOverQuota(transaction, quotas, form, originals.length);
+  const there = await readAllRows(transaction, form);
+  const takenNames = new Set(there.map(({ name }) => normaliseName(String(name))));
+  const copied: Copied[] = [];
   for (const original of originals) {
-    const name = freeName(String(original.row.name), taken);
-    const answers = { ...plainAnswers(declared, original.row), name };
-    const { id } = await insertRow(transaction, { declared, answers, editor });
-    idsIn(copies, declared.name).set(original.row.id, id);
-    made.push({ original, copy: { form: declared.name, id, name } });
+    const name = freeName(String(original.row.name), takenNames);
+    const answers = { ...plainAnswers(form, original.row), name };
+    const { id } = await insertRow(transaction, { declared: form, answers, editor });
+    idsIn(copies, form.name).set(original.row.id, id);
+    copied.push({ original, copy: { form: form.name, id, name } });
   }
-  return made;
+  return copied;
 }
 
 // Only now every copy exists, whichever refers to which.
@@ -287,8 +287,8 @@ async function copyChild(copying: Copying, copy: AddedRow, child: Form, row: Sto
 }
 
 // A row without a name was copied with a row that is listed already.
-function note({ lost }: Copying, copy: AddedRow, declared: Form, links: readonly LostLink[]): void {
-  for (const link of links) if (link.target !== "") lost.push({ ...link, copy, declared });
+function note({ lost }: Copying, copy: AddedRow, form: Form, links: readonly LostLink[]): void {
+  for (const link of links) if (link.target !== "") lost.push({ ...link, copy, declared: form });
 }
 
 function idsIn(copies: Map<FormName, Map<number, number>>, form: FormName): Map<number, number> {

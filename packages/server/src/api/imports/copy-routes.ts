@@ -64,12 +64,12 @@ type CopyCall = Pick<Call<typeof copyFrom>, "company" | "context" | "body" | "re
 
 async function sourceOf({ company, context, body, request, actor }: CopyCall): Promise<CopySource> {
   const { source_company: from, ...lists } = body;
-  const chosen = chosenOf(lists);
-  if (chosen.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
+  const selection = chosenOf(lists);
+  if (selection.size === 0) throw refusedFields({ non_field_errors: [errorCatalogue.value_required.text] });
   if (from === company) throw refusedFields({ source_company: [sameCompany] });
-  for (const form of chosen.keys()) if (!can(actor, "manage", { form })) throw refused("forbidden");
-  const rights = requireView(await rightsIn(context, request, from), chosen);
-  return context.db.inCompany(from, (transaction) => readSource(transaction, chosen, rights));
+  for (const form of selection.keys()) if (!can(actor, "manage", { form })) throw refused("forbidden");
+  const rights = requireView(await rightsIn(context, request, from), selection);
+  return context.db.inCompany(from, (transaction) => readSource(transaction, selection, rights));
 }
 
 function reportOf({ copied, created, lost }: CopyResult, language: Language) {
@@ -87,18 +87,18 @@ function reportOf({ copied, created, lost }: CopyResult, language: Language) {
 const sameCompany = words("Выберите другую компанию", "Select another company");
 
 function chosenOf(lists: Readonly<Record<string, unknown>>): Chosen {
-  const chosen = new Map<FormName, number[]>();
+  const selection = new Map<FormName, number[]>();
   for (const form of collectionForms) {
     const ids = lists[formNamed(form).path];
-    if (Array.isArray(ids) && ids.length > 0) chosen.set(form, [...new Set(ids.map(Number))]);
+    if (Array.isArray(ids) && ids.length > 0) selection.set(form, [...new Set(ids.map(Number))]);
   }
-  return chosen;
+  return selection;
 }
 
 // What the caller may not see is not found: the company, or a questionnaire of it.
-function requireView(actor: Actor | undefined, chosen: Chosen): Actor {
+function requireView(actor: Actor | undefined, selection: Chosen): Actor {
   if (!actor || !can(actor, "view", { section: "directory" })) throw refused("not_found");
-  for (const [form, ids] of chosen)
+  for (const [form, ids] of selection)
     for (const id of ids) if (!can(actor, "view", { form, id })) throw refused("not_found");
   return actor;
 }

@@ -51,26 +51,26 @@ export async function importRows(
 ): Promise<Imported> {
   const { editor, at } = run;
   const writer = rowWriter(transaction, run, journal);
-  const created = new Map<ImportedValue, number>();
-  for (const value of newValues) created.set(value, await writer.add(formNamed(value.form), value.answers));
+  const createdIds = new Map<ImportedValue, number>();
+  for (const value of newValues) createdIds.set(value, await writer.add(formNamed(value.form), value.answers));
   const valuesBefore = writer.added.length;
   const parentId = declared.parent ? (await singletonOf(transaction, formNamed(declared.parent))).id : undefined;
   const ids = new Map<number, number>();
   for (const row of main.rows.filter(isWritten))
-    ids.set(row.row, await writer.write(declared, row, { created, parentId }));
-  const added = writer.added.slice(valuesBefore).map(({ id }) => id);
-  const updated = writer.updated.map(({ id }) => id);
+    ids.set(row.row, await writer.write(declared, row, { created: createdIds, parentId }));
+  const addedIds = writer.added.slice(valuesBefore).map(({ id }) => id);
+  const updatedIds = writer.updated.map(({ id }) => id);
   for (const { child, checked } of children) {
     for (const row of checked.rows.filter(isWritten)) {
       const owner = checked.parents.get(row.row);
       const parent = owner && ("id" in owner ? owner.id : ids.get(owner.row));
-      await writer.write(child.declared, row, { created, parentId: parent });
+      await writer.write(child.declared, row, { created: createdIds, parentId: parent });
     }
   }
   await followEmployees(transaction, declared, editor);
-  const written = { objects: writer.added, updates: writer.updated };
-  const import_id = await recordImport(transaction, { kind, ...written, editor, at });
-  return { import_id, kind, ids: added, updated_ids: updated, created_values: newValues.length };
+  const writtenObjects = { objects: writer.added, updates: writer.updated };
+  const import_id = await recordImport(transaction, { kind, ...writtenObjects, editor, at });
+  return { import_id, kind, ids: addedIds, updated_ids: updatedIds, created_values: newValues.length };
 }
 
 interface RowPlace {
@@ -83,13 +83,13 @@ function rowWriter(
   { editor, actor, conflicts, context }: ImportRun,
   journal: OwnJournal | undefined,
 ) {
-  const added: ImportedObject[] = [];
-  const updated: UpdatedObject[] = [];
+  const addedObjects: ImportedObject[] = [];
+  const updatedObjects: UpdatedObject[] = [];
   const addEntry = async (code: OwnJournal, answers: Readonly<Record<string, unknown>>) => {
     // Entries of former years have numbers of their years.
     const year = Number(String(answers.entry_on).slice(0, 4));
     const { id, number } = await insertJournalEntry(transaction, { code, answers, year, editor, actor });
-    added.push({ form: "journal_entry", id, name: number });
+    addedObjects.push({ form: "journal_entry", id, name: number });
     return id;
   };
   const add = async (form: Form, answers: Readonly<Record<string, unknown>>, parentId?: number) => {
@@ -100,35 +100,43 @@ function rowWriter(
       answers: storableAnswers(form, answers),
       editor,
     });
-    added.push({ form: form.name, id: row.id, name: titleOf(form, row) });
+    addedObjects.push({ form: form.name, id: row.id, name: titleOf(form, row) });
     return row.id;
   };
   const changeOfRecord = async (register: RegisterName, id: number, answers: Readonly<Record<string, unknown>>) => {
-    const stated = storableAnswers(formNamed(register), answers);
-    return changeRecord(context, transaction, { register, id, stated, editor, actor });
+    const recordAnswers = storableAnswers(formNamed(register), answers);
+    return changeRecord(context, transaction, { register, id, stated: recordAnswers, editor, actor });
   };
-  const register = async (name: RegisterName, stated: Readonly<Record<string, unknown>>, course: Course = {}) => {
-    const answers = storableAnswers(formNamed(name), stated);
+  const register = async (
+    name: RegisterName,
+    recordAnswers: Readonly<Record<string, unknown>>,
+    course: Course = {},
+  ) => {
+    const answers = storableAnswers(formNamed(name), recordAnswers);
     const id = await registerPastRecord(transaction, { register: name, stated: answers, course, editor, actor });
-    added.push({ form: name, id, name: titleOf(formNamed(name), await readRow(transaction, formNamed(name), id)) });
+    addedObjects.push({
+      form: name,
+      id,
+      name: titleOf(formNamed(name), await readRow(transaction, formNamed(name), id)),
+    });
     return id;
   };
   const change = async (form: Form, existing: KnownRow, answers: Readonly<Record<string, unknown>>) => {
     if (isRegisterName(form.name)) {
       const before = await changeOfRecord(form.name, existing.id, answers);
-      updated.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
+      updatedObjects.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
       return existing.id;
     }
     const before = Object.fromEntries(Object.keys(answers).map((name) => [name, existing[name] ?? null]));
-    const changed = await changeRow(transaction, {
+    const changedRow = await changeRow(transaction, {
       declared: form,
       id: existing.id,
       answers: storableAnswers(form, answers),
       editor,
       actor,
     });
-    await followDismissal(transaction, form, changed, editor);
-    updated.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
+    await followDismissal(transaction, form, changedRow, editor);
+    updatedObjects.push({ form: form.name, id: existing.id, name: titleOf(form, existing), before });
     return existing.id;
   };
   const write = async (table: Form, row: CheckedRow, { created, parentId }: RowPlace): Promise<number> => {
@@ -140,14 +148,14 @@ function rowWriter(
     const existingFields = new Set(
       row.changes.flatMap(({ field, conflict }) => (conflict && conflicts === "keep" ? [field] : [])),
     );
-    const wanted = Object.fromEntries(Object.entries(answers).filter(([field]) => !existingFields.has(field)));
-    return Object.keys(wanted).length === 0 ? row.existing.id : change(form, row.existing, wanted);
+    const newAnswers = Object.fromEntries(Object.entries(answers).filter(([field]) => !existingFields.has(field)));
+    return Object.keys(newAnswers).length === 0 ? row.existing.id : change(form, row.existing, newAnswers);
   };
-  return { added, updated, add, write };
+  return { added: addedObjects, updated: updatedObjects, add, write };
 }
 
 function withCreated(
-  declared: Form,
+  form: Form,
   { answers, created }: CheckedRow,
   ids: ReadonlyMap<ImportedValue, number>,
 ): Record<string, unknown> {
@@ -155,7 +163,7 @@ function withCreated(
   for (const { field, value } of created) {
     const id = ids.get(value);
     const there = complete[field];
-    complete[field] = declared.fields[field]?.kind === "references" && Array.isArray(there) ? [...there, id] : id;
+    complete[field] = form.fields[field]?.kind === "references" && Array.isArray(there) ? [...there, id] : id;
   }
   return complete;
 }

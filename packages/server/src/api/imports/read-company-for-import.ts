@@ -21,9 +21,9 @@ export async function readCompanyToImportInto(
 ): Promise<KnownCompany> {
   const children = tables.children.map(({ child }) => child.declared);
   const forms = [declared, ...children];
-  const own = new Map<FormName, StoredRow[]>();
+  const rowsByForm = new Map<FormName, StoredRow[]>();
   for (const form of forms)
-    own.set(
+    rowsByForm.set(
       form.name,
       // The table of a journal has some of the fields only.
       await selectCounted(transaction, formNamed(form.name), "where t.company_id = $1 order by t.id", [
@@ -44,7 +44,7 @@ export async function readCompanyToImportInto(
     }
   }
   const timeZone = await readCompanyTimeZone(transaction);
-  const later = await laterChanges(transaction, staleKeys(transaction.company, declared, tables, own));
+  const later = await laterChanges(transaction, staleKeys(transaction.company, declared, tables, rowsByForm));
   return {
     id: transaction.company,
     timeZone,
@@ -52,7 +52,7 @@ export async function readCompanyToImportInto(
     nameOf: (form, id) => titles.get(`${form} ${id}`) ?? "",
     titles: (form) => (referable.get(form) ?? []).map((row) => titleOf(formNamed(form), row)),
     own: (form) => {
-      const all = own.get(form) ?? [];
+      const all = rowsByForm.get(form) ?? [];
       return journal === undefined ? all : all.filter((row) => row.journal === journal);
     },
     changedSince: (form, id) => later.get(`${form} ${id}`) ?? new Map(),
@@ -63,11 +63,11 @@ export async function readCompanyToImportInto(
 /** Returns the names that the references of a form may use, by form: the choices of the template. */
 export async function referableNames(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   actor: Actor,
 ): Promise<Partial<Record<FormName, string[]>>> {
   const names: Partial<Record<FormName, string[]>> = {};
-  for (const target of targetsOf(declared)) {
+  for (const target of targetsOf(form)) {
     const rows = await readVisibleRows(transaction, target, actor);
     names[target] = rows.map((row) => titleOf(formNamed(target), row));
   }
@@ -82,8 +82,8 @@ export async function readVisibleRows(transaction: Transaction, target: FormName
 }
 
 /** Returns the forms that the columns of a form refer to. */
-export function targetsOf(declared: Form): FormName[] {
-  const targets = importColumns(declared).flatMap(({ field }) => (isReferring(field) ? [field.target] : []));
+export function targetsOf(form: Form): FormName[] {
+  const targets = importColumns(form).flatMap(({ field }) => (isReferring(field) ? [field.target] : []));
   return [...new Set(targets)];
 }
 
@@ -100,16 +100,16 @@ interface StaleKey {
 // Keys of rows that were changed after the file was exported.
 function staleKeys(
   company: number,
-  declared: Form,
+  declaration: Form,
   { main, children }: FileTables,
-  own: ReadonlyMap<FormName, readonly StoredRow[]>,
+  rowsByForm: ReadonlyMap<FormName, readonly StoredRow[]>,
 ): StaleKey[] {
   const tables = [
-    { form: declared, table: main },
+    { form: declaration, table: main },
     ...children.map(({ child, table }) => ({ form: child.declared, table })),
   ];
   return tables.flatMap(({ form, table }) => {
-    const versions = new Map((own.get(form.name) ?? []).map(({ id, row_version }) => [id, row_version]));
+    const versions = new Map((rowsByForm.get(form.name) ?? []).map(({ id, row_version }) => [id, row_version]));
     return table.rows.flatMap(({ keys }): StaleKey[] => {
       const key = parseRowKey(keys.row);
       if (key?.company !== company || key.version >= (versions.get(key.id) ?? 0)) return [];

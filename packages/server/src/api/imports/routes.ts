@@ -58,20 +58,20 @@ export function registerImports(app: FastifyInstance): void {
 
   route(app, listImports, async ({ company, context, actor, language, query, request }) => {
     const since = undoableSince(context.clock.now());
-    const found = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
-    const shown = found
+    const imports = await context.db.inCompany(company, (transaction) => readImports(transaction, since));
+    const visibleImports = imports
       .filter(({ kind }) => mayImport(actor, kind))
       .map(({ id, kind, objects, updates, at, editor, undone_at }) => {
-        const declared = importKindNamed(kind)?.declared;
-        const count = [...objects, ...updates].filter(({ form }) => form === declared?.name).length;
-        return { import_id: id, kind, title: declared?.title[language] ?? kind, count, at, editor, undone_at };
+        const declaration = importKindNamed(kind)?.declared;
+        const count = [...objects, ...updates].filter(({ form }) => form === declaration?.name).length;
+        return { import_id: id, kind, title: declaration?.title[language] ?? kind, count, at, editor, undone_at };
       });
-    return pageOfRows(request, query, shown, ["import_id", "kind", "count", "at"]);
+    return pageOfRows(request, query, visibleImports, ["import_id", "kind", "count", "at"]);
   });
 
   route(app, undoImport, async ({ company, context, params, actor, editor }) => {
-    const given = { id: params.import_id, actor, editor, now: context.clock.now(), context };
-    return context.db.inCompany(company, (transaction) => undo(transaction, given));
+    const undoRequest = { id: params.import_id, actor, editor, now: context.clock.now(), context };
+    return context.db.inCompany(company, (transaction) => undo(transaction, undoRequest));
   });
 }
 
@@ -80,30 +80,30 @@ async function sendRegister(
   { company, context, actor, language, reply }: Call<typeof exportRows> | Call<typeof importTemplateCall>,
   name: RegisterName,
 ): Promise<unknown> {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   if (!can(actor, "view", { form: name })) throw refused("forbidden");
   const table = await context.db.inCompany(company, async (transaction) => ({
     rows: (await readVisibleRows(transaction, name, actor)).map((answers) => ({
       answers,
       key: formatRowKey({ company, id: answers.id, version: answers.row_version }),
     })),
-    nameOf: (await namesOfTargets(transaction, declared, actor)).nameOf,
+    nameOf: (await namesOfTargets(transaction, form, actor)).nameOf,
     timeZone: await readCompanyTimeZone(transaction),
   }));
-  const file = writeXlsx([registerSheet({ declared, language, ...table })]);
-  const filename = `${declared.title[language]}.xlsx`;
+  const file = writeXlsx([registerSheet({ declared: form, language, ...table })]);
+  const filename = `${form.title[language]}.xlsx`;
   return sendFile(reply, { filename, mediaType: xlsxType }, Readable.from(file, { objectMode: false }));
 }
 
 /** Reads the names of the rows that a form's answers may refer to, as far as the caller may view them. */
 async function namesOfTargets(
   transaction: Transaction,
-  declared: Form,
+  declaration: Form,
   actor: Actor,
 ): Promise<Pick<ImportTemplateOptions, "names"> & Required<Pick<ImportTemplateOptions, "nameOf">>> {
   const titles = new Map<string, string>();
   const names: Partial<Record<FormName, string[]>> = {};
-  for (const target of targetsOf(declared)) {
+  for (const target of targetsOf(declaration)) {
     const rows = await readVisibleRows(transaction, target, actor);
     names[target] = rows.map((row) => titleOf(formNamed(target), row));
     for (const row of rows) titles.set(`${target} ${row.id}`, titleOf(formNamed(target), row));
@@ -117,8 +117,8 @@ async function exportedRows(
   { declared, journal }: ImportKind,
   actor: Actor,
 ): Promise<Pick<ImportTemplateOptions, "names" | "nameOf" | "rows">> {
-  const seen = await readVisibleRows(transaction, declared.name, actor);
-  const rows = journal === undefined ? seen : seen.filter((row) => row.journal === journal);
+  const visibleRows = await readVisibleRows(transaction, declared.name, actor);
+  const rows = journal === undefined ? visibleRows : visibleRows.filter((row) => row.journal === journal);
   const company = transaction.company;
   return {
     ...(await namesOfTargets(transaction, declared, actor)),
@@ -139,9 +139,13 @@ function kindNamed(name: string): ImportKind {
   return kind;
 }
 
-function sendWorkbook(reply: FastifyReply, { declared }: ImportKind, given: Omit<ImportTemplateOptions, "declared">) {
-  const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, ...given }))]);
-  return sendFile(reply, { filename: `${declared.title[given.language]}.xlsx`, mediaType: xlsxType }, bytes);
+function sendWorkbook(
+  reply: FastifyReply,
+  { declared }: ImportKind,
+  templateOptions: Omit<ImportTemplateOptions, "declared">,
+) {
+  const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, ...templateOptions }))]);
+  return sendFile(reply, { filename: `${declared.title[templateOptions.language]}.xlsx`, mediaType: xlsxType }, bytes);
 }
 
 function registerFiles(app: FastifyInstance): void {
@@ -162,9 +166,9 @@ function registerFiles(app: FastifyInstance): void {
     async ({ company, context, params, file, query, actor, editor, language, reply }) => {
       const kind = allowedKind(actor, params.kind);
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
-      const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
+      const importRequest = { kind, sheets, sheet: query.sheet, mode: query.mode };
       const checked = await context.db.inCompany(company, (transaction) =>
-        checkImportFile(transaction, wanted, { actor, editor, quotas: context.config }),
+        checkImportFile(transaction, importRequest, { actor, editor, quotas: context.config }),
       );
       return reportOf(checked, language);
     },
@@ -177,9 +181,9 @@ function registerFiles(app: FastifyInstance): void {
     async ({ company, context, params, file, query, actor, editor, language, reply }) => {
       const kind = allowedKind(actor, params.kind);
       const sheets = await readWorkbook(file, context.log, abortSignalOf(reply));
-      const wanted = { kind, sheets, sheet: query.sheet, mode: query.mode };
+      const importRequest = { kind, sheets, sheet: query.sheet, mode: query.mode };
       return context.db.inCompany(company, async (transaction) => {
-        const checked = await checkImportFile(transaction, wanted, { actor, editor, quotas: context.config });
+        const checked = await checkImportFile(transaction, importRequest, { actor, editor, quotas: context.config });
         if (query.fingerprint !== undefined && query.fingerprint !== fingerprintOf(checked))
           throw refused("import_outdated", { extra: { ...reportOf(checked, language) } });
         if (!canImport(checked)) throw refused("import_has_errors", { extra: { ...reportOf(checked, language) } });
@@ -205,7 +209,7 @@ function reportOf(file: CheckedFile, language: Language): Report {
   const { kind, mode } = request;
   const all = sheetsOf(file);
   const wrong = new Set(checked.main.errors.map(({ row }) => row));
-  const added = new Set(checked.main.rows.flatMap(({ row, existing }) => (existing ? [] : [row])));
+  const newRows = new Set(checked.main.rows.flatMap(({ row, existing }) => (existing ? [] : [row])));
   return {
     kind: kind.name,
     mode,
@@ -221,7 +225,7 @@ function reportOf(file: CheckedFile, language: Language): Report {
     })),
     ignored_columns: tables.main.ignored.map(({ header, index }) => ({ column: columnLetter(index), label: header })),
     rows: tables.main.rows
-      .filter(({ row }) => added.has(row) || wrong.has(row))
+      .filter(({ row }) => newRows.has(row) || wrong.has(row))
       .map(({ row, shown: cells }) => ({ row, cells: { ...cells } })),
     errors: all.flatMap((sheet) => sheet.checked.errors.map((issue) => shownIssue(sheet, issue, language))),
     warnings: all.flatMap((sheet) => sheet.checked.warnings.map((issue) => shownIssue(sheet, issue, language))),
@@ -248,22 +252,22 @@ function sheetsOf({ request, tables, checked }: CheckedFile): CheckedSheet[] {
   const { declared } = request.kind;
   const main = { sheet: tables.sheet, title: declared.title, declared, table: tables.main, checked: checked.main };
   const children = checked.children.flatMap(({ sheet, child, checked: ofSheet }): CheckedSheet[] => {
-    const found = tables.children.find((one) => one.sheet === sheet);
-    if (!found) return [];
-    return [{ sheet, title: child.label, declared: child.declared, table: found.table, checked: ofSheet }];
+    const childTable = tables.children.find((candidate) => candidate.sheet === sheet);
+    if (!childTable) return [];
+    return [{ sheet, title: child.label, declared: child.declared, table: childTable.table, checked: ofSheet }];
   });
   return [main, ...children];
 }
 
 function tallyOf({ sheet, title, checked }: CheckedSheet, language: Language): Report["tables"][number] {
-  const added = checked.rows.filter(({ existing }) => !existing).length;
-  const written = checked.rows.filter(isWritten).length;
+  const addedCount = checked.rows.filter(({ existing }) => !existing).length;
+  const writtenCount = checked.rows.filter(isWritten).length;
   return {
     sheet,
     title: title[language],
-    added,
-    updated: written - added,
-    unchanged: checked.rows.length - written,
+    added: addedCount,
+    updated: writtenCount - addedCount,
+    unchanged: checked.rows.length - writtenCount,
   };
 }
 
@@ -281,7 +285,7 @@ function changesOf(sheet: CheckedSheet, language: Language): Report["changes"] {
 }
 
 function nameOf({ declared, table }: CheckedSheet, { row, existing }: CheckedRow): string {
-  const owner = table.rows.find((one) => one.row === row)?.keys.parentName ?? "";
+  const owner = table.rows.find((candidate) => candidate.row === row)?.keys.parentName ?? "";
   return owner || (existing ? titleOf(declared, existing) : "");
 }
 

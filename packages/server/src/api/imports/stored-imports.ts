@@ -50,7 +50,7 @@ const columns = "id, kind, at, editor, objects, updates, history_mark, undone_at
 /** Records what an import created and changed; returns its id. */
 export async function recordImport(
   transaction: Transaction,
-  given: {
+  input: {
     readonly kind: string;
     readonly objects: readonly ImportedObject[];
     readonly updates: readonly UpdatedObject[];
@@ -63,11 +63,11 @@ export async function recordImport(
      values ($1, $2, $3, $4, $5, $6, (select coalesce(max(id), 0) from history where company_id = $1)) returning id`,
     [
       transaction.company,
-      given.kind,
-      given.at.toISOString(),
-      given.editor.name,
-      JSON.stringify(given.objects),
-      JSON.stringify(given.updates),
+      input.kind,
+      input.at.toISOString(),
+      input.editor.name,
+      JSON.stringify(input.objects),
+      JSON.stringify(input.updates),
     ],
   );
   if (!row) throw new Error("the import was not stored");
@@ -106,10 +106,10 @@ function typed(row: StoredImport): StoredImport {
   return { ...row, objects: readable(importedObject, row.objects), updates: readable(updatedObject, row.updates) };
 }
 
-function readable<T>(schema: z.ZodType<T>, stored: unknown): T[] {
+function readable<T>(schema: z.ZodType<T>, value: unknown): T[] {
   return z
     .array(z.unknown())
-    .parse(stored)
+    .parse(value)
     .flatMap((object) => {
       const { data } = schema.safeParse(object);
       return data === undefined ? [] : [data];
@@ -131,8 +131,8 @@ export function undoableSince(now: Date): Date {
 
 /** Returns whether the caller may import and undo imports of this kind: they may delete such rows. */
 export function mayImport(actor: Actor, kind: string): boolean {
-  const declared = importKindNamed(kind)?.declared;
-  return declared !== undefined && can(actor, levelToDelete(declared), { form: declared.name });
+  const form = importKindNamed(kind)?.declared;
+  return form !== undefined && can(actor, levelToDelete(form), { form: form.name });
 }
 
 /** How many rows an undo deleted, and how many it reverted. */
@@ -143,21 +143,22 @@ interface Undone {
 
 /**
  * Deletes everything that an import created and reverts what it changed, within a time limit and once. Throws
- * `import_not_undoable` with the lists `changed` and `used` if its rows were changed since or others refer to them.
+ * `import_not_undoable` with the lists `changedObjects` and `used` if its rows were changed since or others refer to them.
  */
 export async function undoImport(transaction: Transaction, { id, actor, editor, now, context }: Undo): Promise<Undone> {
-  const found = await lockImport(transaction, id);
-  if (!found) throw refused("not_found");
-  if (!mayImport(actor, found.kind)) throw refused("forbidden");
-  if (found.undone_at !== null) throw refused("import_not_undoable", { text: undoneBefore });
-  if (new Date(found.at) < undoableSince(now)) throw refused("import_not_undoable", { text: tooLate });
-  const changed = [
-    ...(await createdChangedSince(transaction, found)),
-    ...(await updatesChangedSince(transaction, found)),
+  const storedImport = await lockImport(transaction, id);
+  if (!storedImport) throw refused("not_found");
+  if (!mayImport(actor, storedImport.kind)) throw refused("forbidden");
+  if (storedImport.undone_at !== null) throw refused("import_not_undoable", { text: undoneBefore });
+  if (new Date(storedImport.at) < undoableSince(now)) throw refused("import_not_undoable", { text: tooLate });
+  const changedObjects = [
+    ...(await createdChangedSince(transaction, storedImport)),
+    ...(await updatesChangedSince(transaction, storedImport)),
   ];
-  const lost = changed.length > 0 ? [] : await restoreAll(transaction, found.updates, { editor, actor, context });
+  const lost =
+    changedObjects.length > 0 ? [] : await restoreAll(transaction, storedImport.updates, { editor, actor, context });
   const later: string[] = [];
-  for (const [form, numbered] of groupBy(found.objects, (object) => object.form))
+  for (const [form, numbered] of groupBy(storedImport.objects, (object) => object.form))
     if (form === "journal_entry" || isRegisterName(form))
       later.push(
         ...(await releaseNumbers(
@@ -167,15 +168,18 @@ export async function undoImport(transaction: Transaction, { id, actor, editor, 
         )),
       );
   if (later.length > 0) throw refused("import_not_undoable", { text: numbersFollow(later) });
-  const used = await deleteAll(transaction, found.objects, { editor, actor });
-  if (changed.length + lost.length > 0 || used.length > 0)
+  const used = await deleteAll(transaction, storedImport.objects, { editor, actor });
+  if (changedObjects.length + lost.length > 0 || used.length > 0)
     throw refused("import_not_undoable", {
-      text: notAsImported(changed.length + lost.length, used.length),
-      extra: { changed: [...changed, ...lost].map(({ form, id: row, name }) => ({ form, id: row, name })), used },
+      text: notAsImported(changedObjects.length + lost.length, used.length),
+      extra: {
+        changed: [...changedObjects, ...lost].map(({ form, id: row, name }) => ({ form, id: row, name })),
+        used,
+      },
     });
   await synchroniseAcquaintances(transaction, editor);
   recordUndo(transaction, id, now);
-  return { deleted: found.objects.length, restored: found.updates.length };
+  return { deleted: storedImport.objects.length, restored: storedImport.updates.length };
 }
 
 const undoneBefore = words("Импорт уже отменён", "The import has already been undone");
@@ -192,10 +196,10 @@ function numbersFollow(later: readonly string[]) {
   );
 }
 
-function notAsImported(changed: number, used: number) {
+function notAsImported(changedCount: number, used: number) {
   return words(
-    `Импорт не отменён: изменено после импорта — ${changed}, используется в других анкетах — ${used}`,
-    `The import was not undone: ${changed} changed since, ${used} used in other questionnaires`,
+    `Импорт не отменён: изменено после импорта — ${changedCount}, используется в других анкетах — ${used}`,
+    `The import was not undone: ${changedCount} changed since, ${used} used in other questionnaires`,
   );
 }
 
@@ -218,13 +222,13 @@ async function updatesChangedSince(
   transaction: Transaction,
   { updates, history_mark }: StoredImport,
 ): Promise<ImportedObject[]> {
-  const wanted = updates.map(({ form, id, before }) => ({ form, id, fields: Object.keys(before) }));
+  const changedFields = updates.map(({ form, id, before }) => ({ form, id, fields: Object.keys(before) }));
   const touched = await transaction.query<{ form: string; id: number }>(
     `select distinct h.form, h.object_id as id from history h
      join jsonb_to_recordset($3::jsonb) as o (form text, id int, fields jsonb) on o.form = h.form and o.id = h.object_id
      where h.company_id = $1 and h.id > $2
        and (h.kind = 'deleted' or exists (select from jsonb_array_elements_text(o.fields) f where h.changes ? f))`,
-    [transaction.company, history_mark, JSON.stringify(wanted)],
+    [transaction.company, history_mark, JSON.stringify(changedFields)],
   );
   const keys = new Set(touched.map(({ form, id }) => `${form} ${id}`));
   return updates.filter(({ form, id }) => keys.has(`${form} ${id}`));
@@ -258,10 +262,10 @@ async function deleteAll(
 ): Promise<ImportedObject[]> {
   const used: ImportedObject[] = [];
   for (const object of objects.toReversed()) {
-    const declared = formNamed(object.form);
+    const form = formNamed(object.form);
     try {
-      await deleteAcknowledgements(transaction, declared, object.id);
-      await deleteRow(transaction, { declared, id: object.id, ...by });
+      await deleteAcknowledgements(transaction, form, object.id);
+      await deleteRow(transaction, { declared: form, id: object.id, ...by });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.code !== "not_found") used.push(object);

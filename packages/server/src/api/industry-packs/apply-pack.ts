@@ -34,13 +34,13 @@ interface PackApplication {
  */
 export async function applyPack(transaction: Transaction, application: PackApplication): Promise<Applied> {
   const { pack, processes } = application;
-  const chosen = processes.map((key) => {
-    const process = pack.processes.find((one) => one.key === key);
+  const chosenProcesses = processes.map((key) => {
+    const process = pack.processes.find((candidate) => candidate.key === key);
     if (!process) throw refusedFields({ processes: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
     return process;
   });
   const applied: ProposedProcess[] = [];
-  for (const process of chosen) applied.push(await proposeProcess(transaction, application, process));
+  for (const process of chosenProcesses) applied.push(await proposeProcess(transaction, application, process));
   return {
     processes: applied.map(({ id, name, ids }) => ({ id, name, proposed: ids.length })),
     ids: applied.flatMap(({ ids }) => ids),
@@ -81,8 +81,8 @@ async function findOrAddProcess(
   { pack, editor, config }: PackApplication,
   { name }: PackProcess,
 ): Promise<number> {
-  const known = await findByName(transaction, declaredProcess, name.ru);
-  if (known !== undefined) return known;
+  const existingId = await findByName(transaction, declaredProcess, name.ru);
+  if (existingId !== undefined) return existingId;
   await refuseOverQuota(transaction, config, declaredProcess);
   const { id } = await insertRow(transaction, {
     declared: declaredProcess,
@@ -110,12 +110,12 @@ interface PackValue {
 }
 
 // Answers to questions that the row leaves open; what a company has said stays.
-function answerProposals(form: FormName, row: Readonly<Record<string, unknown>>, given: PackRow): PackValue[] {
+function answerProposals(form: FormName, row: Readonly<Record<string, unknown>>, packRow: PackRow): PackValue[] {
   const object_id = Number(row.id);
   return ownFields(formNamed(form)).flatMap(([field]) => {
-    const value = given.answers[field];
+    const value = packRow.answers[field];
     if (!isFilled(value) || isFilled(row[field])) return [];
-    const origin = given.origins?.[field] ?? "";
+    const origin = packRow.origins?.[field] ?? "";
     return [{ form, object_id, kind: "answer" as const, field, before: row[field] ?? null, value, origin }];
   });
 }
@@ -123,10 +123,11 @@ function answerProposals(form: FormName, row: Readonly<Record<string, unknown>>,
 async function rowProposals(transaction: Transaction, process: number, { rows }: PackProcess): Promise<PackValue[]> {
   const values: PackValue[] = [];
   for (const form of packRowForms) {
-    const given = rows[form] ?? [];
-    if (given.length === 0) continue;
-    const standing = await standingRows(transaction, form, process);
-    for (const one of given) values.push(...(await proposeOneRow(transaction, { form, process, standing }, one)));
+    const packRows = rows[form] ?? [];
+    if (packRows.length === 0) continue;
+    const existing = await standingRows(transaction, form, process);
+    for (const packRow of packRows)
+      values.push(...(await proposeOneRow(transaction, { form, process, standing: existing }, packRow)));
   }
   return values;
 }
@@ -143,23 +144,23 @@ interface RowPlace {
 async function proposeOneRow(
   transaction: Transaction,
   { form, process, standing }: RowPlace,
-  given: PackRow,
+  packRow: PackRow,
 ): Promise<PackValue[]> {
   const title = formNamed(form).titleField ?? "";
-  const there = standing.get(normaliseName(String(given.answers[title])));
+  const there = standing.get(normaliseName(String(packRow.answers[title])));
   // A group's data, bases and terms are answers of their own; other rows say one thing.
   const isDetailed = form === "process_subject";
-  if (there) return isDetailed ? answerProposals(form, there, given) : [];
+  if (there) return isDetailed ? answerProposals(form, there, packRow) : [];
   const object_id = await nextId(transaction, form);
-  const own = isDetailed ? { [title]: given.answers[title] } : given.answers;
+  const rowAnswers = isDetailed ? { [title]: packRow.answers[title] } : packRow.answers;
   const now = transaction.now;
   const row = { id: object_id, company: transaction.company, row_version: 1, created: now, modified: now, process };
-  const added = {
+  const addition = {
     ...({ form, object_id, kind: "added", field: "", before: null } as const),
-    value: { ...row, ...own },
-    origin: given.origins?.[title] ?? "",
+    value: { ...row, ...rowAnswers },
+    origin: packRow.origins?.[title] ?? "",
   };
-  return isDetailed ? [added, ...answerProposals(form, { ...row, ...own }, given)] : [added];
+  return isDetailed ? [addition, ...answerProposals(form, { ...row, ...rowAnswers }, packRow)] : [addition];
 }
 
 async function nextId(transaction: Transaction, form: FormName): Promise<number> {
@@ -171,11 +172,11 @@ async function nextId(transaction: Transaction, form: FormName): Promise<number>
 }
 
 async function standingRows(transaction: Transaction, form: FormName, process: number): Promise<Standing> {
-  const declared = formNamed(form);
-  const title = declared.titleField ?? "";
+  const declaration = formNamed(form);
+  const title = declaration.titleField ?? "";
   const values = [transaction.company, process];
-  const stored = await selectRows(transaction, declared, "where t.company_id = $1 and t.process = $2", values);
-  const names = await namesOf(transaction, form, stored);
+  const storedRows = await selectRows(transaction, declaration, "where t.company_id = $1 and t.process = $2", values);
+  const names = await namesOf(transaction, form, storedRows);
   const waiting = await transaction.query<{ value: Record<string, unknown> }>(
     `select value from proposed_changes where company_id = $1 and key_id = ${packKey} and form = $3 and kind = 'added'
        and state = 'waiting' and root_form = 'process' and root_id = $2`,
@@ -183,7 +184,7 @@ async function standingRows(transaction: Transaction, form: FormName, process: n
   );
   return new Map([
     ...waiting.map(({ value }) => [normaliseName(String(value[title])), value] as const),
-    ...stored.map((row) => [normaliseName(names.get(row.id) ?? String(row[title])), row] as const),
+    ...storedRows.map((row) => [normaliseName(names.get(row.id) ?? String(row[title])), row] as const),
   ]);
 }
 
@@ -196,11 +197,11 @@ async function namesOf(
   const { titleField = "", fields } = formNamed(form);
   const field = fields[titleField];
   if (field?.kind !== "reference") return new Map();
-  const found = await transaction.query<{ id: number; name: string }>(
+  const nameRows = await transaction.query<{ id: number; name: string }>(
     `select id, name from ${tableOf(formNamed(field.target))} where company_id = $1 and id = any($2)`,
     [transaction.company, rows.map((row) => row[titleField])],
   );
-  const byId = new Map(found.map(({ id, name }) => [id, name]));
+  const byId = new Map(nameRows.map(({ id, name }) => [id, name]));
   return new Map(
     rows.flatMap((row) => {
       const name = byId.get(Number(row[titleField]));
@@ -215,7 +216,7 @@ async function store(
   process: number,
   values: readonly PackValue[],
 ): Promise<number[]> {
-  const stored = await transaction.query<{ id: number }>(
+  const inserted = await transaction.query<{ id: number }>(
     `insert into proposed_changes
        (company_id, key_id, form, object_id, field, root_form, root_id, kind, before, value, origin, pack, proposed_by, proposed)
      select $1, ${packKey}, form, object_id, field, 'process', $2, kind, before, value, origin, $4, $5, $6
@@ -223,9 +224,9 @@ async function store(
      on conflict (company_id, key_id, form, object_id, field) where state = 'waiting' do nothing returning id`,
     [
       ...[transaction.company, process],
-      JSON.stringify(values.map((one) => ({ ...one, origin: one.origin || pack.origin }))),
+      JSON.stringify(values.map((value) => ({ ...value, origin: value.origin || pack.origin }))),
       ...[JSON.stringify(pack.name), editor.name, transaction.now],
     ],
   );
-  return stored.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }

@@ -59,24 +59,24 @@ export async function presentPack(
 }
 
 function valuesOf(process: PackProcess, origin: string, language: Language): PackValue[] {
-  const own = answersOf("process", process, origin, language);
+  const processValues = answersOf("process", process, origin, language);
   const rows = packRowForms.flatMap((form) =>
     (process.rows[form] ?? []).flatMap((row) => rowValues(form, row, origin, language)),
   );
-  return [...own, ...rows];
+  return [...processValues, ...rows];
 }
 
 // A group's answers are listed one by one under its name; other rows are one value.
 function rowValues(form: (typeof packRowForms)[number], row: PackRow, origin: string, language: Language): PackValue[] {
-  const declared = formNamed(form);
-  const title = String(row.answers[declared.titleField ?? ""] ?? "");
-  const label = parentField(form)?.[1].label[language] ?? declared.title[language];
+  const declaration = formNamed(form);
+  const title = String(row.answers[declaration.titleField ?? ""] ?? "");
+  const label = parentField(form)?.[1].label[language] ?? declaration.title[language];
   const answers = answersOf(form, row, origin, language);
   const [first, ...rest] = answers;
   if (form === "process_subject")
     return [
       { label, text: title, origin: first?.origin ?? origin },
-      ...rest.map((one) => ({ ...one, label: `${title}: ${one.label}` })),
+      ...rest.map((value) => ({ ...value, label: `${title}: ${value.label}` })),
     ];
   return [{ label, text: answers.map(({ text }) => text).join("; "), origin: first?.origin ?? origin }];
 }
@@ -125,7 +125,7 @@ export function chosenPack({
   readonly pack?: unknown;
 }): IndustryPack {
   if (key !== undefined) {
-    const builtin = builtinPacks().find((one) => one.key === key);
+    const builtin = builtinPacks().find((candidate) => candidate.key === key);
     if (!builtin) throw refused("not_found");
     return builtin;
   }

@@ -42,18 +42,18 @@ async function exportPack(
   { name, processes, actor, today }: PackExport,
 ): Promise<IndustryPack> {
   if (processes.length === 0) throw refusedFields({ processes: [errorCatalogue.value_required.text] }, "invalid");
-  const declared = formNamed("process");
+  const form = formNamed("process");
   const rows = await selectRows(
     transaction,
-    declared,
+    form,
     `where t.company_id = $1 and t.id = any($2) and not ${isUnconfirmed("t")} order by t.id`,
     [transaction.company, processes],
   );
-  const seen = rows.filter(({ id }) => can(actor, "view", { form: "process", id }));
-  if (seen.length < new Set(processes).size) throw refused("not_found");
+  const visibleRows = rows.filter(({ id }) => can(actor, "view", { form: "process", id }));
+  if (visibleRows.length < new Set(processes).size) throw refused("not_found");
   const nameOf = await namesOfReferenced(transaction);
   const exported: IndustryPack["processes"] = [];
-  for (const row of seen) exported.push(await exportProcess(transaction, row, nameOf));
+  for (const row of visibleRows) exported.push(await exportProcess(transaction, row, nameOf));
   return {
     format: "opis-industry-pack",
     version: 1,
@@ -77,9 +77,9 @@ async function exportProcess(
   const rows: IndustryPack["processes"][number]["rows"] = {};
   for (const form of packRowForms) {
     const where = "where t.company_id = $1 and t.process = $2 order by t.id";
-    const found = await selectRows(transaction, formNamed(form), where, [transaction.company, row.id]);
-    const known = found.flatMap((one) => toPackRow(form, one, nameOf) ?? []);
-    if (known.length > 0) rows[form] = known;
+    const childRows = await selectRows(transaction, formNamed(form), where, [transaction.company, row.id]);
+    const packRows = childRows.flatMap((childRow) => toPackRow(form, childRow, nameOf) ?? []);
+    if (packRows.length > 0) rows[form] = packRows;
   }
   const name = String(row.name);
   const { answers } = toAnswers("process", row, nameOf);
@@ -129,7 +129,7 @@ export function registerIndustryPacks(app: FastifyInstance): void {
         ...{ key, edition, name: name[language], description: description[language] },
         processes: processes.length,
       }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, language));
+      .toSorted((left, right) => left.name.localeCompare(right.name, language));
     return pageOfRows(request, query, packs, ["name"]);
   });
 

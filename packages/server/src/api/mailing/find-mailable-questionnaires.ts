@@ -31,11 +31,11 @@ async function findMailableRows(
 ): Promise<MailableQuestionnaire[]> {
   const ids = openIds(actor, form, "manage");
   if (ids?.length === 0) return [];
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const isMany = isCollection(form);
   const rows = await transaction.query<QuestionnaireRow>(
-    `select id as form_id, ${columnsOf(declared)}, percent, cardinality(missing) = 0 as is_filled,
-       mailed.at as mailed from ${tableOf(declared)}
+    `select id as form_id, ${columnsOf(declaration)}, percent, cardinality(missing) = 0 as is_filled,
+       mailed.at as mailed from ${tableOf(declaration)}
      left join (
        select object_id, max(created) as at from mailed_letters where company_id = $1 and form = $3 group by object_id
      ) mailed on mailed.object_id = id
@@ -46,13 +46,13 @@ async function findMailableRows(
   return rows.map(({ answers, ...row }) => ({ form_type: form, ...row, emails: addressesIn(answers) }));
 }
 
-function columnsOf(declared: Form): string {
-  const isOne = declared.scope === "singleton";
-  const tags = Object.entries(declared.fields).find(([, { kind }]) => kind === "tags")?.[0];
+function columnsOf(form: Form): string {
+  const isOne = form.scope === "singleton";
+  const tags = Object.entries(form.fields).find(([, { kind }]) => kind === "tags")?.[0];
   return [
     `${isOne ? "null" : quoted("name")} as name`,
-    `${declared.approval ? "status" : "null"} as status`,
+    `${form.approval ? "status" : "null"} as status`,
     `${tags ? quoted(tags) : "array[]::text[]"} as tags`,
-    `array[${mailFields(declared.name).map(quoted).join(", ")}]::text[] as answers`,
+    `array[${mailFields(form.name).map(quoted).join(", ")}]::text[] as answers`,
   ].join(", ");
 }

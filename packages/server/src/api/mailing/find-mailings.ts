@@ -40,14 +40,14 @@ interface Opened {
 export function questionnairesByLink(
   choices: readonly MailableQuestionnaire[],
 ): (link: Opened) => readonly MailableQuestionnaire[] {
-  const byForm = new Map(choices.map((one) => [`${one.form_type} ${one.form_id}`, one]));
+  const byForm = new Map(choices.map((choice) => [`${choice.form_type} ${choice.form_id}`, choice]));
   const tagged = groupBy(
-    choices.flatMap((one) => [...new Set(one.tags)].map((tag) => ({ tag, one }))),
+    choices.flatMap((questionnaire) => [...new Set(questionnaire.tags)].map((tag) => ({ tag, questionnaire }))),
     ({ tag }) => tag,
   );
   return ({ form, object_id, tags }) => {
     if (form !== null) return [byForm.get(`${form} ${object_id}`) ?? []].flat();
-    return [...new Set(tags.flatMap((tag) => tagged.get(tag) ?? []).map(({ one }) => one))];
+    return [...new Set(tags.flatMap((tag) => tagged.get(tag) ?? []).map(({ questionnaire }) => questionnaire))];
   };
 }
 
@@ -72,8 +72,8 @@ export async function findMailings(transaction: Transaction, actor: Actor, only?
     ({ mailing_id }) => mailing_id,
   );
   return mailings.flatMap((mailing) => {
-    const own = byMailing.get(mailing.id) ?? [];
-    return own.length === 0 ? [] : [presentMailing(mailing, own, questionnairesOf)];
+    const letters = byMailing.get(mailing.id) ?? [];
+    return letters.length === 0 ? [] : [presentMailing(mailing, letters, questionnairesOf)];
   });
 }
 
@@ -125,7 +125,7 @@ function presentMailing(
 ): FoundMailing {
   const mailed = rows.map(({ mailing_id: _own, title, ...row }) => {
     const linked = questionnairesOf({ form: row.form_type, object_id: row.form_id, tags: row.tags });
-    const is_filled = linked.length > 0 && linked.every((one) => one.is_filled);
+    const is_filled = linked.length > 0 && linked.every((questionnaire) => questionnaire.is_filled);
     return { ...row, name: title, percent: leastPercent(linked), is_filled };
   });
   const first = mailed.filter(({ reminder }) => reminder === null);
@@ -150,6 +150,6 @@ function subjectOf({ subject, sender, expiration, language, company_name: compan
 }
 
 // The least of several questionnaires: a link is done when all are.
-function leastPercent(own: readonly MailableQuestionnaire[]): number {
-  return own.length === 0 ? 0 : Math.min(...own.map(({ percent }) => percent));
+function leastPercent(questionnaires: readonly MailableQuestionnaire[]): number {
+  return questionnaires.length === 0 ? 0 : Math.min(...questionnaires.map(({ percent }) => percent));
 }

@@ -52,8 +52,8 @@ export async function changeMailContext(transaction: Transaction, user: number, 
     dates = before.dates,
   } = changes;
   const dates_by = changes.dates ? user : before.dates_by;
-  const inOrder = [...dates].sort((one, other) => one.date.localeCompare(other.date));
-  const days = [...new Set(reminder_days)].sort((one, other) => other - one);
+  const inOrder = [...dates].sort((left, right) => left.date.localeCompare(right.date));
+  const days = [...new Set(reminder_days)].sort((a, b) => b - a);
   await transaction.query(
     `insert into mail_contexts (company_id, subject, text, link_days, reminder_days, dates, dates_by)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (company_id) do update set subject = excluded.subject,

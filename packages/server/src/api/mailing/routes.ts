@@ -54,8 +54,8 @@ async function draftLetter(
 ): Promise<RequestLetter> {
   const { subject, text, ...mailing } = await composeMailing(context, transaction, sender, draft);
   const { sender: name, language, expiration, comments_only } = mailing;
-  const found = await findMailableQuestionnaires(transaction, sender.actor);
-  const form = titleOfDraft(found, sender, draft, language);
+  const questionnaires = await findMailableQuestionnaires(transaction, sender.actor);
+  const form = titleOfDraft(questionnaires, sender, draft, language);
   const about: MailingAbout = draft.form_type ? "form" : "tags";
   const standard = standardLetter(about, mailing);
   const [company] = await transaction.query<{ name: string }>("select name from companies where id = $1", [
@@ -92,15 +92,17 @@ const noEmail = words(
 );
 
 function titleOfDraft(
-  found: readonly MailableQuestionnaire[],
+  questionnaires: readonly MailableQuestionnaire[],
   { actor }: Sender,
   draft: Draft,
   language: Language,
 ): string {
   const { form_type, form_id, tags = [] } = draft;
-  if (form_type === undefined) return questionnairesTitle(filterByTags(found, tags), language);
+  if (form_type === undefined) return questionnairesTitle(filterByTags(questionnaires, tags), language);
   if (!can(actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
-  const questionnaire = found.find((one) => one.form_type === form_type && one.form_id === form_id);
+  const questionnaire = questionnaires.find(
+    (candidate) => candidate.form_type === form_type && candidate.form_id === form_id,
+  );
   if (!questionnaire) throw refused("not_found");
   return questionnaireTitle(questionnaire, language);
 }
@@ -113,8 +115,10 @@ export function registerMailing(app: FastifyInstance): void {
     user: user.id,
   });
   route(app, contract.listMailableQuestionnaires, async ({ request, query, company, actor }) => {
-    const found = await db.readCompany(company, (transaction) => findMailableQuestionnaires(transaction, actor));
-    return pageOfRows(request, query, found, ["form_type", "name", "percent", "status", "mailed"]);
+    const questionnaires = await db.readCompany(company, (transaction) =>
+      findMailableQuestionnaires(transaction, actor),
+    );
+    return pageOfRows(request, query, questionnaires, ["form_type", "name", "percent", "status", "mailed"]);
   });
   route(app, contract.sendLinks, ({ context, company, body, ...caller }) =>
     db.inCompany(company, (transaction) => sendToForms(context, transaction, senderOf(caller), body)),
@@ -137,8 +141,8 @@ export function registerMailing(app: FastifyInstance): void {
     }),
   );
   route(app, contract.listMailings, async ({ request, query, company, actor }) => {
-    const found = await db.inCompany(company, (transaction) => findMailings(transaction, actor));
-    return pageOfRows(request, query, found.map(withoutLetters), orderings);
+    const mailings = await db.inCompany(company, (transaction) => findMailings(transaction, actor));
+    return pageOfRows(request, query, mailings.map(withoutLetters), orderings);
   });
   route(app, contract.readMailing, ({ company, actor, params }) =>
     db.inCompany(company, (transaction) => mailingOf(transaction, actor, params.id)),
@@ -186,7 +190,9 @@ async function mailCalendar({ clock }: Context, transaction: Transaction, actor:
     remindersAhead(reminder_days, link, today).map(({ day }) => ({ day, kind: "reminder" as const, name: link.title })),
   );
   const ends = links.map(({ expiration, title }) => ({ day: expiration, kind: "end" as const, name: title }));
-  return [...mailings, ...counted([...reminders, ...ends])].sort((one, other) => one.day.localeCompare(other.day));
+  return [...mailings, ...groupEntries([...reminders, ...ends])].sort((left, right) =>
+    left.day.localeCompare(right.day),
+  );
 }
 
 function mayFollow(actor: Actor, { form, object_id }: OpenMailedLink): boolean {
@@ -194,7 +200,7 @@ function mayFollow(actor: Actor, { form, object_id }: OpenMailedLink): boolean {
   return can(actor, "manage", { form, id: object_id });
 }
 
-function counted(entries: readonly Omit<Entry, "letters">[]): Entry[] {
+function groupEntries(entries: readonly Omit<Entry, "letters">[]): Entry[] {
   const same = groupBy(entries, ({ day, kind, name }) => JSON.stringify([day, kind, name]));
   return [...same.values()].flatMap((all) => (all[0] ? [{ ...all[0], letters: all.length }] : []));
 }

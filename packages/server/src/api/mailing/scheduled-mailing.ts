@@ -61,17 +61,19 @@ export function unanswered(
   tags: readonly string[],
 ): MailableQuestionnaire[] {
   return choices.filter(
-    (one) =>
-      !one.is_filled && one.emails.length > 0 && (tags.length === 0 || one.tags.some((tag) => tags.includes(tag))),
+    (questionnaire) =>
+      !questionnaire.is_filled &&
+      questionnaire.emails.length > 0 &&
+      (tags.length === 0 || questionnaire.tags.some((tag) => tags.includes(tag))),
   );
 }
 
 function parcelsOf(choices: readonly MailableQuestionnaire[], language: Language): Parcel[] {
-  return choices.map((one) => ({
-    opens: { form: one.form_type, id: one.form_id },
-    title: questionnaireTitle(one, language),
-    emails: one.emails,
-    questionnaires: [one],
+  return choices.map((questionnaire) => ({
+    opens: { form: questionnaire.form_type, id: questionnaire.form_id },
+    title: questionnaireTitle(questionnaire, language),
+    emails: questionnaire.emails,
+    questionnaires: [questionnaire],
   }));
 }
 

@@ -77,15 +77,15 @@ async function refuseTooMany(
     "select count(*)::int as sent from mailed_letters where company_id = $1 and created > $2 and reminder is null",
     [transaction.company, since],
   );
-  const sent = row?.sent ?? 0;
+  const sentCount = row?.sent ?? 0;
   const most = config.MAILING_LETTERS_PER_DAY;
-  if (sent + count > most) throw refusedFields({ forms: [tooMany(most, sent)] });
+  if (sentCount + count > most) throw refusedFields({ forms: [tooMany(most, sentCount)] });
 }
 
-function tooMany(most: number, sent: number) {
+function tooMany(most: number, sentCount: number) {
   return words(
-    `За сутки можно отправить не больше ${most} писем, уже отправлено ${sent}. Ничего не отправлено: разделите рассылку или продолжите завтра`,
-    `At most ${most} e-mails can be sent in 24 hours, and ${sent} already have been. Nothing was sent: split the mailing or continue tomorrow`,
+    `За сутки можно отправить не больше ${most} писем, уже отправлено ${sentCount}. Ничего не отправлено: разделите рассылку или продолжите завтра`,
+    `At most ${most} e-mails can be sent in 24 hours, and ${sentCount} already have been. Nothing was sent: split the mailing or continue tomorrow`,
   );
 }
 
@@ -150,13 +150,13 @@ interface MailedLink {
  * there is none, or it was closed.
  */
 async function linkFor(context: Context, transaction: Transaction, wish: WishedLink): Promise<MailedLink> {
-  const known = await linkOf(context, transaction, wish);
-  if (!known) return makeLink(context, transaction, wish);
+  const existing = await linkOf(context, transaction, wish);
+  if (!existing) return makeLink(context, transaction, wish);
   transaction.execute(
     "update keys set expiration = greatest(expiration, $3), comments_only = $4, text = $5 where company_id = $1 and id = $2",
-    [transaction.company, known.key, wish.expiration, wish.comments_only, wish.text],
+    [transaction.company, existing.key, wish.expiration, wish.comments_only, wish.text],
   );
-  return known;
+  return existing;
 }
 
 // A manually created key is not changed: its link is in other hands, too.

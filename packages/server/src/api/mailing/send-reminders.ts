@@ -123,7 +123,7 @@ async function claim(
   { days, letter }: { readonly days: number; readonly letter: string },
 ): Promise<boolean> {
   const { mailing_id, key_id, email, form, object_id, tags, title, expiration } = link;
-  const written = await transaction.query(
+  const insertedRows = await transaction.query(
     `insert into mailed_letters (company_id, mailing_id, key_id, letter, email, form, object_id, tags, title, expiration, reminder, created)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
     [
@@ -131,7 +131,7 @@ async function claim(
       ...[expiration, days, transaction.now],
     ],
   );
-  return written.length > 0;
+  return insertedRows.length > 0;
 }
 
 async function postReminder(

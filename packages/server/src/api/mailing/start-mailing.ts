@@ -47,11 +47,11 @@ export async function sendToForms(
   sender: Sender,
   { forms, ...wording }: RequestedWording & { readonly forms: readonly WishedForm[] },
 ) {
-  const found = await findMailableQuestionnaires(transaction, sender.actor);
+  const questionnaires = await findMailableQuestionnaires(transaction, sender.actor);
   const language = wording.language ?? sender.language;
-  const parcels = forms.map((wish) => parcelOf(found, wish, { ...sender, language }));
-  const lacking = parcels.filter(({ emails }) => emails.length === 0).map(({ title }) => title);
-  if (lacking.length > 0) throw refusedFields({ forms: [noAddress(lacking)] });
+  const parcels = forms.map((wish) => parcelOf(questionnaires, wish, { ...sender, language }));
+  const titlesWithoutAddress = parcels.filter(({ emails }) => emails.length === 0).map(({ title }) => title);
+  if (titlesWithoutAddress.length > 0) throw refusedFields({ forms: [noAddress(titlesWithoutAddress)] });
   const mailing = await composeMailing(context, transaction, sender, wording);
   return sendMailing(context, transaction, { ...mailing, about: "form", parcels: eachOnce(parcels) });
 }
@@ -66,10 +66,12 @@ export async function sendToTags(
   if (!mayGiveTag(sender.actor, "manage")) throw refused("forbidden");
   const tags = [...new Set(wish.tags)].sort();
   const choices = filterByTags(await findMailableQuestionnaires(transaction, sender.actor), tags);
-  const emails = [...new Set(wish.emails ?? choices.flatMap((one) => one.emails))];
+  const emails = [...new Set(wish.emails ?? choices.flatMap((questionnaire) => questionnaire.emails))];
   if (choices.length === 0) throw refusedFields({ tags: [noneTagged] });
   if (emails.length === 0)
-    throw refusedFields({ emails: [noAddress(choices.map((one) => questionnaireTitle(one, sender.language)))] });
+    throw refusedFields({
+      emails: [noAddress(choices.map((questionnaire) => questionnaireTitle(questionnaire, sender.language)))],
+    });
   const mailing = await composeMailing(context, transaction, sender, wish);
   const title = questionnairesTitle(choices, mailing.language);
   const parcels = [{ opens: { tags }, title, emails, questionnaires: choices }];
@@ -81,7 +83,7 @@ export function filterByTags(
   choices: readonly MailableQuestionnaire[],
   tags: readonly string[],
 ): MailableQuestionnaire[] {
-  return choices.filter((one) => one.tags.some((tag) => tags.includes(tag)));
+  return choices.filter((questionnaire) => questionnaire.tags.some((tag) => tags.includes(tag)));
 }
 
 /** How a letter calls a questionnaire. */
@@ -96,7 +98,11 @@ export function questionnaireTitle(
 export function questionnairesTitle(choices: readonly MailableQuestionnaire[], language: Language): string {
   const quoted = choices
     .slice(0, 3)
-    .map((one) => (language === "ru" ? `«${questionnaireTitle(one, "ru")}»` : `“${questionnaireTitle(one, "en")}”`));
+    .map((questionnaire) =>
+      language === "ru"
+        ? `«${questionnaireTitle(questionnaire, "ru")}»`
+        : `“${questionnaireTitle(questionnaire, "en")}”`,
+    );
   const more = choices.length - quoted.length;
   if (more === 0) return quoted.join(", ");
   return `${quoted.join(", ")} ${language === "ru" ? `и ещё ${more}` : `and ${more} more`}`;
@@ -106,24 +112,26 @@ export function questionnairesTitle(choices: readonly MailableQuestionnaire[], l
 export async function composeMailing(
   { clock }: Context,
   transaction: Transaction,
-  { user, editor, language: own }: Sender,
+  { user, editor, language: senderLanguage }: Sender,
   wish: RequestedWording,
 ): Promise<Omit<MailingInput, "parcels" | "about">> {
-  const saved = await mailContextOf(transaction);
+  const defaults = await mailContextOf(transaction);
   const today = linkExpiryDay(clock.now());
-  const { subject = saved.subject, text = saved.text, comments_only = false, language = own } = wish;
-  const { expiration = dayAfter(today, saved.link_days) } = wish;
+  const { subject = defaults.subject, text = defaults.text, comments_only = false, language = senderLanguage } = wish;
+  const { expiration = dayAfter(today, defaults.link_days) } = wish;
   if (expiration < today) throw refusedFields({ expiration: [pastDay] });
   return { subject, text, comments_only, language, expiration, editor, sender: await nameOfAccount(transaction, user) };
 }
 
 function parcelOf(
-  found: readonly MailableQuestionnaire[],
+  questionnaires: readonly MailableQuestionnaire[],
   { form_type, form_id, emails }: WishedForm,
   sender: Sender,
 ): Parcel {
   if (!can(sender.actor, "manage", { form: form_type, id: form_id })) throw refused("not_found");
-  const choices = found.find((one) => one.form_type === form_type && one.form_id === form_id);
+  const choices = questionnaires.find(
+    (candidate) => candidate.form_type === form_type && candidate.form_id === form_id,
+  );
   if (!choices) throw refusedFields({ forms: [noneActive] });
   const title = questionnaireTitle(choices, sender.language);
   return {

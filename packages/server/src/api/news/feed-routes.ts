@@ -26,8 +26,8 @@ export function registerNewsFeeds(app: FastifyInstance): void {
       `select ${columns} from news_feeds order by address limit $1 offset $2`,
       [query.limit, query.offset],
     );
-    const { rows: counted } = await context.db.pool.query<{ count: number }>("select count(*)::int from news_feeds");
-    const count = counted[0]?.count ?? 0;
+    const { rows: countRows } = await context.db.pool.query<{ count: number }>("select count(*)::int from news_feeds");
+    const count = countRows[0]?.count ?? 0;
     return { count, ...pageLinks(request, count, query), results: rows };
   });
   route(app, contract.addNewsFeed, async ({ context, body }) => {

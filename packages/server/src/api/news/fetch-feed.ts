@@ -66,17 +66,19 @@ async function fetchFeed(context: Context, client: GuardedClient, id: number, si
 function outcomeOf(answer: OutgoingResponse | OutgoingFailure): Outcome {
   if ("trouble" in answer) return { trouble: answer.trouble };
   const { status, headers, body } = answer;
-  const known = { etag: String(headers.etag ?? ""), last_modified: headers["last-modified"] ?? "" };
-  if (status === 304) return known;
+  const validators = { etag: String(headers.etag ?? ""), last_modified: headers["last-modified"] ?? "" };
+  if (status === 304) return validators;
   if (status !== 200) return { trouble: "refused" };
   const feed = feedIn(body, headers["content-type"]);
-  return feed ? { feed, ...known } : { trouble: "no_feed" };
+  return feed ? { feed, ...validators } : { trouble: "no_feed" };
 }
 
 /** Parses a feed in any encoding; undefined if the bytes are something else. */
 export function feedIn(bytes: Buffer, contentType = ""): Feed | undefined {
-  const declared = /^[^>]*encoding\s*=\s*["']([\w-]+)["']/u.exec(bytes.subarray(0, 200).toString("latin1"))?.[1];
-  const declaredType = /charset/iu.test(contentType) || !declared ? contentType : `charset=${declared}`;
+  const declaredEncoding = /^[^>]*encoding\s*=\s*["']([\w-]+)["']/u.exec(
+    bytes.subarray(0, 200).toString("latin1"),
+  )?.[1];
+  const declaredType = /charset/iu.test(contentType) || !declaredEncoding ? contentType : `charset=${declaredEncoding}`;
   try {
     return readFeed(decodePage(bytes, declaredType));
   } catch (error) {

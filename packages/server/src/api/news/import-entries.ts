@@ -52,8 +52,8 @@ export async function importEntries(
   entries: readonly FeedEntry[],
   { language, publishes }: Becoming,
 ): Promise<{ brought: number; known: number }> {
-  let brought = 0;
-  let known = 0;
+  let importedCount = 0;
+  let knownCount = 0;
   // Oldest first, so that drafts are in the order of publication.
   for (const entry of [...entries].reverse()) {
     const news = newsOf(entry);
@@ -63,7 +63,7 @@ export async function importEntries(
       [keyOf(entry), transaction.now],
     );
     if (!isNew) {
-      known++;
+      knownCount++;
       continue;
     }
     const published = publishes ? momentOf(entry.date, transaction.now) : null;
@@ -71,9 +71,9 @@ export async function importEntries(
       "insert into news (language, title, text, tags, link, published) values ($1, $2, $3, $4, $5, $6)",
       [language, news.title, news.text, news.tags, news.link, published],
     );
-    brought++;
+    importedCount++;
   }
-  return { brought, known };
+  return { brought: importedCount, known: knownCount };
 }
 
 /** Returns the key of an entry; without an id it is identified by its link and title. */
@@ -84,13 +84,13 @@ function keyOf({ guid, link, title }: FeedEntry): string {
 }
 
 function newsOf({ title, html, link, tags }: FeedEntry) {
-  const text = plainMarkdown(cut(html, newsLimits.textCharacters));
+  const text = plainMarkdown(truncate(html, newsLimits.textCharacters));
   // Titles are plain text, but many feeds escape characters in them as in HTML.
-  const named = plainText(title) || (plainText(text).split(". ")[0] ?? "");
-  const names = tags.map((tag) => cut(plainText(tag), textMaxCharacters.name)).filter((tag) => tag !== "");
+  const fullTitle = plainText(title) || (plainText(text).split(". ")[0] ?? "");
+  const names = tags.map((tag) => truncate(plainText(tag), textMaxCharacters.name)).filter((tag) => tag !== "");
   return {
-    title: cut(named, textMaxCharacters.name),
-    text: cut(text, newsLimits.textCharacters),
+    title: truncate(fullTitle, textMaxCharacters.name),
+    text: truncate(text, newsLimits.textCharacters),
     tags: [...new Set(names)].slice(0, newsLimits.tags),
     link: link.length <= textMaxCharacters.line && /^https?:\/\//iu.test(link) && URL.canParse(link) ? link : "",
   };
@@ -103,7 +103,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 

@@ -54,9 +54,9 @@ export function readFeed(text: string): Feed {
   let title = "";
   let isFeed = false;
   let entry: EntryBeingRead | undefined;
-  parser.onopentag = ({ name: whole, attributes }) => {
-    const [name = "", prefix = ""] = whole.split(":").reverse();
-    if (path.length === 0 && !roots.has(name)) throw new NoFeed(`its root is ${whole}`);
+  parser.onopentag = ({ name: qualifiedName, attributes }) => {
+    const [name = "", prefix = ""] = qualifiedName.split(":").reverse();
+    if (path.length === 0 && !roots.has(name)) throw new NoFeed(`its root is ${qualifiedName}`);
     isFeed = true;
     if (path.length >= deepest) throw new NoFeed("its elements are nested without end");
     // Markup within a text (Atom's xhtml) belongs to the text.
@@ -64,23 +64,23 @@ export function readFeed(text: string): Feed {
     path.push({ name, prefix, attributes: textsOf(attributes), text: "" });
     if (entryNames.has(name)) entry = newEntry();
   };
-  const addText = (added: string) => {
-    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += escaped(added);
+  const addText = (text: string) => {
+    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += escaped(text);
     const open = path.at(-1);
-    if (open && open.attributes.type !== "xhtml") open.text += added;
+    if (open && open.attributes.type !== "xhtml") open.text += text;
   };
   parser.ontext = addText;
   parser.oncdata = addText;
   parser.onclosetag = () => {
-    const closed = path.pop();
-    if (!closed) return;
-    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += `</${closed.name}>`;
+    const closedElement = path.pop();
+    if (!closedElement) return;
+    for (const outer of path) if (outer.attributes.type === "xhtml") outer.text += `</${closedElement.name}>`;
     if (!entry) {
-      if (closed.name === "title" && path.length <= 2 && title === "") title = closed.text.trim();
+      if (closedElement.name === "title" && path.length <= 2 && title === "") title = closedElement.text.trim();
       return;
     }
-    if (!entryNames.has(closed.name)) {
-      if (entryNames.has(path.at(-1)?.name ?? "")) tell(entry, closed);
+    if (!entryNames.has(closedElement.name)) {
+      if (entryNames.has(path.at(-1)?.name ?? "")) tell(entry, closedElement);
       return;
     }
     if (entries.length < feedLimits.entries) entries.push(finished(entry));
@@ -96,8 +96,8 @@ export function readFeed(text: string): Feed {
 
 // Many feeds have an «&» in a title or URL that is no entity; within CDATA it is a literal character.
 function withoutBareSigns(text: string): string {
-  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/giu, (found) =>
-    found === "&" ? "&amp;" : found,
+  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#\d+;|#x[\da-f]+;|\w+;)/giu, (match) =>
+    match === "&" ? "&amp;" : match,
   );
 }
 

@@ -37,12 +37,12 @@ async function newsList(
   query: PageQuery,
 ): Promise<{ count: number; results: NewsLine[] }> {
   const { limit, offset } = pageWindow(query);
-  const chosen = [reader, clock.now().toISOString(), withDrafts, language ?? null, tag ?? null, isMine];
+  const parameters = [reader, clock.now().toISOString(), withDrafts, language ?? null, tag ?? null, isMine];
   const [counted, page] = await Promise.all([
-    db.pool.query<{ count: number }>(`select count(*)::int as count ${fromNews} where ${isChosen}`, chosen),
+    db.pool.query<{ count: number }>(`select count(*)::int as count ${fromNews} where ${isChosen}`, parameters),
     db.pool.query<NewsLine>(
       `select ${line} ${fromNews} where ${isChosen} order by n.published desc nulls first, n.id desc limit $7 offset $8`,
-      [...chosen, limit, offset],
+      [...parameters, limit, offset],
     ),
   ]);
   return { count: counted.rows[0]?.count ?? 0, results: page.rows };
@@ -86,11 +86,13 @@ export function registerNews(app: FastifyInstance): void {
 function registerReading(app: FastifyInstance): void {
   route(app, contract.listNews, async ({ context, request, user, query }) => {
     const { language, tag, mine } = query;
-    const chosen = { withDrafts: false, language, tag, isMine: mine === "true" };
-    const { count, results } = await newsList(context, user.id, chosen, query);
+    const choice = { withDrafts: false, language, tag, isMine: mine === "true" };
+    const { count, results } = await newsList(context, user.id, choice, query);
     return { count, ...pageLinks(request, count, query), results };
   });
-  route(app, contract.readNews, ({ context, user, params }) => found(context, user.id, params.id, user.is_superuser));
+  route(app, contract.readNews, ({ context, user, params }) =>
+    requireNews(context, user.id, params.id, user.is_superuser),
+  );
   route(app, contract.readNewsState, ({ context, user, language }) => newsState(context, user.id, language));
   route(app, contract.markNewsSeen, async ({ context, user }) => {
     const now = context.clock.now().toISOString();
@@ -115,7 +117,7 @@ function registerWriting(app: FastifyInstance): void {
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       [language, title, text, [...new Set(tags)], link, law_date, published],
     );
-    return found(context, user.id, rows[0]?.id ?? 0, true);
+    return requireNews(context, user.id, rows[0]?.id ?? 0, true);
   });
   route(app, contract.changeNews, async ({ context, user, params, body }) => {
     const tags = body.tags && [...new Set(body.tags)];
@@ -137,7 +139,7 @@ function registerWriting(app: FastifyInstance): void {
         body.law_date ?? null,
       ],
     );
-    return found(context, user.id, params.id, true);
+    return requireNews(context, user.id, params.id, true);
   });
   route(app, contract.deleteNews, async ({ context, params }) => {
     const { rowCount } = await context.db.pool.query("delete from news where id = $1", [params.id]);
@@ -146,7 +148,7 @@ function registerWriting(app: FastifyInstance): void {
   });
 }
 
-async function found(context: Context, reader: number, id: number, withDrafts: boolean) {
+async function requireNews(context: Context, reader: number, id: number, withDrafts: boolean) {
   const news = await newsById(context, reader, id, withDrafts);
   if (!news) throw refused("not_found");
   return news;

@@ -39,7 +39,7 @@ export async function acceptPackProposals(transaction: Transaction, decision: Pa
   await markDecided(transaction, accepted, "accepted");
   for (const of of byRoot(accepted)) {
     await confirmProcess(transaction, of[0], decision);
-    for (const one of byRow(of)) await writeRow(transaction, one, decision);
+    for (const group of byRow(of)) await writeRow(transaction, group, decision);
     await recordDecision(transaction, of, decision, {});
   }
   return { ids: accepted.map(({ id }) => id), deleted_processes: 0 };
@@ -52,18 +52,18 @@ export async function acceptPackProposals(transaction: Transaction, decision: Pa
 export async function refusePackProposals(transaction: Transaction, decision: PackDecision): Promise<Decided> {
   const { chosen, waiting } = await lockWaiting(transaction, decision);
   const rows = new Set(chosen.filter(({ kind }) => kind === "added").map(keyOfRow));
-  const refusedOnes = waiting.filter((one) => chosen.includes(one) || rows.has(keyOfRow(one)));
+  const refusedOnes = waiting.filter((proposal) => chosen.includes(proposal) || rows.has(keyOfRow(proposal)));
   await markDecided(transaction, refusedOnes, "refused");
-  let deleted = 0;
+  let deletedCount = 0;
   for (const of of byRoot(refusedOnes)) {
     const labels = of.map(({ form, kind, field }) => {
       const question = kind === "answer" ? formNamed(form).fields[field] : parentField(form)?.[1];
       return question?.label.ru ?? "";
     });
     await recordDecision(transaction, of, decision, { refused_answer: [null, [...new Set(labels)].join("; ")] });
-    if (await deleteUnconfirmed(transaction, of[0], decision)) deleted += 1;
+    if (await deleteUnconfirmed(transaction, of[0], decision)) deletedCount += 1;
   }
-  return { ids: refusedOnes.map(({ id }) => id), deleted_processes: deleted };
+  return { ids: refusedOnes.map(({ id }) => id), deleted_processes: deletedCount };
 }
 
 /** A stored proposal of a pack. */
@@ -79,9 +79,9 @@ export function noLongerProposed() {
 // Locks all that waits in the questionnaires concerned, so that concurrent decisions are made once.
 async function lockWaiting(transaction: Transaction, decision: PackDecision) {
   const waiting = await lockProposals(transaction, decision, "p.state = 'waiting'");
-  const chosen = waiting.filter(({ id }) => decision.ids.includes(id));
-  if (chosen.length === 0) throw noLongerProposed();
-  return { chosen, waiting };
+  const chosenProposals = waiting.filter(({ id }) => decision.ids.includes(id));
+  if (chosenProposals.length === 0) throw noLongerProposed();
+  return { chosen: chosenProposals, waiting };
 }
 
 /**
@@ -93,18 +93,18 @@ export async function lockProposals(
   { ids, actor }: PackDecision,
   state: string,
 ): Promise<PackProposal[]> {
-  const found = await transaction.query<PackProposal>(
+  const proposals = await transaction.query<PackProposal>(
     `select ${proposalMembers} from proposed_changes p where p.company_id = $1 and p.key_id = ${packKey} and ${state}
        and (p.root_form, p.root_id) in (select root_form, root_id from proposed_changes where company_id = $1 and id = any($2))
      order by id for no key update`,
     [transaction.company, ids],
   );
-  for (const [{ root_form: form, root_id: id }] of byRoot(found)) {
+  for (const [{ root_form: form, root_id: id }] of byRoot(proposals)) {
     if (!can(actor, "view", { form, id })) throw refused("not_found");
     if (!can(actor, "edit", { form, id })) throw refused("forbidden");
     await lockRoot(transaction, form, id);
   }
-  return found;
+  return proposals;
 }
 
 async function lockRoot(transaction: Transaction, form: FormName, id: number): Promise<void> {
@@ -117,20 +117,25 @@ async function lockRoot(transaction: Transaction, form: FormName, id: number): P
 }
 
 // An answer of a proposed row depends on the row, a conditional question on the answer that opens it.
-function withDependencies(chosen: readonly PackProposal[], waiting: readonly PackProposal[]): PackProposal[] {
-  const all = new Set(chosen);
+function withDependencies(chosenProposals: readonly PackProposal[], waiting: readonly PackProposal[]): PackProposal[] {
+  const all = new Set(chosenProposals);
   // The set grows while it is iterated, so dependencies of dependencies are found too.
-  for (const one of all) for (const other of waiting) if (dependsOn(one, other)) all.add(other);
-  return waiting.filter((one) => all.has(one));
+  for (const dependency of all)
+    for (const candidate of waiting) if (dependsOn(dependency, candidate)) all.add(candidate);
+  return waiting.filter((proposal) => all.has(proposal));
 }
 
-function dependsOn(one: PackProposal, other: PackProposal): boolean {
-  if (one.kind === "answer" && other.kind === "added" && keyOfRow(one) === keyOfRow(other)) return true;
-  if (other.kind !== "answer") return false;
-  const asks = one.kind === "answer" ? { form: one.form, id: one.object_id } : { form: one.root_form, id: one.root_id };
-  const field = one.kind === "answer" ? one.field : (parentField(one.form)?.[0] ?? "");
+function dependsOn(required: PackProposal, dependent: PackProposal): boolean {
+  if (required.kind === "answer" && dependent.kind === "added" && keyOfRow(required) === keyOfRow(dependent))
+    return true;
+  if (dependent.kind !== "answer") return false;
+  const asks =
+    required.kind === "answer"
+      ? { form: required.form, id: required.object_id }
+      : { form: required.root_form, id: required.root_id };
+  const field = required.kind === "answer" ? required.field : (parentField(required.form)?.[0] ?? "");
   const opens = formNamed(asks.form).conditions[field] ?? {};
-  return other.form === asks.form && other.object_id === asks.id && Object.hasOwn(opens, other.field);
+  return dependent.form === asks.form && dependent.object_id === asks.id && Object.hasOwn(opens, dependent.field);
 }
 
 async function markDecided(
@@ -150,12 +155,12 @@ function keyOfRow({ form, object_id }: PackProposal): string {
   return `${form} ${object_id}`;
 }
 
-function grouped(proposals: readonly PackProposal[], keyOf: (one: PackProposal) => string): ProposalGroup[] {
+function grouped(proposals: readonly PackProposal[], keyOf: (proposal: PackProposal) => string): ProposalGroup[] {
   const groups = new Map<string, [PackProposal, ...PackProposal[]]>();
-  for (const one of proposals) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
+  for (const proposal of proposals) {
+    const group = groups.get(keyOf(proposal));
+    if (group) group.push(proposal);
+    else groups.set(keyOf(proposal), [proposal]);
   }
   return [...groups.values()];
 }
@@ -171,45 +176,45 @@ const isRow = ({ form, root_form }: PackProposal) => form !== root_form;
 // Writes the accepted values of one row by one statement: an addition with its answers, or a change.
 async function writeRow(transaction: Transaction, of: ProposalGroup, { editor, config }: PackDecision): Promise<void> {
   const [{ form, object_id, root_id }] = of;
-  const declared = formNamed(form);
-  const answered = Object.fromEntries(
+  const declaration = formNamed(form);
+  const packAnswers = Object.fromEntries(
     of.filter(({ kind }) => kind === "answer").map(({ field, value }) => [field, value]),
   );
-  const added = of.find(({ kind }) => kind === "added");
-  if (!added) {
-    const answers = await withAddedRows(transaction, declared, answered, { editor, config });
-    await changeRow(transaction, { declared, id: object_id, answers, editor });
+  const addition = of.find(({ kind }) => kind === "added");
+  if (!addition) {
+    const answers = await withAddedRows(transaction, declaration, packAnswers, { editor, config });
+    await changeRow(transaction, { declared: declaration, id: object_id, answers, editor });
     return;
   }
-  const given = { ...ownAnswers(declared, added.value), ...answered };
-  const answers = await withAddedRows(transaction, declared, given, { editor, config });
-  const same = await sameRow(transaction, declared, root_id, answers);
+  const newAnswers = { ...ownAnswers(declaration, addition.value), ...packAnswers };
+  const answers = await withAddedRows(transaction, declaration, newAnswers, { editor, config });
+  const same = await sameRow(transaction, declaration, root_id, answers);
   if (same) {
-    const open = Object.keys(answered).filter((field) => !isFilled(same[field]));
+    const open = Object.keys(packAnswers).filter((field) => !isFilled(same[field]));
     const missing = Object.fromEntries(open.map((field) => [field, answers[field]]));
-    await changeRow(transaction, { declared, id: same.id, answers: missing, editor });
+    await changeRow(transaction, { declared: declaration, id: same.id, answers: missing, editor });
     return;
   }
-  await lockActiveRoot(transaction, declared, { parent_id: root_id });
-  await insertRow(transaction, { declared, parentId: root_id, answers, editor, frame: { id: object_id } });
+  await lockActiveRoot(transaction, declaration, { parent_id: root_id });
+  await insertRow(transaction, { declared: declaration, parentId: root_id, answers, editor, frame: { id: object_id } });
 }
 
 // Only what the pack answers: an unanswered question takes the default of its column.
-function ownAnswers(declared: Form, value: unknown): Record<string, unknown> {
-  const names = new Set(ownFields(declared).map(([name]) => name));
+function ownAnswers(form: Form, value: unknown): Record<string, unknown> {
+  const names = new Set(ownFields(form).map(([name]) => name));
   return Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => names.has(name)));
 }
 
 // The user may have added the same group, system or recipient meanwhile: it is not added twice.
 async function sameRow(
   transaction: Transaction,
-  declared: Form,
+  form: Form,
   process: number,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<StoredRow | undefined> {
-  const title = declared.titleField ?? "";
+  const title = form.titleField ?? "";
   const where = `where t.company_id = $1 and t.process = $2 and t.${quoted(title)} = $3`;
-  const [row] = await selectRows(transaction, declared, where, [transaction.company, process, answers[title]]);
+  const [row] = await selectRows(transaction, form, where, [transaction.company, process, answers[title]]);
   return row;
 }
 
@@ -218,9 +223,9 @@ async function confirmProcess(
   { root_form, root_id }: PackProposal,
   { editor }: PackDecision,
 ) {
-  const declared = formNamed(root_form);
+  const form = formNamed(root_form);
   const [row] = await transaction.query<{ name: string; row_version: number }>(
-    `update ${tableOf(declared)} t set pending_approval = false, row_version = row_version + 1, modified = $3
+    `update ${tableOf(form)} t set pending_approval = false, row_version = row_version + 1, modified = $3
      where company_id = $1 and id = $2 and ${isUnconfirmed("t")} returning name, row_version`,
     [transaction.company, root_id, transaction.now],
   );
@@ -245,15 +250,15 @@ async function deleteUnconfirmed(
   { root_form, root_id }: PackProposal,
   { editor, actor }: PackDecision,
 ): Promise<boolean> {
-  const declared = formNamed(root_form);
+  const form = formNamed(root_form);
   const [empty] = await transaction.query(
-    `select from ${tableOf(declared)} t where company_id = $1 and id = $2 and ${isUnconfirmed("t")} and not exists (
+    `select from ${tableOf(form)} t where company_id = $1 and id = $2 and ${isUnconfirmed("t")} and not exists (
        select from proposed_changes where company_id = $1 and key_id = ${packKey} and root_form = $3 and root_id = $2
          and state <> 'refused')`,
     [transaction.company, root_id, root_form],
   );
   if (!empty) return false;
-  await deleteRow(transaction, { declared, id: root_id, editor, actor });
+  await deleteRow(transaction, { declared: form, id: root_id, editor, actor });
   return true;
 }
 
@@ -264,11 +269,11 @@ export async function recordDecision(
   { editor }: PackDecision,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const declared = formNamed(root_form);
-  const row = await readRow(transaction, declared, root_id);
+  const form = formNamed(root_form);
+  const row = await readRow(transaction, form, root_id);
   recordChange(transaction, {
     ...{ kind: "modified", form: root_form, objectId: root_id, root: { form: root_form, id: root_id }, editor },
-    ...{ version: row.row_version, title: titleOf(declared, row) },
+    ...{ version: row.row_version, title: titleOf(form, row) },
     changes: { ...changes, proposed_by: [null, `Набор «${pack.ru}»: ${rest.length + 1}`] },
   });
 }

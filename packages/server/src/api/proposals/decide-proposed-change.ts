@@ -34,7 +34,7 @@ interface Answering {
 export async function acceptChange(transaction: Transaction, answering: Answering, config: Config): Promise<Answered> {
   const [proposal, ...parts] = await answerOnce(transaction, answering, "accepted");
   const { editor, actor, word } = answering;
-  for (const one of [proposal, ...parts]) await applyProposal(transaction, one, { editor, actor, config });
+  for (const part of [proposal, ...parts]) await applyProposal(transaction, part, { editor, actor, config });
   await note(transaction, answering, proposal, {
     proposed_by: [null, proposal.proposed_by],
     ...(word && { word: [null, word] }),
@@ -58,29 +58,29 @@ async function applyProposal(
   { actor, editor, config }: Accepting,
 ): Promise<void> {
   const { kind, form, object_id, field, value } = proposal;
-  const declared = formNamed(form);
-  const one = "where t.company_id = $1 and t.id = $2";
-  const [standing] = await selectRows(transaction, declared, one, [transaction.company, object_id]);
+  const declaration = formNamed(form);
+  const byId = "where t.company_id = $1 and t.id = $2";
+  const [standing] = await selectRows(transaction, declaration, byId, [transaction.company, object_id]);
   // The row may have been deleted already, alone or with its parent.
   if (kind === "deleted") {
     if (!standing) return;
-    await lockActiveRoot(transaction, declared, { id: object_id });
-    await deleteRow(transaction, { declared, id: object_id, editor, actor });
+    await lockActiveRoot(transaction, declaration, { id: object_id });
+    await deleteRow(transaction, { declared: declaration, id: object_id, editor, actor });
     return;
   }
   if (kind === "answer") {
     if (!standing) throw refused("proposed_row_gone");
     const answers = { [field]: value };
     await refuseWaiting(transaction, proposal, answers);
-    await changeRow(transaction, { declared, id: object_id, answers, editor });
+    await changeRow(transaction, { declared: declaration, id: object_id, answers, editor });
     return;
   }
   const row = rowOf(proposal);
   await refuseWaiting(transaction, proposal, row);
   const insertion = insertionOf({ ...proposal, kind, row }, editor);
   try {
-    await lockActiveRoot(transaction, declared, { parent_id: insertion.parentId });
-    if (declared.file) await refuseWithoutRoom(transaction, config, Number(row.size));
+    await lockActiveRoot(transaction, declaration, { parent_id: insertion.parentId });
+    if (declaration.file) await refuseWithoutRoom(transaction, config, Number(row.size));
     await insertRow(transaction, insertion);
   } catch (error) {
     if (error instanceof Refusal && error.code === "not_found") throw refused("proposed_row_gone");
@@ -94,11 +94,11 @@ async function refuseWaiting(
   { form, key_id }: StoredProposal,
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const named of rowsNamedBy(formNamed(form), answers)) {
+  for (const reference of rowsNamedBy(formNamed(form), answers)) {
     const waiting = await transaction.query(
       `select from proposed_changes where company_id = $1 and key_id = $2 and form = $3 and object_id = $4
          and kind = 'added' and state = 'waiting'`,
-      [transaction.company, key_id, named.form, named.id],
+      [transaction.company, key_id, reference.form, reference.id],
     );
     if (waiting.length > 0) throw refused("accept_first");
   }
@@ -108,12 +108,12 @@ async function refuseWaiting(
 export async function refuseChange(transaction: Transaction, answering: Answering): Promise<Answered> {
   const all = await answerOnce(transaction, answering, "refused");
   const [proposal] = all;
-  const compared = all.map((one) => ({ ...one, conflict: "none" as const }));
+  const compared = all.map((change) => ({ ...change, conflict: "none" as const }));
   const [shown] = await presentProposals(transaction, compared, answering);
-  const said = [shown?.proposed, ...(shown?.details ?? []).map(({ label, text }) => `${label}: ${text}`)];
+  const texts = [shown?.proposed, ...(shown?.details ?? []).map(({ label, text }) => `${label}: ${text}`)];
   await note(transaction, answering, proposal, {
     refused_question: [null, [shown?.row_name, shown?.label].filter(Boolean).join(": ")],
-    [proposal.kind === "deleted" ? "refused_deletion" : "refused_answer"]: [null, said.filter(Boolean).join("; ")],
+    [proposal.kind === "deleted" ? "refused_deletion" : "refused_answer"]: [null, texts.filter(Boolean).join("; ")],
     proposed_by: [null, proposal.proposed_by],
     word: [null, answering.word],
   });
@@ -131,7 +131,7 @@ async function answerOnce(
     throw refusedFields({ id: [errorCatalogue.no_longer_proposed.text] }, "no_longer_proposed");
   transaction.execute(
     `update proposed_changes set state = $3, word = $4, answered = $5 where company_id = $1 and id = any($2) and state = 'waiting'`,
-    [transaction.company, all.map((one) => one.id), state, word, transaction.now],
+    [transaction.company, all.map((proposal) => proposal.id), state, word, transaction.now],
   );
   return all;
 }
@@ -145,7 +145,7 @@ export async function findProposal(
   id: number,
   actor: Actor,
 ): Promise<[StoredProposal, ...StoredProposal[]]> {
-  const found = await transaction.query<StoredProposal>(
+  const proposals = await transaction.query<StoredProposal>(
     `select ${proposalMembers} from proposed_changes where company_id = $1 and id = any(
        with recursive parts as (
          select id from proposed_changes where company_id = $1 and id = $2 and key_id <> ${packKey}
@@ -154,11 +154,11 @@ export async function findProposal(
      ) order by id for no key update`,
     [transaction.company, id],
   );
-  const proposal = found.find((one) => one.id === id);
+  const proposal = proposals.find((candidate) => candidate.id === id);
   const target = proposal && { form: proposal.root_form, id: proposal.root_id };
   if (!target || !can(actor, "view", target)) throw refused("not_found");
   if (!can(actor, "edit", target)) throw refused("forbidden");
-  return [proposal, ...found.filter((one) => one !== proposal && one.state === "waiting")];
+  return [proposal, ...proposals.filter((candidate) => candidate !== proposal && candidate.state === "waiting")];
 }
 
 // Also for a deleted questionnaire: its history outlives it.
@@ -168,16 +168,16 @@ async function note(
   { root_form, root_id }: StoredProposal,
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const declared = formNamed(root_form);
-  const one = "where t.company_id = $1 and t.id = $2";
-  const [row] = await selectRows(transaction, declared, one, [transaction.company, root_id]);
+  const form = formNamed(root_form);
+  const byId = "where t.company_id = $1 and t.id = $2";
+  const [row] = await selectRows(transaction, form, byId, [transaction.company, root_id]);
   recordChange(transaction, {
     kind: "modified",
     form: root_form,
     objectId: root_id,
     root: { form: root_form, id: root_id },
     version: row?.row_version ?? 0,
-    title: row ? titleOf(declared, row) : "",
+    title: row ? titleOf(form, row) : "",
     changes,
     editor,
   });

@@ -45,8 +45,8 @@ export async function grantProposedForm(
   if (!author) throw refused("author_has_left");
   accept(transaction, answering, proposal);
   putGrant(transaction, transaction.company, author.id, { form, object_id, level });
-  const opened = (was: Level, title: string) => ({ title, level: was });
-  const changes = { grant: [opened("none", proposal.name), opened(level, proposal.name)] };
+  const grantChange = (was: Level, title: string) => ({ title, level: was });
+  const changes = { grant: [grantChange("none", proposal.name), grantChange(level, proposal.name)] };
   recordMemberChange(transaction, { company: transaction.company, user: author, kind: "modified", editor, changes });
   return notifyAuthor(transaction, answering, proposal, { answer: "granted" });
 }

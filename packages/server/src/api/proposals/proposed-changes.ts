@@ -62,32 +62,41 @@ export async function waitingChanges(transaction: Transaction, reader: ProposalR
     `select ${proposalMembers} from proposed_changes where company_id = $1 and state = 'waiting' order by proposed, id`,
     [transaction.company],
   );
-  const own = proposals.filter(({ root_form, root_id }) => can(reader.actor, "edit", { form: root_form, id: root_id }));
-  return presentProposals(transaction, await compared(transaction, own), reader);
+  const editable = proposals.filter(({ root_form, root_id }) =>
+    can(reader.actor, "edit", { form: root_form, id: root_id }),
+  );
+  return presentProposals(transaction, await compared(transaction, editable), reader);
 }
 
 /** Compares proposals with the current rows, which may have been changed or deleted since. */
 async function compared(transaction: Transaction, proposals: readonly StoredProposal[]): Promise<ComparedProposal[]> {
   const rows = await standingRows(transaction, proposals);
-  return proposals.map((one) => {
-    const standing = rows.get(`${one.form} ${one.object_id}`);
-    if (one.kind === "answer") {
-      if (!standing) return { ...one, conflict: isProposedRow(one, proposals) ? "row_waiting" : "gone" };
-      const before = standing[one.field] ?? null;
-      return { ...one, before, conflict: conflictOf(isSame(before, one.before)) };
+  return proposals.map((proposal) => {
+    const currentRow = rows.get(`${proposal.form} ${proposal.object_id}`);
+    if (proposal.kind === "answer") {
+      if (!currentRow) return { ...proposal, conflict: isProposedRow(proposal, proposals) ? "row_waiting" : "gone" };
+      const before = currentRow[proposal.field] ?? null;
+      return { ...proposal, before, conflict: conflictOf(isSame(before, proposal.before)) };
     }
-    if (one.kind === "deleted")
-      return { ...one, conflict: standing ? conflictOf(standing.row_version === rowOf(one).row_version) : "gone" };
-    const parent = parentOf(one);
-    const isOrphan = one.part_of === null && parent !== undefined && !rows.has(`${parent.form} ${parent.id}`);
-    return { ...one, conflict: isOrphan ? "gone" : "none" };
+    if (proposal.kind === "deleted")
+      return {
+        ...proposal,
+        conflict: currentRow ? conflictOf(currentRow.row_version === rowOf(proposal).row_version) : "gone",
+      };
+    const parent = parentOf(proposal);
+    const isOrphan = proposal.part_of === null && parent !== undefined && !rows.has(`${parent.form} ${parent.id}`);
+    return { ...proposal, conflict: isOrphan ? "gone" : "none" };
   });
 }
 
 // An answer of a pack for a row that the pack proposes as well.
 function isProposedRow({ form, object_id, key_id }: StoredProposal, proposals: readonly StoredProposal[]): boolean {
   return proposals.some(
-    (one) => one.kind === "added" && one.key_id === key_id && one.form === form && one.object_id === object_id,
+    (candidate) =>
+      candidate.kind === "added" &&
+      candidate.key_id === key_id &&
+      candidate.form === form &&
+      candidate.object_id === object_id,
   );
 }
 
@@ -96,13 +105,13 @@ function conflictOf(isAsItWas: boolean): "none" | "changed" {
 }
 
 // The database stores JSON members in another order.
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }
 
-function parentOf(one: StoredProposal): { form: FormName; id: number } | undefined {
-  const { parent } = formNamed(one.form);
-  const id = parent ? rowOf(one)[parent] : undefined;
+function parentOf(proposal: StoredProposal): { form: FormName; id: number } | undefined {
+  const { parent } = formNamed(proposal.form);
+  const id = parent ? rowOf(proposal)[parent] : undefined;
   return parent && typeof id === "number" ? { form: parent, id } : undefined;
 }
 
@@ -111,20 +120,20 @@ async function standingRows(
   transaction: Transaction,
   proposals: readonly StoredProposal[],
 ): Promise<ReadonlyMap<string, StoredRow>> {
-  const wanted = proposals.flatMap((one) => {
-    const parent = one.kind === "added" ? parentOf(one) : undefined;
-    return [{ form: one.form, id: one.object_id }, ...(parent ? [parent] : [])];
+  const references = proposals.flatMap((proposal) => {
+    const parent = proposal.kind === "added" ? parentOf(proposal) : undefined;
+    return [{ form: proposal.form, id: proposal.object_id }, ...(parent ? [parent] : [])];
   });
-  const forms = [...new Set(wanted.map(({ form }) => form))].map(formNamed);
-  const found = await Promise.all(
-    forms.map(async (declared) => {
-      const ids = wanted.filter(({ form }) => form === declared.name).map(({ id }) => id);
+  const forms = [...new Set(references.map(({ form }) => form))].map(formNamed);
+  const entries = await Promise.all(
+    forms.map(async (declaration) => {
+      const ids = references.filter(({ form }) => form === declaration.name).map(({ id }) => id);
       const where = "where t.company_id = $1 and t.id = any($2)";
-      const rows = await selectRows(transaction, declared, where, [transaction.company, ids]);
-      return rows.map((row) => [`${declared.name} ${row.id}`, row] as const);
+      const rows = await selectRows(transaction, declaration, where, [transaction.company, ids]);
+      return rows.map((row) => [`${declaration.name} ${row.id}`, row] as const);
     }),
   );
-  return new Map(found.flat());
+  return new Map(entries.flat());
 }
 
 /** Returns the proposals of a key, newest first. */
@@ -139,7 +148,7 @@ export async function changesOfKey(
   );
   return presentProposals(
     transaction,
-    proposals.map((one) => ({ ...one, conflict: "none" })),
+    proposals.map((proposal) => ({ ...proposal, conflict: "none" })),
     reader,
   );
 }
@@ -150,21 +159,23 @@ export async function presentProposals(
   proposals: readonly ComparedProposal[],
   { actor, language }: ProposalReader,
 ): Promise<ProposedChange[]> {
-  const known = await readRowsInHistory(transaction, namedIn(proposals), actor);
+  const referencedRows = await readRowsInHistory(transaction, namedIn(proposals), actor);
   const nameOf = (form: FormName, id: number): string => {
-    const added = proposals.find((one) => one.kind === "added" && one.form === form && one.object_id === id);
-    return added ? nameOfRow(formNamed(form), rowOf(added), reading) : known.nameOf(form, id);
+    const addition = proposals.find(
+      (candidate) => candidate.kind === "added" && candidate.form === form && candidate.object_id === id,
+    );
+    return addition ? nameOfRow(formNamed(form), rowOf(addition), reading) : referencedRows.nameOf(form, id);
   };
   const reading = { language, nameOf };
   return proposals.flatMap((proposal) => {
     const { form, object_id, before, value, kind, part_of, key_id, pack, ...own } = proposal;
     if (part_of !== null) return [];
-    const declared = formNamed(form);
-    const field = kind === "answer" ? fieldOf(declared, own.field) : undefined;
+    const declaration = formNamed(form);
+    const field = kind === "answer" ? fieldOf(declaration, own.field) : undefined;
     const text = (answer: unknown) => (field ? answerText(field, answer, reading) : "");
-    const asks = kind === "answer" ? undefined : parentField(declared.name);
+    const asks = kind === "answer" ? undefined : parentField(declaration.name);
     const row = kind === "answer" ? undefined : rowOf(proposal);
-    const own_name = row ? nameOfRow(declared, row, reading) : nameOf(form, object_id);
+    const own_name = row ? nameOfRow(declaration, row, reading) : nameOf(form, object_id);
     return [
       {
         ...own,
@@ -172,14 +183,14 @@ export async function presentProposals(
         form,
         object_id,
         field: asks?.[0] ?? own.field,
-        label: (field ?? asks?.[1])?.label[language] ?? (own.field || declared.title[language]),
+        label: (field ?? asks?.[1])?.label[language] ?? (own.field || declaration.title[language]),
         root_name: isSingle(own.root_form) ? "" : nameOf(own.root_form, own.root_id),
         row_name: form === own.root_form ? "" : own_name,
         before: text(before),
         proposed: text(value),
-        details: row ? [...rowDetails(declared, row, reading), ...parts(proposals, proposal, reading)] : [],
+        details: row ? [...rowDetails(declaration, row, reading), ...parts(proposals, proposal, reading)] : [],
         pack: pack?.[language] ?? "",
-        is_file: kind === "added" && declared.file !== undefined && own.state === "waiting",
+        is_file: kind === "added" && declaration.file !== undefined && own.state === "waiting",
       },
     ];
   });
@@ -188,11 +199,11 @@ export async function presentProposals(
 type Detail = AnswerOf<typeof listProposedChanges>["results"][number]["details"][number];
 
 /** Returns all answers of a row, question by question; for a file its name and size. */
-function rowDetails(declared: Form, row: StoredRow, reading: AnswerReading): Detail[] {
+function rowDetails(form: Form, row: StoredRow, reading: AnswerReading): Detail[] {
   const { language } = reading;
-  if (declared.file)
-    return [{ label: declared.title[language], text: `${row.filename}, ${sizeText(Number(row.size), language)}` }];
-  return ownFields(declared).flatMap(([name, field]) => {
+  if (form.file)
+    return [{ label: form.title[language], text: `${row.filename}, ${sizeText(Number(row.size), language)}` }];
+  return ownFields(form).flatMap(([name, field]) => {
     const text = answerText(field, row[name], reading);
     return text ? [{ label: field.label[language], text }] : [];
   });
@@ -212,36 +223,33 @@ function parts(
   return proposals
     .filter(({ part_of, key_id }) => part_of === of.id && key_id === of.key_id)
     .flatMap((part) => {
-      const declared = formNamed(part.form);
+      const form = formNamed(part.form);
       const row = rowOf(part);
-      const said = rowDetails(declared, row, reading).map(({ text }) => text);
-      const label = parentField(declared.name)?.[1].label[reading.language] ?? declared.title[reading.language];
-      return [
-        { label, text: said.join(", ") || nameOfRow(declared, row, reading) },
-        ...parts(proposals, part, reading),
-      ];
+      const texts = rowDetails(form, row, reading).map(({ text }) => text);
+      const label = parentField(form.name)?.[1].label[reading.language] ?? form.title[reading.language];
+      return [{ label, text: texts.join(", ") || nameOfRow(form, row, reading) }, ...parts(proposals, part, reading)];
     });
 }
 
-function nameOfRow(declared: Form, row: StoredRow, reading: Reading): string {
-  const field = declared.titleField ? fieldOf(declared, declared.titleField) : undefined;
-  return field ? answerText(field, row[declared.titleField ?? ""], reading) : titleOf(declared, row);
+function nameOfRow(form: Form, row: StoredRow, reading: Reading): string {
+  const field = form.titleField ? fieldOf(form, form.titleField) : undefined;
+  return field ? answerText(field, row[form.titleField ?? ""], reading) : titleOf(form, row);
 }
 
 function isSingle(form: QuestionnaireName): boolean {
   return formNamed(form).scope === "singleton";
 }
 
-function fieldOf(declared: Form, name: string) {
-  return ownFields(declared).find(([field]) => field === name)?.[1];
+function fieldOf(form: Form, name: string) {
+  return ownFields(form).find(([field]) => field === name)?.[1];
 }
 
 /** Lists the rows whose names are shown: the questionnaires, their child rows, and referenced rows. */
 function namedIn(proposals: readonly StoredProposal[]): Map<FormName, Set<number>> {
-  const named = new Map<FormName, Set<number>>();
+  const idsByForm = new Map<FormName, Set<number>>();
   const name = (form: FormName, ids: readonly unknown[]) => {
-    const known = named.get(form) ?? new Set();
-    named.set(form, new Set([...known, ...ids.filter((id) => typeof id === "number")]));
+    const knownIds = idsByForm.get(form) ?? new Set();
+    idsByForm.set(form, new Set([...knownIds, ...ids.filter((id) => typeof id === "number")]));
   };
   for (const proposal of proposals) {
     const { kind, form, object_id, root_form, root_id, field, before, value } = proposal;
@@ -252,5 +260,5 @@ function namedIn(proposals: readonly StoredProposal[]): Map<FormName, Set<number
       if ("target" in declared && (row || fieldName === field))
         name(declared.target, row ? [row[fieldName]].flat() : [before, value].flat());
   }
-  return named;
+  return idsByForm;
 }

@@ -46,18 +46,18 @@ async function removeRowAnswers(
   { editor, actor }: PackDecision,
 ): Promise<void> {
   const [{ form, object_id }] = of;
-  const declared = formNamed(form);
-  const [standing] = await selectRows(transaction, declared, "where t.company_id = $1 and t.id = $2", [
+  const declaration = formNamed(form);
+  const [standing] = await selectRows(transaction, declaration, "where t.company_id = $1 and t.id = $2", [
     transaction.company,
     object_id,
   ]);
   if (!standing) return;
   if (of.some(({ kind }) => kind === "added")) {
-    await deleteRow(transaction, { declared, id: object_id, editor, actor });
+    await deleteRow(transaction, { declared: declaration, id: object_id, editor, actor });
     return;
   }
-  const given = Object.fromEntries(of.map(({ field, value }) => [field, value]));
-  const accepted = await withKnownIds(transaction, declared, given);
+  const packAnswers = Object.fromEntries(of.map(({ field, value }) => [field, value]));
+  const accepted = await withKnownIds(transaction, declaration, packAnswers);
   const answers = Object.fromEntries(
     of
       .filter(({ field }) => JSON.stringify(standing[field]) === JSON.stringify(accepted[field]))
@@ -66,15 +66,15 @@ async function removeRowAnswers(
         before ?? (formNamed(form).fields[field]?.kind === "references" ? [] : null),
       ]),
   );
-  await changeRow(transaction, { declared, id: object_id, answers, editor });
+  await changeRow(transaction, { declared: declaration, id: object_id, answers, editor });
 }
 
 // A process of a pack without any accepted answer belongs to the company no more, unless people have answered in it.
 async function unconfirm(transaction: Transaction, { root_form, root_id }: PackProposal, { editor }: PackDecision) {
-  const declared = formNamed(root_form);
-  const row = await readRow(transaction, declared, root_id);
+  const form = formNamed(root_form);
+  const row = await readRow(transaction, form, root_id);
   const [undone] = await transaction.query<{ name: string; row_version: number }>(
-    `update ${tableOf(declared)} t set pending_approval = true, row_version = row_version + 1, modified = $4
+    `update ${tableOf(form)} t set pending_approval = true, row_version = row_version + 1, modified = $4
      where company_id = $1 and id = $2 and not pending_approval and created_by like 'pack:%' and percent = 0
        and not exists (select from proposed_changes where company_id = $1 and key_id = ${packKey} and root_form = $3
          and root_id = $2 and state = 'accepted') returning name, row_version`,
@@ -83,6 +83,6 @@ async function unconfirm(transaction: Transaction, { root_form, root_id }: PackP
   if (!undone) return;
   recordChange(transaction, {
     ...{ kind: "modified", form: root_form, objectId: root_id, root: { form: root_form, id: root_id }, editor },
-    ...{ version: undone.row_version, title: titleOf(declared, row), changes: { pending_approval: [false, true] } },
+    ...{ version: undone.row_version, title: titleOf(form, row), changes: { pending_approval: [false, true] } },
   });
 }

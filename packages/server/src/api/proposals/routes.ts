@@ -52,8 +52,8 @@ export function registerProposals(app: FastifyInstance): void {
   );
 
   route(app, listOwnProposals, async ({ company, context, user, query, request }) => {
-    const own = await context.db.inCompany(company, (transaction) => ownProposals(transaction, user.id));
-    return parseResponse(listOwnProposals.response, pageOfRows(request, query, own, ["at", "name", "state"]));
+    const proposals = await context.db.inCompany(company, (transaction) => ownProposals(transaction, user.id));
+    return parseResponse(listOwnProposals.response, pageOfRows(request, query, proposals, ["at", "name", "state"]));
   });
 
   route(app, putAnswerAway, async ({ company, context, user, params }) => {
@@ -103,10 +103,10 @@ function ownProposals(transaction: Transaction, user: number): Promise<OwnPropos
 function registerProposedChanges(app: FastifyInstance): void {
   const members = ["at", "root_name", "label"] as const;
   route(app, changes.listProposedChanges, async ({ company, context, actor, language, query, request }) => {
-    const found = await context.db.inCompany(company, (transaction) =>
+    const proposals = await context.db.inCompany(company, (transaction) =>
       waitingChanges(transaction, { actor, language }),
     );
-    return pageOfRows(request, query, found, members);
+    return pageOfRows(request, query, proposals, members);
   });
   route(app, changes.acceptProposedChange, ({ company, context, params, body, actor, editor, language }) =>
     context.db.inCompany(company, (transaction) =>
@@ -142,10 +142,10 @@ function registerProposedChanges(app: FastifyInstance): void {
   route(app, changes.listOwnProposedChanges, async ({ company, context, actor, editor, language, query, request }) => {
     const key = keyOfRespondent(editor);
     if (key === undefined) throw refused("not_found");
-    const found = await context.db.inCompany(company, (transaction) =>
+    const proposals = await context.db.inCompany(company, (transaction) =>
       changesOfKey(transaction, key, { actor, language }),
     );
-    return pageOfRows(request, query, found, members);
+    return pageOfRows(request, query, proposals, members);
   });
 }
 

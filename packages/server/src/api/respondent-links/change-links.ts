@@ -62,7 +62,7 @@ function opens(form: (typeof questionnaireNames)[number]): string {
 }
 
 /** Returns the keys of the transaction's company that an actor may manage, newest first. */
-export async function findKeys(transaction: Transaction, actor: Actor, wanted: Wanted = {}): Promise<FoundKey[]> {
+export async function findKeys(transaction: Transaction, actor: Actor, filter: Wanted = {}): Promise<FoundKey[]> {
   const rows = await transaction.query<Omit<FoundKey, "respondents" | "last_used">>(
     `select k.id, k.hint as key, k.form as form_type, k.object_id as form_id, q.name, k.tags as "group", k.comments_only, k.proposes,
        k.expiration, k.is_active, k.recipient, k.text, k.created, k.completed, k.completed_by, k.asked_again, ${percentOfKey} as percent,
@@ -73,7 +73,7 @@ export async function findKeys(transaction: Transaction, actor: Actor, wanted: W
      where k.company_id = $1 and ($2::text is null or k.hint = $2) and ($3::text is null or k.form = $3)
        and ($4::int is null or k.object_id = $4)
      order by k.created desc, k.id desc`,
-    [transaction.company, wanted.key ?? null, wanted.form_type ?? null, wanted.form_id ?? null],
+    [transaction.company, filter.key ?? null, filter.form_type ?? null, filter.form_id ?? null],
   );
   const managed = rows.filter((row) => mayManageKey(actor, row));
   const uses = await usesOf(
@@ -109,8 +109,8 @@ function usesOf(transaction: Transaction, keys: readonly number[]): Promise<Use[
   );
 }
 
-function later(one: string, other: string): string {
-  return other > one ? other : one;
+function later(a: string, b: string): string {
+  return b > a ? b : a;
 }
 
 /** A key with the token of its link. */
@@ -147,10 +147,10 @@ export function makeKeyOf(context: Context, manager: Manager, wish: WishedKey): 
       text,
       editor,
     });
-    const made = await keyOf(transaction, actor, hint);
-    const given = changeable.map((member) => [member, [null, made[member]]] as const);
-    note(transaction, manager, made, { kind: "created", changes: Object.fromEntries(given) });
-    return { ...listedKey(made), token };
+    const newKey = await keyOf(transaction, actor, hint);
+    const initialValues = changeable.map((member) => [member, [null, newKey[member]]] as const);
+    note(transaction, manager, newKey, { kind: "created", changes: Object.fromEntries(initialValues) });
+    return { ...listedKey(newKey), token };
   });
 }
 
@@ -160,14 +160,14 @@ export function changeKey(context: Context, manager: Manager, key: string, chang
   return context.db.inCompany(manager.company, async (transaction) => {
     const before = await lockedKey(transaction, manager, key);
     const after = { ...before, ...definedOf(changes) };
-    const changed = changeable.filter((member) => before[member] !== after[member]);
-    if (changed.length === 0) return listedKey(before);
+    const changedMembers = changeable.filter((member) => before[member] !== after[member]);
+    if (changedMembers.length === 0) return listedKey(before);
     transaction.execute(
       `update keys set expiration = $3, is_active = $4, comments_only = $5, proposes = $6, recipient = $7, text = $8
        where company_id = $1 and id = $2`,
       [transaction.company, before.id, ...changeable.map((member) => after[member])],
     );
-    const historyChanges = changed.map((member) => [member, [before[member], after[member]]] as const);
+    const historyChanges = changedMembers.map((member) => [member, [before[member], after[member]]] as const);
     note(transaction, manager, before, { kind: "modified", changes: Object.fromEntries(historyChanges) });
     return listedKey(after);
   });

@@ -49,17 +49,17 @@ async function moveOn(
   steps: readonly Step[],
 ): Promise<void> {
   const from = steps.map(([status]) => status);
-  for (const declared of approvalForms.map(formNamed)) {
-    const ids = Object.keys(actor.grants[declared.name] ?? {}).map(Number);
+  for (const form of approvalForms.map(formNamed)) {
+    const ids = Object.keys(actor.grants[form.name] ?? {}).map(Number);
     if (ids.length === 0) continue;
     const waiting = await transaction.query<{ id: number }>(
-      `select id from ${tableOf(declared)} where company_id = $1 and id = any($2) and is_active and status = any($3)
+      `select id from ${tableOf(form)} where company_id = $1 and id = any($2) and is_active and status = any($3)
        order by id for no key update`,
       [transaction.company, ids, from],
     );
     for (const { id } of waiting)
       for (const [status, to] of steps)
-        await setStatus(transaction, { declared, id, from: status, to, until: null, comment: "", editor });
+        await setStatus(transaction, { declared: form, id, from: status, to, until: null, comment: "", editor });
   }
 }
 
@@ -70,9 +70,9 @@ async function moveOn(
 export async function ownKey(context: Context, respondent: KeyRespondent): Promise<OwnKey> {
   const gaps = await gapsOf(context, respondent.company);
   return context.db.inCompany(respondent.company, async (transaction) => {
-    const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
-    if (!own.comments_only) await moveOn(transaction, respondent, whenOpened);
-    return own;
+    const link = await ownKeyIn(context, transaction, { ...respondent, gaps });
+    if (!link.comments_only) await moveOn(transaction, respondent, whenOpened);
+    return link;
   });
 }
 
@@ -99,10 +99,10 @@ async function ownKeyIn(
     [company, keyOfRespondent(editor) ?? 0],
   );
   if (!key) throw refused("not_found");
-  const opened = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
-  const questionnaires = opened.flat().map((one) => ({
-    ...one,
-    for_documents: gaps.get(`${one.form_type} ${one.form_id}`) ?? 0,
+  const openQuestionnaires = await Promise.all(questionnaireNames.map((form) => openedOf(transaction, actor, form)));
+  const questionnaires = openQuestionnaires.flat().map((questionnaire) => ({
+    ...questionnaire,
+    for_documents: gaps.get(`${questionnaire.form_type} ${questionnaire.form_id}`) ?? 0,
   }));
   const maker = accountOf(key.created_by);
   const created_by = maker === null ? "" : await nameOfAccount(transaction, maker);
@@ -167,9 +167,9 @@ export async function completeKey(
       data: { key: key.hint, form: key.form, id: key.object_id },
     });
     if (!key.comments_only) await moveOn(transaction, respondent, whenAnswered);
-    const own = await ownKeyIn(context, transaction, { ...respondent, gaps });
-    if (!isRecent(transaction, key)) await tell(transaction, context.mail, key, { name: editor.name, own });
-    return own;
+    const link = await ownKeyIn(context, transaction, { ...respondent, gaps });
+    if (!isRecent(transaction, key)) await tell(transaction, context.mail, key, { name: editor.name, own: link });
+    return link;
   });
 }
 
@@ -188,7 +188,7 @@ async function tell(transaction: Transaction, mail: Outbox, key: LetterKey, { na
   const { company_name } = key;
   // A reviewer of others' answers leaves none unanswered.
   const done = key.comments_only || key.proposes ? "read" : "answered";
-  const left = done === "read" ? 0 : own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
+  const unanswered = done === "read" ? 0 : own.questionnaires.reduce((sum, { missing }) => sum + missing.length, 0);
   for (const { id, email, language } of await whoHears(transaction, key)) {
     const data = {
       user: id,
@@ -197,7 +197,7 @@ async function tell(transaction: Transaction, mail: Outbox, key: LetterKey, { na
       respondent: name,
       opened: describeOpenedForms(key),
       done,
-      left,
+      left: unanswered,
     } as const;
     mail.post(transaction, { letter: linkAnsweredLetter, to: email, language, data });
   }

@@ -38,12 +38,12 @@ interface Wish {
  * nothing. Throws `not_found` for an unknown link, or that of a deleted company.
  */
 async function askForKey({ db, clock, mail }: Context, { company, token, email }: Wish): Promise<void> {
-  const found = await db.query<{ id: number; is_active: boolean; expiration: string }>(
+  const keys = await db.query<{ id: number; is_active: boolean; expiration: string }>(
     "select id, is_active, expiration from opened_by_key(array[$1::int], $2)",
     [company, tokenHash(token)],
   );
-  if (found.length === 0) throw refused("not_found");
-  const [ended] = found.filter(({ is_active, expiration }) => !is_active || expiration < linkExpiryDay(clock.now()));
+  if (keys.length === 0) throw refused("not_found");
+  const [ended] = keys.filter(({ is_active, expiration }) => !is_active || expiration < linkExpiryDay(clock.now()));
   if (!ended) return;
   await db.inCompany(company, async (transaction) => {
     const since = new Date(Date.parse(transaction.now) - quietMilliseconds).toISOString();
@@ -118,9 +118,9 @@ async function refuseMany(transaction: Transaction, key: number): Promise<void> 
 export function registerKeys(app: FastifyInstance): void {
   const { db } = app.context;
   route(app, contract.listKeys, async ({ request, query, company, actor }) => {
-    const found = await db.inCompany(company, (transaction) => findKeys(transaction, actor, query));
+    const keys = await db.inCompany(company, (transaction) => findKeys(transaction, actor, query));
     const members = ["key", "name", "expiration", "recipient", "created", "last_used"] as const;
-    return pageOfRows(request, query, found.map(listedKey), members);
+    return pageOfRows(request, query, keys.map(listedKey), members);
   });
   route(app, contract.createKey, ({ context, body: { tags, ...body }, ...manager }) =>
     makeKeyOf(context, manager, { ...body, group: tags ?? body.group }),
@@ -183,17 +183,17 @@ function ownReferences(
 ): Promise<Record<string, OfferedRow[]>> {
   if (!isRespondent(editor) || !can(actor, "view", { form: form_type, id: form_id })) throw refused("not_found");
   return db.inCompany(company, async (transaction) => {
-    const declared = formNamed(form_type);
+    const form = formNamed(form_type);
     const [lists, named] = await Promise.all([
-      readReferenceLists(transaction, referenceTargets(declared), actor),
-      namedIn(transaction, actor, declared, form_id),
+      readReferenceLists(transaction, referenceTargets(form), actor),
+      namedIn(transaction, actor, form, form_id),
     ]);
-    const whole = Object.entries(lists).map(([path, rows]) => {
-      const known = new Set(rows.map(({ id }) => id));
-      const others = (named.get(path) ?? []).filter(({ id }) => !known.has(id));
-      return [path, [...rows, ...others]] satisfies [string, OfferedRow[]];
+    const extendedLists = Object.entries(lists).map(([path, rows]) => {
+      const listedIds = new Set(rows.map(({ id }) => id));
+      const missingRows = (named.get(path) ?? []).filter(({ id }) => !listedIds.has(id));
+      return [path, [...rows, ...missingRows]] satisfies [string, OfferedRow[]];
     });
-    return Object.fromEntries(whole);
+    return Object.fromEntries(extendedLists);
   });
 }
 
@@ -201,12 +201,14 @@ function ownReferences(
 async function namedIn(
   transaction: Transaction,
   actor: Actor,
-  declared: Form,
+  declaration: Form,
   id: number,
 ): Promise<ReadonlyMap<string, OfferedRow[]>> {
-  const closed = [...(await namedRows(transaction, declared, id))].filter(([form]) => !can(actor, "view", { form }));
+  const invisibleTargets = [...(await namedRows(transaction, declaration, id))].filter(
+    ([form]) => !can(actor, "view", { form }),
+  );
   const lists = await Promise.all(
-    closed.map(async ([form, wanted]) => {
+    invisibleTargets.map(async ([form, wanted]) => {
       const target = formNamed(form);
       const title = quoted(target.titleField ?? "name");
       const rows = await transaction.query<OfferedRow>(

@@ -74,21 +74,22 @@ export async function handleRisk(
   const before = await lockHandling(transaction, risk);
   const { owner = before.owner, due = before.due, in_work = before.in_work } = change;
   const people = owner === null || owner === before.owner ? [] : await readColleagues(transaction, risk.root);
-  const chosen = people.find(({ id }) => id === owner);
-  const isUnknown = owner !== null && owner !== before.owner && !chosen;
+  const newOwner = people.find(({ id }) => id === owner);
+  const isUnknown = owner !== null && owner !== before.owner && !newOwner;
   const issues = {
     ...(due !== null && due !== before.due && due < day && { due: [dayHasPassed] }),
     ...(isUnknown && { owner: [notColleague] }),
   };
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
-  const owner_name = owner === null ? "" : (chosen?.name ?? before.owner_name);
+  const owner_name = owner === null ? "" : (newOwner?.name ?? before.owner_name);
   writeHandling(transaction, { ...before, owner, due, in_work }, editor.name);
   recordDecision(transaction, risk, editor, {
     owner: [before.owner_name, owner_name],
     due: [before.due, due],
     in_work: [before.in_work, in_work],
   });
-  if (chosen && chosen.id !== editor.userId) await notifyOwner(transaction, { risk, owner: chosen.id, due, editor });
+  if (newOwner && newOwner.id !== editor.userId)
+    await notifyOwner(transaction, { risk, owner: newOwner.id, due, editor });
 }
 
 interface NewOwner extends Pick<Decided, "risk" | "editor"> {
@@ -117,9 +118,9 @@ const notColleague = words("Этот человек не видит анкету
 function ignoredFor({ risk, before, decision, day }: Decided): Pick<IgnoredRisk, "comment" | "until"> {
   const isFinding = isFindingCode(risk.rule.code);
   const last = isFinding ? lastDayAside(risk.rule.severity, day) : undefined;
-  const proposed = isFinding ? usualDayAside(day) : null;
+  const suggestedDay = isFinding ? usualDayAside(day) : null;
   const comment = decision.ignore_comment ?? before?.comment ?? "";
-  const until = (decision.ignored_until === undefined ? before?.until : decision.ignored_until) ?? proposed;
+  const until = (decision.ignored_until === undefined ? before?.until : decision.ignored_until) ?? suggestedDay;
   const issues = {
     ...(until !== null && until < day && { ignored_until: [dayHasPassed] }),
     ...(last !== undefined && until !== null && until > last && { ignored_until: [tooLate(last)] }),

@@ -13,7 +13,7 @@ import { addressOf, screenAddress } from "@opis/model/screen-addresses";
 import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import { answerText } from "@opis/model/text/answer-text";
 import type { z } from "zod";
-import { type CompanyRisks, companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { type CompanyRisks, readCompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { isOpen, visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { fixedRisks, type RiskHandling, readHandlings, stateOfRisk } from "../../core/risks/risk-handling.ts";
 import { countedRisks, ignoredRisks } from "../../core/risks/total-fine.ts";
@@ -27,7 +27,7 @@ const decidedRisks = { true: ignoredRisks, false: countedRisks } as const;
 /** A company's risks with the work on them, and who reads them. */
 interface RiskScope {
   readonly actor: Actor;
-  readonly given: CompanyRisks;
+  readonly companyRisks: CompanyRisks;
   readonly handlings: ReadonlyMap<string, RiskHandling>;
 }
 
@@ -43,42 +43,42 @@ export async function readRiskScope({
   circumstances,
 }: ReadingCall): Promise<RiskScope> {
   const asOf = revision === undefined || circumstances === undefined ? undefined : { revision, circumstances };
-  const [given, handlings] = await Promise.all([
-    companyRisks(context, company, asOf),
+  const [companyRisks, handlings] = await Promise.all([
+    readCompanyRisks(context, company, asOf),
     context.db.readCompany(company, readHandlings),
   ]);
-  return { actor, given, handlings };
+  return { actor, companyRisks, handlings };
 }
 
 type Filters = z.output<typeof listRiskGroups.query>;
 
 /** Returns the visible risks that match the filters, by rule; fixed ones only if they are wanted. */
-export function filterRisks({ actor, given, handlings }: RiskScope, filters: Filters): RisksByRule {
+export function filterRisks({ actor, companyRisks, handlings }: RiskScope, filters: Filters): RisksByRule {
   const { form, severity, ignore, state, owner, overdue } = filters;
-  const all = state === "fixed" ? risksByRule(fixedRisks(given, handlings)) : given.byRule;
+  const all = state === "fixed" ? risksByRule(fixedRisks(companyRisks, handlings)) : companyRisks.byRule;
   const ofRules = risksOfRules(
     visibleRisksByRule(actor, all),
     (rule) => (form === undefined || rule.form === form) && (severity === undefined || rule.severity === severity),
   );
-  const decided = ignore === undefined ? ofRules : decidedRisks[ignore](ofRules, given);
-  const open = state === "open" ? countedRisks(decided, given) : decided;
+  const decided = ignore === undefined ? ofRules : decidedRisks[ignore](ofRules, companyRisks);
+  const open = state === "open" ? countedRisks(decided, companyRisks) : decided;
   const exact = state === "open" || state === "fixed" ? undefined : state;
   // The lists of rules stay the same objects where nothing else is filtered.
   if (owner === undefined && overdue === undefined && exact === undefined) return open;
   return partOfEachRule(open, (ofRule) =>
     ofRule.filter((risk) => {
       const handling = handlings.get(riskId(risk));
-      if (exact !== undefined && stateOfRisk(risk, given, handling) !== exact) return false;
+      if (exact !== undefined && stateOfRisk(risk, companyRisks, handling) !== exact) return false;
       if (owner !== undefined && handling?.owner !== owner) return false;
-      return overdue === undefined || isOverdue(risk, { given, handlings });
+      return overdue === undefined || isOverdue(risk, { companyRisks, handlings });
     }),
   );
 }
 
 /** Returns whether a risk is still to be fixed and its date has passed. */
-function isOverdue(risk: Risk, { given, handlings }: Omit<RiskScope, "actor">): boolean {
+function isOverdue(risk: Risk, { companyRisks, handlings }: Omit<RiskScope, "actor">): boolean {
   const due = handlings.get(riskId(risk))?.due ?? null;
-  return due !== null && due < given.day && !risk.isFixed && given.ignored(risk) === undefined;
+  return due !== null && due < companyRisks.day && !risk.isFixed && companyRisks.ignored(risk) === undefined;
 }
 
 /** Lists the accounts that are responsible for risks, by name. */
@@ -88,16 +88,16 @@ export function listOwners(handlings: RiskScope["handlings"]) {
   );
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "ru"));
+    .toSorted((left, right) => left.name.localeCompare(right.name, "ru"));
 }
 
 /** Returns a risk for the API; places in questionnaires that the reader may not view are omitted. */
 export function presentRisk(risk: Risk, scope: RiskScope, language: Language): ShownRisk {
   const { rule, object, root } = risk;
-  const { given } = scope;
+  const { companyRisks } = scope;
   const handling = scope.handlings.get(riskId(risk));
-  const decision = given.ignored(risk);
-  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, given);
+  const decision = companyRisks.ignored(risk);
+  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, companyRisks);
   return {
     id: riskId(risk),
     code: rule.code,
@@ -117,13 +117,13 @@ export function presentRisk(risk: Risk, scope: RiskScope, language: Language): S
     price_max: fine?.price[1] ?? null,
     fine: fine ? presentFine(fine, language) : null,
     change_risk: rule.remedy[language],
-    places: risk.places.flatMap((place) => presentPlace(place, risk, scope, language)),
+    places: risk.places.flatMap((location) => presentPlace(location, risk, scope, language)),
     ignore: decision !== undefined,
     ignore_comment: decision?.comment ?? "",
     ignored_until: decision?.until ?? null,
     ignored_by: decision?.ignored_by ?? "",
     ignored_at: decision?.ignored_at ?? null,
-    state: stateOfRisk(risk, given, handling),
+    state: stateOfRisk(risk, companyRisks, handling),
     owner: handling?.owner ?? null,
     owner_name: handling?.owner_name ?? "",
     due: handling?.due ?? null,
@@ -140,10 +140,10 @@ export function presentRiskGroup(
   scope: RiskScope,
   language: Language,
 ): ShownGroup {
-  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, scope.given);
+  const fine = rule.fine === undefined ? undefined : fineOn(rule.fine, scope.companyRisks);
   const [least, largest] = fine?.price ?? [0, 0];
   const works = risks.map((risk) => ({ risk, handling: scope.handlings.get(riskId(risk)) }));
-  const states = works.map(({ risk, handling }) => stateOfRisk(risk, scope.given, handling));
+  const states = works.map(({ risk, handling }) => stateOfRisk(risk, scope.companyRisks, handling));
   const only = works.length === 1 ? works[0] : undefined;
   const days = works.flatMap(({ handling }, at) =>
     handling?.due && (states[at] === "found" || states[at] === "in_work" || only) ? [handling.due] : [],
@@ -167,15 +167,15 @@ export function presentRiskGroup(
 }
 
 /** Returns the name of a row, or of the row it is named after if the reader may view that one. */
-function nameOfRow({ form, id }: RiskPlace, { given, actor }: RiskScope, language: Language): string {
-  const { index } = given;
+function nameOfRow({ form, id }: RiskPlace, { companyRisks, actor }: RiskScope, language: Language): string {
+  const { index } = companyRisks;
   const { titleField = "", fields } = formNamed(form);
-  const declared = fields[titleField];
+  const titleQuestion = fields[titleField];
   const row = index.row(form, id);
-  if (!declared || declared.kind === "rows" || !row) return "";
+  if (!titleQuestion || titleQuestion.kind === "rows" || !row) return "";
   const nameOf = (target: FormName, targetId: number) =>
     isOpen(actor, { form: target, id: targetId }) ? index.nameOf(target, targetId) : "";
-  return answerText(declared, getProperty(row, titleField), { language, nameOf });
+  return answerText(titleQuestion, getProperty(row, titleField), { language, nameOf });
 }
 
 function nameOfObject({ object }: Risk, language: Language): string {
@@ -200,22 +200,25 @@ function presentRange([least, largest]: RoubleRange) {
   return { least, largest };
 }
 
-function presentPlace(place: RiskPlace, { object }: Risk, scope: RiskScope, language: Language): ShownRisk["places"] {
-  const { given, actor } = scope;
-  const { form, id, field } = place;
-  const found = questionPlace(given.index, place);
-  if (!isOpen(actor, found)) return [];
-  const { company } = given;
-  const paper = place.paper === undefined ? undefined : findDefinition(place.paper);
+function presentPlace(
+  location: RiskPlace,
+  { object }: Risk,
+  scope: RiskScope,
+  language: Language,
+): ShownRisk["places"] {
+  const { companyRisks, actor } = scope;
+  const { form, id, field } = location;
+  const at = questionPlace(companyRisks.index, location);
+  if (!isOpen(actor, at)) return [];
+  const { company } = companyRisks;
+  const paper = location.paper === undefined ? undefined : findDefinition(location.paper);
   const url = paper
     ? screenAddress(company, "documents", { open: paper.key, object: paper.objects ? id : undefined })
-    : (addressOf({ company }, { form: found.form, id: found.id, field: found.path, row: found.row }) ??
+    : (addressOf({ company }, { form: at.form, id: at.id, field: at.path, row: at.row }) ??
       screenAddress(company, "forms"));
   const question = paper?.title[language] ?? formNamed(form).fields[field]?.label[language] ?? field;
   // The same question of several child rows is told apart by their names.
-  const row = form === object.form ? "" : nameOfRow(place, scope, language);
+  const row = form === object.form ? "" : nameOfRow(location, scope, language);
   const label = row === "" ? question : `${question}: ${row}`;
-  return [
-    { form, id, field, root_form: found.form, root_id: found.id, label, path: found.path, row: found.row ?? null, url },
-  ];
+  return [{ form, id, field, root_form: at.form, root_id: at.id, label, path: at.path, row: at.row ?? null, url }];
 }

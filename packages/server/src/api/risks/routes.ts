@@ -14,7 +14,7 @@ import { countRisks, risksOfRules, sortBySeverity, sortRulesBySeverity } from "@
 import { questionPlace } from "@opis/model/snapshot/snapshot-index";
 import type { FastifyInstance } from "fastify";
 import { findInconsistencies, presentPlace, visibleFindings } from "../../core/risks/company-findings.ts";
-import { companyRisks, riskId } from "../../core/risks/company-risks.ts";
+import { readCompanyRisks, riskId } from "../../core/risks/company-risks.ts";
 import { isOpen, visibleRisks, visibleRisksByRule } from "../../core/risks/risk-flags.ts";
 import { fixedRisks, lockHandling } from "../../core/risks/risk-handling.ts";
 import { presentTotal } from "../../core/risks/total-fine.ts";
@@ -35,8 +35,8 @@ export function registerRisks(app: FastifyInstance): void {
       filterRisks(scope, query),
       ({ code }) => query.code === undefined || code === query.code,
     );
-    const sorted = [...sortRulesBySeverity(ofCode, scope.given).values()];
-    return pageOfPresented(request, query, concatenateLists(sorted), {
+    const sortedRisks = [...sortRulesBySeverity(ofCode, scope.companyRisks).values()];
+    return pageOfPresented(request, query, concatenateLists(sortedRisks), {
       show: (risk) => presentRisk(risk, scope, language),
       members: orderings,
     });
@@ -45,7 +45,7 @@ export function registerRisks(app: FastifyInstance): void {
   route(app, listRiskGroups, async (call) => {
     const scope = await readRiskScope(call);
     const risks = filterRisks(scope, call.query);
-    const groups = [...sortRulesBySeverity(risks, scope.given)];
+    const groups = [...sortRulesBySeverity(risks, scope.companyRisks)];
     return {
       count: countRisks(risks),
       groups: groups.map(([rule, ofRule]) => presentRiskGroup(rule, ofRule, scope, call.language)),
@@ -56,41 +56,43 @@ export function registerRisks(app: FastifyInstance): void {
   route(app, checkRisks, async (call) => {
     const { actor, language, query, request } = call;
     const scope = await readRiskScope(call);
-    const { given } = scope;
+    const { companyRisks } = scope;
     const { form, id } = query;
-    const root = given.index.row(form, id) && questionPlace(given.index, { form, id, field: "" });
+    const root = companyRisks.index.row(form, id) && questionPlace(companyRisks.index, { form, id, field: "" });
     if (!root || !isOpen(actor, root)) throw refused("not_found");
-    const risks = visibleRisks(actor, given.ofRoot({ form: root.form, id: root.id })).filter(({ rule, object }) =>
-      root.row === undefined ? rule.form === form : object.form === form && object.id === id,
+    const risks = visibleRisks(actor, companyRisks.ofRoot({ form: root.form, id: root.id })).filter(
+      ({ rule, object }) => (root.row === undefined ? rule.form === form : object.form === form && object.id === id),
     );
-    const shown = sortBySeverity(risks, given).map((risk) => presentRisk(risk, scope, language));
-    return pageOfRows(request, query, shown, orderings);
+    const presentedRisks = sortBySeverity(risks, companyRisks).map((risk) => presentRisk(risk, scope, language));
+    return pageOfRows(request, query, presentedRisks, orderings);
   });
 
   route(app, risksTotal, async (call) => {
     const { context, company, actor, language } = call;
-    const given = await companyRisks(context, company, call);
-    return presentTotal(visibleRisksByRule(actor, given.byRule), given, language);
+    const companyRisks = await readCompanyRisks(context, company, call);
+    return presentTotal(visibleRisksByRule(actor, companyRisks.byRule), companyRisks, language);
   });
 
   route(app, readRisk, async (call) => {
     const { actor, language, params } = call;
     const scope = await readRiskScope(call);
     const risk =
-      visibleRisks(actor, scope.given.risks).find((one) => riskId(one) === params.id) ??
-      visibleRisks(actor, fixedRisks(scope.given, scope.handlings)).find((one) => riskId(one) === params.id);
+      visibleRisks(actor, scope.companyRisks.risks).find((candidate) => riskId(candidate) === params.id) ??
+      visibleRisks(actor, fixedRisks(scope.companyRisks, scope.handlings)).find(
+        (candidate) => riskId(candidate) === params.id,
+      );
     if (!risk) throw refused("not_found");
     return presentRisk(risk, scope, language);
   });
 
   route(app, updateRisk, async ({ context, company, actor, language, params, body, editor }) => {
-    const given = await companyRisks(context, company);
-    const risk = visibleRisks(actor, given.risks).find((one) => riskId(one) === params.id);
+    const companyRisks = await readCompanyRisks(context, company);
+    const risk = visibleRisks(actor, companyRisks.risks).find((candidate) => riskId(candidate) === params.id);
     if (!risk) throw refused("not_found");
-    const { day } = given;
+    const { day } = companyRisks;
     const { ignore, ignore_comment, ignored_until, ...change } = body;
     await context.db.inCompany(company, async (transaction) => {
-      const before = given.ignored(risk);
+      const before = companyRisks.ignored(risk);
       const decision = ignore === undefined ? undefined : { ignore, ignore_comment, ignored_until };
       if (decision) decideRisk(transaction, { risk, before, decision, editor, day });
       if (Object.keys(change).length > 0) await handleRisk(transaction, { risk, change, editor, day });
@@ -106,17 +108,21 @@ export function registerRisks(app: FastifyInstance): void {
 /** Registers the check of a company for contradictions between its answers and its last generated documents. */
 export function registerConsistency(app: FastifyInstance): void {
   route(app, listFindings, async ({ context, company, actor, language }) => {
-    const given = await findInconsistencies(context, company);
-    const seen = visibleFindings(actor, given);
-    const listed = seen.slice(0, maxFindings);
-    const shown = (place: Parameters<typeof presentPlace>[0]) => presentPlace(place, { company, given, language });
+    const companyFindings = await findInconsistencies(context, company);
+    const visible = visibleFindings(actor, companyFindings);
+    const listedFindings = visible.slice(0, maxFindings);
+    const presentLocation = (location: Parameters<typeof presentPlace>[0]) =>
+      presentPlace(location, { company, given: companyFindings, language });
     return {
-      count: seen.length,
+      count: visible.length,
       checks: consistencyRules.flatMap((rule) => {
-        const theirs = listed.filter((finding) => finding.rule === rule);
+        const theirs = listedFindings.filter((finding) => finding.rule === rule);
         if (theirs.length === 0) return [];
-        const findings = theirs.map(({ first, second }) => ({ first: shown(first), second: shown(second) }));
-        const count = seen.filter((finding) => finding.rule === rule).length;
+        const findings = theirs.map(({ first, second }) => ({
+          first: presentLocation(first),
+          second: presentLocation(second),
+        }));
+        const count = visible.filter((finding) => finding.rule === rule).length;
         return [{ code: rule.code, name: rule.name[language], text: rule.text[language], count, findings }];
       }),
     };

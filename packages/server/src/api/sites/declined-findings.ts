@@ -29,9 +29,9 @@ export function declinedOf(transaction: Transaction, site: number): Promise<Decl
 
 /** Records findings as declined, all or none; throws for those that are no longer offered, or may not be written. */
 export function decline(transaction: Transaction, { site, offers, named, actor }: Declining, editor: Editor): number {
-  const answers = named.flatMap((one) => {
-    const offer = offerOf(offers, one, actor);
-    return declinedWith(offer, one.fields).map(([field, found]) => ({ key: one.key, field, found }));
+  const answers = named.flatMap((answer) => {
+    const offer = offerOf(offers, answer, actor);
+    return declinedWith(offer, answer.fields).map(([field, found]) => ({ key: answer.key, field, found }));
   });
   insertDeclined(transaction, { site, answers, editor });
   return named.length;
@@ -42,9 +42,9 @@ export function decline(transaction: Transaction, { site, offers, named, actor }
  * offered.
  */
 export function declineReworded(transaction: Transaction, wish: Declining, editor: Editor): void {
-  const answers = wish.named.flatMap((one) => {
-    const found = offerOf(wish.offers, one, wish.actor).answers;
-    return one.fields.map((field) => ({ key: one.key, field, found: found[field] }));
+  const answers = wish.named.flatMap((answer) => {
+    const offered = offerOf(wish.offers, answer, wish.actor).answers;
+    return answer.fields.map((field) => ({ key: answer.key, field, found: offered[field] }));
   });
   if (answers.length > 0) insertDeclined(transaction, { site: wish.site, answers, editor });
 }
@@ -68,10 +68,10 @@ function insertDeclined(transaction: Transaction, { site, answers, editor }: Dec
 
 /** Revokes declines of answers; for a row to be added, of all its answers. */
 export function offerAgain(transaction: Transaction, { site, offers, named, actor }: Declining): number {
-  const answers = named.flatMap((one) => {
-    const offer = offerOf(offers, one, actor);
-    const fields = declinedWith(offer, one.fields).map(([field]) => field);
-    return fields.map((field) => ({ key: one.key, field }));
+  const answers = named.flatMap((answer) => {
+    const offer = offerOf(offers, answer, actor);
+    const fields = declinedWith(offer, answer.fields).map(([field]) => field);
+    return fields.map((field) => ({ key: answer.key, field }));
   });
   transaction.execute(
     `delete from declined_offers using jsonb_to_recordset($3::jsonb) as one (key text, field text)
@@ -83,7 +83,7 @@ export function offerAgain(transaction: Transaction, { site, offers, named, acto
 }
 
 function offerOf(offers: readonly SiteOffer[], { key, fields }: NamedAnswers, actor: Actor): SiteOffer {
-  const offer = offers.find((one) => one.key === key);
+  const offer = offers.find((candidate) => candidate.key === key);
   if (!offer || fields.some((field) => !(field in offer.answers))) throw refused("changed_by_another");
   if (!mayTake(actor, offer)) throw refused("forbidden");
   return offer;

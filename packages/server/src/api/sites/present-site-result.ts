@@ -40,7 +40,7 @@ type Result = AnswerOf<typeof readSiteResult>;
 export interface ResultReading {
   readonly actor: Actor;
   readonly language: Language;
-  readonly given: CompanyRisks;
+  readonly companyRisks: CompanyRisks;
   /** Findings of the previous scan, as `check subject`; undefined without one. */
   readonly before: ReadonlySet<string> | undefined;
   /** Findings that users decided not to use. */
@@ -67,17 +67,17 @@ const nothing: Result = {
 /** Returns the result of the last scan for a caller who may see the site, without answers they may not see. */
 export function siteResult(scanned: ScannedSite | undefined, reading: ResultReading): Result {
   if (!scanned) return nothing;
-  const { actor, language, given } = reading;
-  const { indexed } = given;
+  const { actor, language, companyRisks } = reading;
+  const { indexed } = companyRisks;
   const { result, scan, finished, site } = scanned;
-  const { remarks, score, lost } = summarizeSite(actor, given, scanned);
+  const { remarks, score, lost } = summarizeSite(actor, companyRisks, scanned);
   const offers = listOffers(site, scanned, indexed).filter(({ form }) => isSeen(actor, form));
-  const parted = partedOffers(offers, reading.declined);
+  const offersByState = partedOffers(offers, reading.declined);
   return {
     scan: { id: scan, finished, address: result.address, pages: [...result.pages] },
     score,
     lost,
-    remarks: remarks.map((one) => shownRemark(one, scanned, reading)),
+    remarks: remarks.map((remark) => shownRemark(remark, scanned, reading)),
     gaps: result.gaps.map((code) => ({ code, text: gapText(code)[language] })),
     unknown: unmadeByGroup(result, language),
     keys: shownKeys(scanned, language),
@@ -85,8 +85,8 @@ export function siteResult(scanned: ScannedSite | undefined, reading: ResultRead
     cookies: result.cookies ? result.cookies.map(shownCookie) : null,
     banner: result.banner ? { text: result.banner.text, buttons: [...result.banner.buttons] } : null,
     texts: result.kept ? publishableTexts(result.kept, result.cookies, operatorFor(actor, indexed)) : null,
-    offers: parted.open.map((offer) => shownOffer(offer, reading)),
-    declined: parted.declined.map((one) => shownDeclined(one, reading)),
+    offers: offersByState.open.map((offer) => shownOffer(offer, reading)),
+    declined: offersByState.declined.map((declinedOffer) => shownDeclined(declinedOffer, reading)),
   };
 }
 
@@ -138,12 +138,12 @@ export function mayChange({ form, answers }: SiteOffer, field: string): boolean 
 function shownRemark(
   { remark, risk, decision }: SummaryRemark,
   { result }: ScannedSite,
-  { language, given, before }: ResultReading,
+  { language, companyRisks, before }: ResultReading,
 ): Result["remarks"][number] {
   const { check, group, severity, text, remedy, law, fine: key, evidence, place } = remark;
-  const fine = key === undefined ? undefined : fineOn(key, given);
+  const fine = key === undefined ? undefined : fineOn(key, companyRisks);
   const at = place && (place.paper === undefined ? place : { paper: place.paper, object: null });
-  const finding = result.findings.find((one) => one.check === check && one.text.ru === text.ru);
+  const finding = result.findings.find((candidate) => candidate.check === check && candidate.text.ru === text.ru);
   return {
     risk: risk ? riskId(risk) : null,
     check,
@@ -153,9 +153,13 @@ function shownRemark(
     remedy: remedy[language],
     law: law?.[language] ?? "",
     fine: fine ? fineText(fine, language) : "",
-    evidence: evidence.map((one) => ({ ...one })),
+    evidence: evidence.map((item) => ({ ...item })),
     place: at
-      ? presentPlace(at, { company: given.company, given: { index: given.index, madeOn: new Map() }, language })
+      ? presentPlace(at, {
+          company: companyRisks.company,
+          given: { index: companyRisks.index, madeOn: new Map() },
+          language,
+        })
       : null,
     is_new: before !== undefined && finding !== undefined && !before.has(`${check} ${finding.subject}`),
     ignore: decision !== undefined,
@@ -182,12 +186,12 @@ function shownKeys(
   if (!keyAnswers || !storedSite) return [];
   const ofPolicy = policiesOf(storedSite).length > 0;
   return scanKeys
-    .filter((key) => ofPolicy || keyAnswers.some((one) => one.key === key))
+    .filter((key) => ofPolicy || keyAnswers.some((answer) => answer.key === key))
     .map((key) => ({
       key: `scan_${key}`,
       label: siteScan[`scan_${key}`].label[language],
       answers: keyAnswers
-        .filter((one) => one.key === key && one.confidence >= minConfidence)
+        .filter((candidate) => candidate.key === key && candidate.confidence >= minConfidence)
         .map(({ value, quote, url, confidence }) => ({
           value,
           quote,
@@ -200,7 +204,7 @@ function shownKeys(
 
 function shownParts(
   { site, result }: ScannedSite,
-  { given: { indexed }, language }: ResultReading,
+  { companyRisks: { indexed }, language }: ResultReading,
 ): Pick<Result, "forms" | "services"> {
   const { kept: read } = result;
   const row = indexed.index.row("site", site);
@@ -232,18 +236,21 @@ function shownDeclined(
 ): Result["declined"][number] {
   const { key, kind, name, url, may_take, fields } = shownOffer(offer, reading);
   const { field, declined_by, declined_at } = answer;
-  const { label = field, found = "" } = fields.find((one) => one.field === field) ?? {};
+  const { label = field, found = "" } = fields.find((entry) => entry.field === field) ?? {};
   const adds_row = offer.id === null;
   return { key, kind, name, url, may_take, adds_row, field, label, found, declined_by, declined_at };
 }
 
-function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: ResultReading): Result["offers"][number] {
+function shownOffer(
+  offer: SiteOffer,
+  { actor, language, companyRisks: { index } }: ResultReading,
+): Result["offers"][number] {
   const { key, kind, form, id, name, answers, url, quote, confidence } = offer;
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const row = id === null ? undefined : index.row(form, id);
-  const needed = new Set(demandedOf(declared).map(([field]) => field));
+  const needed = new Set(demandedOf(declaration).map(([field]) => field));
   const textOf = (field: string, value: unknown) => {
-    const declaredField = declared.fields[field];
+    const declaredField = declaration.fields[field];
     if (!declaredField || declaredField.kind === "rows" || !isFilled(value)) return "";
     return answerText(declaredField, value, { language, nameOf: index.nameOf });
   };
@@ -260,7 +267,7 @@ function shownOffer(offer: SiteOffer, { actor, language, given: { index } }: Res
     may_take: mayTake(actor, offer),
     fields: Object.entries(answers).map(([field, value]) => ({
       field,
-      label: declared.fields[field]?.label[language] ?? field,
+      label: declaration.fields[field]?.label[language] ?? field,
       found: textOf(field, value),
       now: row ? textOf(field, getProperty(row, field)) : "",
       is_needed: id === null && needed.has(field),

@@ -29,7 +29,7 @@ import { readCompanyTimeZone } from "../../core/records/company-today.ts";
 import type { Editor } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
-import { companyRisks } from "../../core/risks/company-risks.ts";
+import { readCompanyRisks } from "../../core/risks/company-risks.ts";
 import { shouldTakePictures } from "../../core/scanner/site-facts.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Call, route } from "../../http/register-endpoint.ts";
@@ -61,7 +61,7 @@ function registerSiteResults(app: FastifyInstance): void {
     const { context, company, params, query, reply } = call;
     const result = await resultFor({ ...call, language: "ru" });
     if (!result.scan) throw refused("not_found");
-    const { snapshot } = (await companyRisks(context, company)).indexed;
+    const { snapshot } = (await readCompanyRisks(context, company)).indexed;
     const { finished, address } = result.scan;
     const day = await db.inCompany(company, async (transaction) =>
       companyDay(new Date(finished), await readCompanyTimeZone(transaction)),
@@ -88,25 +88,25 @@ function registerSiteResults(app: FastifyInstance): void {
 
 /** Throws `not_found` if the company has no such site. */
 async function requireSite(transaction: Transaction, id: number): Promise<void> {
-  const found = await transaction.query("select id from site where company_id = $1 and id = $2", [
+  const rows = await transaction.query("select id from site where company_id = $1 and id = $2", [
     transaction.company,
     id,
   ]);
-  if (found.length === 0) throw refused("not_found");
+  if (rows.length === 0) throw refused("not_found");
 }
 
 type ResultCall = Pick<Call<typeof readSiteResult>, "context" | "company" | "actor" | "language" | "params">;
 
 /** Returns the result of the last scan of a site, for the caller. */
 async function resultFor({ context, company, actor, language, params }: ResultCall) {
-  const given = await companyRisks(context, company);
-  if (!given.index.row("site", params.id)) throw refused("not_found");
+  const companyRisks = await readCompanyRisks(context, company);
+  if (!companyRisks.index.row("site", params.id)) throw refused("not_found");
   const { before, declined } = await context.db.inCompany(company, async (transaction) => ({
     before: await namesBefore(transaction, params.id),
     declined: await declinedOf(transaction, params.id),
   }));
-  const scanned = given.sites.scans.find(({ site }) => site === params.id);
-  return siteResult(scanned, { actor, language, given, before, declined });
+  const scanned = companyRisks.sites.scans.find(({ site }) => site === params.id);
+  return siteResult(scanned, { actor, language, companyRisks, before, declined });
 }
 
 /** The answers of an offer to apply, with the row version they were shown with. */
@@ -135,8 +135,8 @@ interface ScanSource {
 
 /** Returns the author in the history: the user, the site and its scan, and whether they changed the text. */
 function fromSite(editor: Editor, { address, day }: ScanSource, { changed }: Taken): Editor {
-  const found = `найдено на ${address}, проверка ${formatDay(day) ?? day}`;
-  const how = Object.keys(changed).length === 0 ? found : `${found}, с правкой`;
+  const origin = `найдено на ${address}, проверка ${formatDay(day) ?? day}`;
+  const how = Object.keys(changed).length === 0 ? origin : `${origin}, с правкой`;
   return { ...editor, name: `${editor.name} (${how})` };
 }
 
@@ -150,26 +150,31 @@ async function acceptOffers(
   transaction: Transaction,
   { offers, taken, actor, editor, from }: TakingOver,
 ): Promise<void> {
-  for (const one of taken) {
-    const { key, fields, changed, row_version: seen } = one;
-    const offer = offers.find((one) => one.key === key);
+  for (const acceptance of taken) {
+    const { key, fields, changed, row_version: shownVersion } = acceptance;
+    const offer = offers.find((candidate) => candidate.key === key);
     if (!offer || fields.some((field) => !(field in offer.answers))) throw refused("changed_by_another");
     if (!mayTake(actor, offer)) throw refused("forbidden");
     const unchangeable = Object.keys(changed).filter((field) => !fields.includes(field) || !mayChange(offer, field));
     if (unchangeable.length > 0)
       throw refusedFields(Object.fromEntries(unchangeable.map((name) => [name, [notWords]])));
-    const declared = formNamed(offer.form);
-    const lacks = offer.id === null && demandedOf(declared).some(([field]) => !fields.includes(field));
-    if (lacks) throw refused("value_required");
-    const chosen = Object.fromEntries(Object.entries(offer.answers).filter(([field]) => fields.includes(field)));
-    const answers = accept(patchSchema(declared), { ...chosen, ...changed });
-    const source = fromSite(editor, from, one);
+    const form = formNamed(offer.form);
+    const isIncomplete = offer.id === null && demandedOf(form).some(([field]) => !fields.includes(field));
+    if (isIncomplete) throw refused("value_required");
+    const chosenAnswers = Object.fromEntries(Object.entries(offer.answers).filter(([field]) => fields.includes(field)));
+    const answers = accept(patchSchema(form), { ...chosenAnswers, ...changed });
+    const source = fromSite(editor, from, acceptance);
     if (offer.id === null) {
       const parentId = offer.parent ?? undefined;
-      await insertRow(transaction, { declared, answers, editor: source, ...(parentId !== undefined && { parentId }) });
+      await insertRow(transaction, {
+        declared: form,
+        answers,
+        editor: source,
+        ...(parentId !== undefined && { parentId }),
+      });
     } else {
-      const seenVersion = seen ?? undefined;
-      await changeRow(transaction, { declared, id: offer.id, answers, editor: source, seenVersion });
+      const seenVersion = shownVersion ?? undefined;
+      await changeRow(transaction, { declared: form, id: offer.id, answers, editor: source, seenVersion });
     }
   }
 }
@@ -188,8 +193,8 @@ function registerSiteScans(app: FastifyInstance): void {
     db.inCompany(company, async (transaction) => {
       await requireSite(transaction, params.id);
       const scans = await scansOf(transaction, params.id);
-      const shown = scans.map((scan, place) => shownScan(scan, doneBefore(scans, place)));
-      return { scans: shown.slice(0, query.limit) };
+      const presentedScans = scans.map((scan, index) => shownScan(scan, doneBefore(scans, index)));
+      return { scans: presentedScans.slice(0, query.limit) };
     }),
   );
 
@@ -236,8 +241,8 @@ function registerSiteScans(app: FastifyInstance): void {
   );
 }
 
-function doneBefore(scans: readonly StoredScan[], place: number): StoredScan | undefined {
-  return scans.slice(place + 1).find(({ state }) => state === "done");
+function doneBefore(scans: readonly StoredScan[], index: number): StoredScan | undefined {
+  return scans.slice(index + 1).find(({ state }) => state === "done");
 }
 
 function cookieStatus([last]: readonly StoredScan[]) {
@@ -254,24 +259,24 @@ function registerSiteOffers(app: FastifyInstance): void {
       const day = companyDay(new Date(scanned.finished), await readCompanyTimeZone(transaction));
       const from = { address: scanned.result.address, day };
       await acceptOffers(transaction, { offers, taken, actor, editor, from });
-      const named = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
-      declineReworded(transaction, { site: params.id, offers, named, actor }, editor);
+      const rewordedAnswers = taken.map(({ key, changed }) => ({ key, fields: Object.keys(changed) }));
+      declineReworded(transaction, { site: params.id, offers, named: rewordedAnswers, actor }, editor);
     });
     return { taken: taken.length };
   });
 
-  route(app, declineFromSite, async ({ context, company, actor, params, body: { declined: named }, editor }) => {
+  route(app, declineFromSite, async ({ context, company, actor, params, body: { declined: answers }, editor }) => {
     const { offers } = await offeredBy(context, company, params.id);
     const declined = await context.db.inCompany(company, async (transaction) =>
-      decline(transaction, { site: params.id, offers, named, actor }, editor),
+      decline(transaction, { site: params.id, offers, named: answers, actor }, editor),
     );
     return { declined };
   });
 
-  route(app, offerAgainFromSite, async ({ context, company, actor, params, body: { again: named } }) => {
+  route(app, offerAgainFromSite, async ({ context, company, actor, params, body: { again: answers } }) => {
     const { offers } = await offeredBy(context, company, params.id);
     const again = await context.db.inCompany(company, async (transaction) =>
-      offerAgain(transaction, { site: params.id, offers, named, actor }),
+      offerAgain(transaction, { site: params.id, offers, named: answers, actor }),
     );
     return { again };
   });
@@ -279,8 +284,8 @@ function registerSiteOffers(app: FastifyInstance): void {
 
 /** Returns the last finished scan of a site, and what it offers given the current answers. */
 async function offeredBy(context: Context, company: number, site: number) {
-  const given = await companyRisks(context, company);
-  const scanned = given.sites.scans.find((one) => one.site === site);
+  const companyRisks = await readCompanyRisks(context, company);
+  const scanned = companyRisks.sites.scans.find((candidate) => candidate.site === site);
   if (!scanned) throw refused("not_found");
-  return { scanned, offers: listOffers(site, scanned, given.indexed) };
+  return { scanned, offers: listOffers(site, scanned, companyRisks.indexed) };
 }

@@ -99,12 +99,12 @@ async function orderOf(
     [transaction.company],
   );
   if (!site?.address) return undefined;
-  const { OUTSIDE_ALLOWED: allowed } = context.config;
+  const { OUTSIDE_ALLOWED: allowedHosts } = context.config;
   const browser = browserProgram(context.config.SITE_BROWSER);
-  const isOwn = URL.canParse(site.address) && allowed.includes(new URL(site.address).host);
+  const isOwn = URL.canParse(site.address) && allowedHosts.includes(new URL(site.address).host);
   return {
     address: site.address,
-    allowed,
+    allowed: allowedHosts,
     closed: ownHosts(context.config.PUBLIC_URL),
     pauseMilliseconds: isOwn ? 0 : pauseMilliseconds,
     day: await readCompanyToday(transaction),

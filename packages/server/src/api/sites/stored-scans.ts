@@ -116,7 +116,7 @@ export function isUnderWay({ state }: Pick<StoredScan, "state">): boolean {
 export function shownScan(scan: StoredScan, before: StoredScan | undefined): ShownScan {
   const { result, trouble, ...rest } = scan;
   const findings = result?.findings ?? [];
-  const known = new Set(before?.result?.findings.map(nameOf));
+  const previousNames = new Set(before?.result?.findings.map(nameOf));
   const now = new Set(findings.map(nameOf));
   return {
     ...rest,
@@ -127,9 +127,9 @@ export function shownScan(scan: StoredScan, before: StoredScan | undefined): Sho
     findings: findings.map((finding) => ({
       ...finding,
       evidence: [...finding.evidence],
-      is_new: before !== undefined && !known.has(nameOf(finding)),
+      is_new: before !== undefined && !previousNames.has(nameOf(finding)),
     })),
-    gone: result ? [...known].filter((name) => !now.has(name)) : [],
+    gone: result ? [...previousNames].filter((name) => !now.has(name)) : [],
   };
 }
 

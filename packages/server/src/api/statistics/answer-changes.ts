@@ -38,10 +38,10 @@ export interface Worked extends Record<string, unknown> {
 }
 
 // Not filled in by a person: an expired term, or the server's console. Company archives have the same names.
-const nobody = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
+const nonHumanEditors = [timeEditor, consoleEditor].flatMap(({ author, name }) => [author, `imported:${name}`]);
 
 // Members about the status of a questionnaire, which are not answers.
-const standing = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
+const statusMembers = "array['pending_approval', 'refusal', 'refused_question', 'refused_answer']";
 
 /**
  * Returns the answers that people have given in visible questionnaires, by the history up to a revision, earliest
@@ -49,7 +49,7 @@ const standing = "array['pending_approval', 'refusal', 'refused_question', 'refu
  */
 function workDone(transaction: Transaction, { revision, actor, period }: WorkQuery): Promise<Worked[]> {
   const { forms, granted } = visibleEntries(actor);
-  const opened = granted.filter(({ form }) => isQuestionnaire(form));
+  const openQuestionnaires = granted.filter(({ form }) => isQuestionnaire(form));
   // Entries of an imported company have no revision here.
   return transaction.query<Worked>(
     `select to_char(date_trunc($8, h.at at time zone $9), 'YYYY-MM-DD') as piece, ${person} as person, h.root_form as form, h.root_id as object_id,
@@ -58,14 +58,14 @@ function workDone(transaction: Transaction, { revision, actor, period }: WorkQue
      where h.company_id = $1 and h.at >= $5 and h.at < $6 and (h.revision is null or h.revision <= $10)
        and (h.root_form = any($2::text[]) or (h.root_form, h.root_id) in (select * from unnest($3::text[], $4::int[])))
        and h.kind <> 'login' and h.form not in ('comment', 'risk') and h.author <> all($7::text[])
-       and not (h.kind = 'modified' and (h.form = h.root_form and h.changes ? 'status' or h.changes ?| ${standing}))
+       and not (h.kind = 'modified' and (h.form = h.root_form and h.changes ? 'status' or h.changes ?| ${statusMembers}))
      group by 1, 2, 3, 4 order by last`,
     [
       transaction.company,
       forms.filter(isQuestionnaire),
-      opened.map(({ form }) => form),
-      opened.map(({ id }) => id),
-      ...[period.from, period.to, nobody, period.step, period.timeZone, revision],
+      openQuestionnaires.map(({ form }) => form),
+      openQuestionnaires.map(({ id }) => id),
+      ...[period.from, period.to, nonHumanEditors, period.step, period.timeZone, revision],
     ],
   );
 }
@@ -95,11 +95,11 @@ export async function calledNow<T extends { readonly person: string | null }>(
 ): Promise<T[]> {
   const ids = rows.flatMap(({ person }) => accountOf(person) ?? []);
   if (ids.length === 0) return [...rows];
-  const found = await transaction.query<{ id: number; username: string }>(
+  const users = await transaction.query<{ id: number; username: string }>(
     "select id, username from users where id = any($1)",
     [[...new Set(ids)]],
   );
-  const names = new Map(found.map(({ id, username }) => [id, username]));
+  const names = new Map(users.map(({ id, username }) => [id, username]));
   return rows.map((row) => {
     const name = names.get(accountOf(row.person) ?? 0);
     return name === undefined ? row : { ...row, name };
@@ -225,8 +225,8 @@ async function readWork(transaction: Transaction, query: WorkQuery): Promise<Per
   return { sums, latestFirst, names: await namesAtEntries(transaction, lastEntries) };
 }
 
-function compare(one: string, other: string): number {
-  return Number(one > other) - Number(one < other);
+function compare(a: string, b: string): number {
+  return Number(a > b) - Number(a < b);
 }
 
 function sortKey({ person, form, object_id }: PersonalSum): string {
@@ -241,13 +241,16 @@ export async function workRows(
 ): Promise<{ count: number; results: WorkRow[] }> {
   const all = work.latestFirst;
   const page = window ? all.slice(window.offset, window.offset + window.limit) : all;
-  const called = await calledNow(
+  const namedRows = await calledNow(
     transaction,
     page.map((row) => ({ ...row, name: work.names.get(row.person) ?? "" })),
   );
   const titles = await titlesOf(transaction, page);
   const { company } = transaction;
-  return { count: all.length, results: called.map((row, place) => shown(row, titles[place], { company, language })) };
+  return {
+    count: all.length,
+    results: namedRows.map((row, index) => presentWorkRow(row, titles[index], { company, language })),
+  };
 }
 
 interface Titles {
@@ -274,7 +277,7 @@ interface Shown {
   readonly language: Language;
 }
 
-function shown(
+function presentWorkRow(
   row: PersonalSum & { readonly name: string },
   titles: Titles | undefined,
   { company, language }: Shown,

@@ -16,7 +16,7 @@ interface RequestsMade {
 }
 
 /** Statuses after a decision on an approval. */
-const approved = "array['agreed', 'correction']";
+const approvalOutcomes = "array['agreed', 'correction']";
 
 /**
  * Returns the requests of a period, each with its first answer, even if later. A link is a request when it is created
@@ -30,7 +30,7 @@ export function requestsMade({ company }: Transaction, actor: Actor, { from, to,
   );
   const withTags = mayGiveTag(actor, "manage");
   const { granted } = visibleEntries(actor);
-  const opened = granted.filter(({ form }) => approvalForms.some((name) => name === form));
+  const grantedForms = granted.filter(({ form }) => approvalForms.some((name) => name === form));
   return {
     links: withTags || managed.length > 0 || single.length > 0,
     values: [
@@ -43,8 +43,8 @@ export function requestsMade({ company }: Transaction, actor: Actor, { from, to,
       to,
       today,
       approvalForms.filter((form) => can(actor, "view", { form })),
-      opened.map(({ form }) => form),
-      opened.map(({ id }) => id),
+      grantedForms.map(({ form }) => form),
+      grantedForms.map(({ id }) => id),
       questionnaireNames.filter(isCollection),
     ],
     text: `links as (
@@ -80,8 +80,8 @@ export function requestsMade({ company }: Transaction, actor: Actor, { from, to,
         window w as (partition by h.root_form, h.root_id order by h.id)),
       by_approval as (
         select 'approval' as kind, t.form, t.object_id, '{}'::text[] as tags, q.name, '' as whom, t.asked, 1 as times,
-          case when t.next = any(${approved}) then t.at end as answered, case when t.next = any(${approved}) then t.editor end as answered_by,
-          case when t.next = any(${approved}) then 1 else 0 end as answers, t.next is null and q.name is not null as is_open
+          case when t.next = any(${approvalOutcomes}) then t.at end as answered, case when t.next = any(${approvalOutcomes}) then t.editor end as answered_by,
+          case when t.next = any(${approvalOutcomes}) then 1 else 0 end as answers, t.next is null and q.name is not null as is_open
         from steps t left join questionnaires q on q.company_id = $1 and q.form = t.form and q.id = t.object_id
         where t.status = 'agreement' and t.asked < $7),
       requests as materialized (

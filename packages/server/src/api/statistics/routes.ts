@@ -45,7 +45,7 @@ interface Counted extends Record<string, unknown> {
 }
 
 const byTags = words("Ссылки по тегам", "Links by tags");
-const nobody = { asked: 0, answered: 0, waiting: 0, unanswered: 0, median_seconds: null, longest_seconds: null };
+const emptyFigures = { asked: 0, answered: 0, waiting: 0, unanswered: 0, median_seconds: null, longest_seconds: null };
 
 /** Returns the number of requests in a period and their response times: in total, by questionnaire and by person. */
 async function requestFigures(
@@ -76,7 +76,7 @@ async function requestFigures(
 }
 
 function requestCounts(row: Counted | undefined) {
-  const { asked, answered, waiting, unanswered, median_seconds, longest_seconds } = row ?? nobody;
+  const { asked, answered, waiting, unanswered, median_seconds, longest_seconds } = row ?? emptyFigures;
   return { asked, answered, waiting, unanswered, median_seconds, longest_seconds };
 }
 
@@ -128,8 +128,11 @@ export function registerStatistics(app: FastifyInstance): void {
 
   route(app, exportRequests, async ({ context, company, actor, language, query, reply }) => {
     const { period, rows } = await context.db.inCompany(company, async (transaction) => {
-      const wanted = await periodOf(transaction, query);
-      return { period: wanted, rows: await requestRows(transaction, { actor, period: wanted, language }) };
+      const requestedPeriod = await periodOf(transaction, query);
+      return {
+        period: requestedPeriod,
+        rows: await requestRows(transaction, { actor, period: requestedPeriod, language }),
+      };
     });
     return sendFile(reply, fileOf("requests", period, language), requestsCsv(rows.results, { language, ...period }));
   });
@@ -225,10 +228,14 @@ async function requestRows(
       [...values, window?.limit ?? null, window?.offset ?? 0],
     ),
   ]);
-  return { count: total?.count ?? 0, results: rows.map((row) => shown(row, transaction.company, language)) };
+  return { count: total?.count ?? 0, results: rows.map((row) => presentRequest(row, transaction.company, language)) };
 }
 
-function shown({ object_id, tags, name, ...row }: StoredRequest, company: number, language: Language): RequestRow {
+function presentRequest(
+  { object_id, tags, name, ...row }: StoredRequest,
+  company: number,
+  language: Language,
+): RequestRow {
   const { form } = row;
   return {
     ...row,

@@ -48,9 +48,9 @@ const states: Readonly<Record<RequestRow["state"], Words>> = {
 };
 
 /** Returns who worked on what as CSV. */
-export function workCsv(rows: readonly WorkRow[], written: Written): Readable {
-  const moment = momentsIn(written);
-  return csvOf(workHeads, written, rows, ({ name, form_title, title, changes, first, last }) => [
+export function workCsv(rows: readonly WorkRow[], formatting: Written): Readable {
+  const moment = momentsIn(formatting);
+  return csvOf(workHeads, formatting, rows, ({ name, form_title, title, changes, first, last }) => [
     name,
     form_title,
     title,
@@ -61,10 +61,10 @@ export function workCsv(rows: readonly WorkRow[], written: Written): Readable {
 }
 
 /** Returns requests and their answers as CSV. */
-export function requestsCsv(rows: readonly RequestRow[], written: Written): Readable {
-  const moment = momentsIn(written);
-  const { language } = written;
-  return csvOf(requestHeads, written, rows, (row) => [
+export function requestsCsv(rows: readonly RequestRow[], formatting: Written): Readable {
+  const moment = momentsIn(formatting);
+  const { language } = formatting;
+  return csvOf(requestHeads, formatting, rows, (row) => [
     kinds[row.kind][language],
     row.form_title,
     row.title,

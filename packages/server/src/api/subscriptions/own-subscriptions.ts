@@ -43,12 +43,12 @@ export async function subscriptionsOf(transaction: Transaction, user: number, ac
   const single = rows.flatMap(({ form, object_id }) =>
     form !== null && object_id !== null && can(actor, "view", { form, id: object_id }) ? [{ form, object_id }] : [],
   );
-  const known = await rowsNamed(transaction, actor, single);
+  const rowNames = await rowsNamed(transaction, actor, single);
   return {
     kinds: rows.flatMap(({ form, object_id, topics }) => (object_id === null ? [{ form, topics }] : [])),
     forms: single
-      .filter(({ form, object_id }) => known.isThere(form, object_id))
-      .map(({ form, object_id }) => ({ form_type: form, form_id: object_id, name: nameOf(known, form, object_id) })),
+      .filter(({ form, object_id }) => rowNames.isThere(form, object_id))
+      .map(({ form, object_id }) => ({ form_type: form, form_id: object_id, name: nameOf(rowNames, form, object_id) })),
     ...account,
   };
 }
@@ -60,8 +60,8 @@ interface Single {
 
 function rowsNamed(transaction: Transaction, actor: Actor, single: readonly Single[]) {
   const byForm = groupBy(single, ({ form }) => form);
-  const wanted = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
-  return readRowsInHistory(transaction, wanted, actor);
+  const idsByForm = new Map([...byForm].map(([form, of]) => [form, new Set(of.map(({ object_id }) => object_id))]));
+  return readRowsInHistory(transaction, idsByForm, actor);
 }
 
 /** Returns the names of single followed questionnaires; none for whole kinds and singletons. */
@@ -69,17 +69,17 @@ export async function namesOf(
   transaction: Transaction,
   actor: Actor,
   followed: readonly { readonly form: QuestionnaireName | null; readonly form_id: number | null }[],
-): Promise<(one: (typeof followed)[number]) => string> {
+): Promise<(subscription: (typeof followed)[number]) => string> {
   const single = followed.flatMap(({ form, form_id: object_id }) =>
     form !== null && object_id !== null ? [{ form, object_id }] : [],
   );
-  const known = await rowsNamed(transaction, actor, single);
-  return ({ form, form_id: id }) => (form !== null && id !== null ? nameOf(known, form, id) : "");
+  const rowNames = await rowsNamed(transaction, actor, single);
+  return ({ form, form_id: id }) => (form !== null && id !== null ? nameOf(rowNames, form, id) : "");
 }
 
 // A singleton has the name of its form.
-function nameOf(known: Awaited<ReturnType<typeof readRowsInHistory>>, form: QuestionnaireName, id: number): string {
-  return formNamed(form).scope === "collection" ? known.nameOf(form, id) : "";
+function nameOf(rowNames: Awaited<ReturnType<typeof readRowsInHistory>>, form: QuestionnaireName, id: number): string {
+  return formNamed(form).scope === "collection" ? rowNames.nameOf(form, id) : "";
 }
 
 /** Replaces the kinds of questionnaires that a user follows. */
@@ -131,11 +131,11 @@ export async function notificationOf(
 
 /** Returns whether a row of a form exists. */
 export async function rowExists(transaction: Transaction, form: FormName, id: number): Promise<boolean> {
-  const found = await transaction.query(
-    `select id from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`,
-    [transaction.company, id],
-  );
-  return found.length > 0;
+  const rows = await transaction.query(`select id from ${tableOf(formNamed(form))} where company_id = $1 and id = $2`, [
+    transaction.company,
+    id,
+  ]);
+  return rows.length > 0;
 }
 
 /** Follows a questionnaire with all its events, or stops following it. */

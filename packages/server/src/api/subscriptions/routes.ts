@@ -66,8 +66,8 @@ export function registerSubscriptions(app: FastifyInstance): void {
     }),
   );
   route(app, contract.listOutsiders, async ({ company, actor, request, query }) => {
-    const found = await db.inCompany(company, (transaction) => outsidersOf(transaction, actor));
-    return pageOfRows(request, query, found, ["email", "rhythm", "created", "is_confirmed"]);
+    const outsiders = await db.inCompany(company, (transaction) => outsidersOf(transaction, actor));
+    return pageOfRows(request, query, outsiders, ["email", "rhythm", "created", "is_confirmed"]);
   });
   route(app, contract.addOutsider, ({ context, company, user, actor, body }) =>
     context.db.inCompany(company, (transaction) =>
@@ -152,9 +152,9 @@ async function subscribeOutsider(
     days: context.config.INVITATION_DAYS,
   };
   context.mail.post(transaction, { letter: subscriptionLetter, to: email, language, data });
-  const added = (await outsidersOf(transaction, actor)).find(({ id }) => id === row.id);
-  if (!added) throw new Error("an outsider was not written");
-  return added;
+  const newSubscriber = (await outsidersOf(transaction, actor)).find(({ id }) => id === row.id);
+  if (!newSubscriber) throw new Error("an outsider was not written");
+  return newSubscriber;
 }
 
 // No user may subscribe others to what they may not see themselves.
@@ -236,20 +236,20 @@ async function notificationsOf(transaction: Transaction, asking: Asking, page: W
   const { count } = await countNotices(transaction, reader, { after: subscriber.began_after, since });
   const unread = await countNotices(transaction, reader, { after: subscriber.seen_through, since });
   const entries = await findNotices(transaction, reader, { after: subscriber.began_after, since, ...page });
-  const shown = await presentEntries(transaction, entries, { actor, language, now });
+  const presentedEntries = await presentEntries(transaction, entries, { actor, language, now });
   const subjects = await readCommentSubjects(transaction, entries);
-  const found = new Map(entries.map((entry) => [entry.id, entry]));
+  const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
   return {
     count,
     unread: unread.count,
     is_subscribed: subscriber.is_subscribed,
-    results: shown.map((entry) => ({
+    results: presentedEntries.map((entry) => ({
       id: entry.id,
       at: entry.at,
       editor: entry.editor,
       kind: entry.kind,
-      saying: found.get(entry.id)?.saying ?? "done",
-      topic: found.get(entry.id)?.topic ?? "answers",
+      saying: entriesById.get(entry.id)?.saying ?? "done",
+      topic: entriesById.get(entry.id)?.topic ?? "answers",
       form_title: entry.form_title,
       title: entry.title,
       root_title: entry.root_title,

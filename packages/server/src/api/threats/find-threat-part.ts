@@ -14,11 +14,11 @@ export interface Reading {
   readonly company: number;
   readonly actor: Actor;
   readonly language: Language;
-  readonly given: CompanyThreats;
+  readonly companyThreats: CompanyThreats;
 }
 
 /** Returns an answer of a questionnaire with a link to it; undefined if the reader may not view it. */
-export function shownGround(ground: Ground, { company, actor, language, given: { index } }: Reading) {
+export function shownGround(ground: Ground, { company, actor, language, companyThreats: { index } }: Reading) {
   const at = questionPlace(index, ground);
   if (!isOpen(actor, at)) return undefined;
   return {
@@ -32,29 +32,32 @@ export function shownGround(ground: Ground, { company, actor, language, given: {
 
 /** Returns the model with an id; throws `not_found` if there is none. */
 export function modelOf({ models }: Pick<CompanyThreats, "models">, id: number): ThreatModel {
-  const found = models.find(({ row }) => row.id === id);
-  if (!found) throw refused("not_found");
-  return found;
+  const model = models.find(({ row }) => row.id === id);
+  if (!model) throw refused("not_found");
+  return model;
 }
 
 /** Returns the part with an id, of any model; throws `not_found` if there is none. */
 export function partOf({ models }: CompanyThreats, id: number): ThreatPart {
-  const found = models.flatMap(({ parts }) => parts).find(({ row }) => row.id === id);
-  if (!found) throw refused("not_found");
-  return found;
+  const part = models.flatMap(({ parts }) => parts).find(({ row }) => row.id === id);
+  if (!part) throw refused("not_found");
+  return part;
 }
 
 /**
  * Returns the part of a call: by id, or of the newest model that a system belongs to, or the only one. Throws
  * `not_found` if there is none, and a refusal of the field `part` if it is ambiguous.
  */
-export function requestedPart(given: CompanyThreats, { part, system }: { part?: number; system?: number }): ThreatPart {
-  if (part !== undefined) return partOf(given, part);
-  const all = given.models.flatMap(({ parts }) => parts);
-  const found =
+export function requestedPart(
+  companyThreats: CompanyThreats,
+  { part, system }: { part?: number; system?: number },
+): ThreatPart {
+  if (part !== undefined) return partOf(companyThreats, part);
+  const all = companyThreats.models.flatMap(({ parts }) => parts);
+  const matchingParts =
     system === undefined ? all : all.filter(({ inventory }) => inventory.systems.some(({ id }) => id === system));
-  if (system === undefined && found.length > 1) throw refusedFields({ part: [partNeeded] });
-  const newest = found.sort((one, other) => other.row.id - one.row.id)[0];
+  if (system === undefined && matchingParts.length > 1) throw refusedFields({ part: [partNeeded] });
+  const newest = matchingParts.sort((left, right) => right.row.id - left.row.id)[0];
   if (!newest) throw refused("not_found");
   return newest;
 }

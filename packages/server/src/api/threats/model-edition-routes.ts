@@ -10,7 +10,7 @@ import { type ThreatModel, threatModels } from "@opis/model/threats/threat-model
 import { dayText } from "@opis/model/time/company-day";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../context.ts";
-import { type CompanyThreats, companyThreats } from "../../core/company-threats.ts";
+import { type CompanyThreats, readCompanyThreats } from "../../core/company-threats.ts";
 import { changeRow } from "../../core/records/writing/change-row.ts";
 import { editionDays, presentChange, storedEditions, threatListOf } from "../../core/threat-editions.ts";
 import { pageOfRows } from "../../http/pagination.ts";
@@ -24,9 +24,9 @@ export function registerModelEditions(app: FastifyInstance): void {
   route(app, listEditionsToPin, async ({ context, company, request, query }) => {
     const {
       editions: [newest],
-    } = await companyThreats(context, company);
-    const stored = await context.db.outsideCompanies(storedEditions);
-    const rows = stored
+    } = await readCompanyThreats(context, company);
+    const editions = await context.db.outsideCompanies(storedEditions);
+    const rows = editions
       .filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn)
       .map(({ date, source, threats, archived, unmarked }) => ({
         date,
@@ -40,12 +40,16 @@ export function registerModelEditions(app: FastifyInstance): void {
   });
 
   route(app, readEditionChanges, async ({ context, company, request, params, query, language }) => {
-    const given = await companyThreats(context, company);
-    const before = modelOf(given, params.id);
-    const after = await modelBy(context, given, params.id, query.edition);
+    const companyThreats = await readCompanyThreats(context, company);
+    const before = modelOf(companyThreats, params.id);
+    const after = await modelBy(context, companyThreats, params.id, query.edition);
     const rows = modelChanges(before, after).map(({ parts, ...change }) => ({
       ...presentChange(change, language),
-      parts: parts.map((one) => ({ part: one.part, before: shown(one.before), after: shown(one.after) })),
+      parts: parts.map((partChange) => ({
+        part: partChange.part,
+        before: presentStatus(partChange.before),
+        after: presentStatus(partChange.after),
+      })),
     }));
     return pageOfRows(request, query, rows, []);
   });
@@ -54,26 +58,31 @@ export function registerModelEditions(app: FastifyInstance): void {
     await context.db.inCompany(company, async (transaction) => {
       if (!(await editionDays(transaction)).includes(body.edition)) throw noEdition(body.edition);
       const answers = { edition: body.edition };
-      const declared = forms.threat_model;
+      const form = forms.threat_model;
       await changeRow(transaction, {
-        declared,
+        declared: form,
         id: params.id,
         answers,
         editor,
         seenVersion: requestedRowVersion(request),
       });
     });
-    const given = await companyThreats(context, company);
-    return presentModel(modelOf(given, params.id), { company, actor, language, given });
+    const companyThreats = await readCompanyThreats(context, company);
+    return presentModel(modelOf(companyThreats, params.id), { company, actor, language, companyThreats });
   });
 }
 
 /** Returns a model as it would be with another edition, derived from the same answers and decisions. */
-async function modelBy({ db }: Context, given: CompanyThreats, id: number, edition: string): Promise<ThreatModel> {
+async function modelBy(
+  { db }: Context,
+  companyThreats: CompanyThreats,
+  id: number,
+  edition: string,
+): Promise<ThreatModel> {
   const list = await db.outsideCompanies((transaction) => threatListOf(transaction, edition));
   if (!list) throw noEdition(edition);
-  const { snapshot, day } = given;
-  const models = snapshot.rows.threat_model.filter((one) => one.id === id).map((one) => ({ ...one, edition }));
+  const { snapshot, day } = companyThreats;
+  const models = snapshot.rows.threat_model.filter((row) => row.id === id).map((one) => ({ ...one, edition }));
   const pinned = { ...snapshot, rows: { ...snapshot.rows, threat_model: models }, threatLists: [list] };
   return modelOf(
     { models: threatModels({ company: indexCompany(pinned), catalogue: await loadCatalogue(), day }) },
@@ -81,8 +90,8 @@ async function modelBy({ db }: Context, given: CompanyThreats, id: number, editi
   );
 }
 
-function shown(one: AssessedThreat | null) {
-  return one && { status: one.status, is_actual: one.isActual, is_outdated: one.isOutdated };
+function presentStatus(threat: AssessedThreat | null) {
+  return threat && { status: threat.status, is_actual: threat.isActual, is_outdated: threat.isOutdated };
 }
 
 function noEdition(day: string) {

@@ -31,9 +31,9 @@ type Scenario = AnswerOf<typeof getScenarios>["results"][number];
 
 /** Returns the threat with a code in a part; throws `not_found` if the list has none. */
 export function assessedIn({ derivation }: ThreatPart, code: string): AssessedThreat {
-  const found = derivation.threats.find(({ verdict }) => verdict.threat === code);
-  if (!found) throw refused("not_found");
-  return found;
+  const threat = derivation.threats.find(({ verdict }) => verdict.threat === code);
+  if (!threat) throw refused("not_found");
+  return threat;
 }
 
 /** Returns the verdict on a threat in a part, and the step that decided it, as text. */
@@ -90,7 +90,7 @@ interface Showing {
 function shownAll<Code extends string, S extends DecidedFact>(
   all: ReadonlyMap<Code, S>,
   { part, step, describes, reading }: Showing,
-  name: (code: Code, one: S) => Naming,
+  name: (code: Code, fact: S) => Naming,
 ): ThreatEntry[] {
   return [...all].map(([code, one]) => {
     const { title, details = [], level = null } = name(code, one);
@@ -129,13 +129,15 @@ export function presentInterfaces(part: ThreatPart, reading: Reading): ThreatEnt
 
 /** Returns the consequences of a part; the regulator's texts exist in Russian only. */
 export function presentConsequences(part: ThreatPart, reading: Reading): ThreatEntry[] {
-  const { language, given } = reading;
-  const known = new Map(given.catalogue.consequences.map((one) => [one.code, one]));
+  const { language, companyThreats } = reading;
+  const consequencesByCode = new Map(
+    companyThreats.catalogue.consequences.map((consequence) => [consequence.code, consequence]),
+  );
   return shownAll(
     part.derivation.consequences,
     { part, step: "consequences", describes: "manifestations", reading },
     (code) => {
-      const { title = code, breaks = [], hint = "" } = known.get(code) ?? {};
+      const { title = code, breaks = [], hint = "" } = consequencesByCode.get(code) ?? {};
       const properties = breaks.map((property) => securityProperties[property].title[language]);
       return { title, details: [...properties, hint].filter((text) => text !== "") };
     },
@@ -156,14 +158,14 @@ export function presentObjects(part: ThreatPart, reading: Reading): ThreatEntry[
  */
 export function presentViolators(part: ThreatPart, reading: Reading): ThreatEntry[] {
   const { language } = reading;
-  return shownAll(part.derivation.violators, { part, step: "violators", reading }, (code, one) => {
+  return shownAll(part.derivation.violators, { part, step: "violators", reading }, (code, fact) => {
     const { title, name, category, leastLevel } = violators[code];
-    const goals = one.derived.goals.map((goal) => violatorGoals[goal].title[language]);
+    const goals = fact.derived.goals.map((goal) => violatorGoals[goal].title[language]);
     return {
       title: language === "ru" ? title : name[language],
       details: [violatorCategories[category][language], ...goals],
       level: {
-        code: levelSign(one.level)[language],
+        code: levelSign(fact.level)[language],
         least: levelSign(leastLevel)[language],
         decision: presentDecision(rowOf(part, "levels", code), false),
       },
@@ -196,12 +198,14 @@ export function presentCollusions(part: ThreatPart, { language }: Reading): Thre
 export function presentThreat(part: ThreatPart, code: string, reading: Reading): AnswerOf<typeof getThreat> {
   const assessed = assessedIn(part, code);
   const { verdict } = assessed;
-  const { language, given } = reading;
+  const { language, companyThreats } = reading;
   const { edition } = part.catalogue;
   const threat = threatOf(code, part);
-  const titles = new Map(given.catalogue.consequences.map((one) => [one.code, one.title]));
-  const coded = <C extends string>(codes: readonly C[], name: (one: C) => Words) =>
-    codes.map((one) => ({ code: one, title: name(one)[language] }));
+  const titles = new Map(
+    companyThreats.catalogue.consequences.map((consequence) => [consequence.code, consequence.title]),
+  );
+  const coded = <C extends string>(codes: readonly C[], name: (code: C) => Words) =>
+    codes.map((item) => ({ code: item, title: name(item)[language] }));
   return {
     ...presentAssessment(part, assessed, reading),
     objects_named: threat.objects_named,
@@ -218,12 +222,15 @@ export function presentThreat(part: ThreatPart, code: string, reading: Reading):
       title: violators[violator].name[language],
       level: levelSign(level)[language],
     })),
-    objects: coded(verdict.objects, (one) => influenceObjects[one].title),
-    influences: coded(verdict.influences, (one) => influenceKinds[one].title),
-    ways: coded(verdict.ways, (one) => ways[one].name),
-    interfaces: coded(verdict.interfaces, (one) => accessInterfaces[one].title),
-    consequences: verdict.consequences.map((one) => ({ code: one, title: titles.get(one) ?? one })),
-    scenarios: verdict.scenarios.map((one) => presentScenario(one, part, reading)),
+    objects: coded(verdict.objects, (object) => influenceObjects[object].title),
+    influences: coded(verdict.influences, (influence) => influenceKinds[influence].title),
+    ways: coded(verdict.ways, (wayCode) => ways[wayCode].name),
+    interfaces: coded(verdict.interfaces, (accessInterface) => accessInterfaces[accessInterface].title),
+    consequences: verdict.consequences.map((consequence) => ({
+      code: consequence,
+      title: titles.get(consequence) ?? consequence,
+    })),
+    scenarios: verdict.scenarios.map((scenario) => presentScenario(scenario, part, reading)),
     measures: shownMeasures(part, verdict, reading),
     tools: shownTools(part, reading),
   };
@@ -238,10 +245,10 @@ function shownTools({ inventory }: ThreatPart, reading: Reading): Threat["tools"
 
 /** Returns the measures that experts chose against steps of a threat's scenarios, each with the responsible person. */
 function shownMeasures(part: ThreatPart, { scenarios }: Verdict, reading: Reading): Threat["measures"] {
-  const own = new Set(scenarios.map(({ scenario }) => scenario));
-  const blocks = part.decisions.blocks.filter(({ scenario }) => own.has(scenario));
+  const scenarioCodes = new Set(scenarios.map(({ scenario }) => scenario));
+  const blocks = part.decisions.blocks.filter(({ scenario }) => scenarioCodes.has(scenario));
   const { inForce } = part.derivation.blocks;
-  const tools = new Map(reading.given.snapshot.rows.security.map(({ id, name }) => [id, name]));
+  const tools = new Map(reading.companyThreats.snapshot.rows.security.map(({ id, name }) => [id, name]));
   return [...groupBy(blocks, ({ measure, tool }) => `${measure} ${tool}`).values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
@@ -265,34 +272,42 @@ function toolUrl(id: number, { company, actor }: Reading): string | null {
 }
 
 /** Returns a scenario with its techniques by tactic, in order, and the measures that block them. */
-export function presentScenario(fitting: FittingScenario, part: ThreatPart, { language, given }: Reading): Scenario {
-  const { catalogue } = given;
-  const measures = part.derivation.blocks.inForce.filter(({ scenario }) => scenario === fitting.scenario);
+export function presentScenario(
+  fittingScenario: FittingScenario,
+  part: ThreatPart,
+  { language, companyThreats }: Reading,
+): Scenario {
+  const { catalogue } = companyThreats;
+  const measures = part.derivation.blocks.inForce.filter(({ scenario }) => scenario === fittingScenario.scenario);
   const steps = catalogue.tactics.flatMap(({ code, title }) => {
     const techniques = catalogue.techniques
-      .filter((one) => one.tactic === code && [...fitting.techniques, ...fitting.final].includes(one.code))
-      .map((one) => ({
-        code: one.code,
-        title: one.title,
-        is_final: fitting.final.includes(one.code),
-        measures: measures.filter(({ technique }) => technique === one.code).map(({ measure }) => measure),
+      .filter(
+        (candidate) =>
+          candidate.tactic === code &&
+          [...fittingScenario.techniques, ...fittingScenario.final].includes(candidate.code),
+      )
+      .map((candidate) => ({
+        code: candidate.code,
+        title: candidate.title,
+        is_final: fittingScenario.final.includes(candidate.code),
+        measures: measures.filter(({ technique }) => technique === candidate.code).map(({ measure }) => measure),
       }));
     return techniques.length > 0 ? [{ tactic: { code, title }, techniques }] : [];
   });
   return {
-    code: fitting.scenario,
-    title: catalogue.scenarios.find(({ code }) => code === fitting.scenario)?.title ?? fitting.scenario,
-    level: levelSign(fitting.level)[language],
-    violators: fitting.violators.map((code) => ({ code, title: violators[code].name[language] })),
-    interfaces: fitting.interfaces.map((code) => ({ code, title: accessInterfaces[code].title[language] })),
-    is_blocked: fitting.isBlocked,
+    code: fittingScenario.scenario,
+    title: catalogue.scenarios.find(({ code }) => code === fittingScenario.scenario)?.title ?? fittingScenario.scenario,
+    level: levelSign(fittingScenario.level)[language],
+    violators: fittingScenario.violators.map((code) => ({ code, title: violators[code].name[language] })),
+    interfaces: fittingScenario.interfaces.map((code) => ({ code, title: accessInterfaces[code].title[language] })),
+    is_blocked: fittingScenario.isBlocked,
     steps,
   };
 }
 
 /** Returns the threat with a code in the list that a part uses. */
 export function threatOf(code: string, { catalogue }: Pick<ThreatPart, "catalogue">) {
-  const threat = catalogue.threats.find((one) => one.code === code);
+  const threat = catalogue.threats.find((candidate) => candidate.code === code);
   if (!threat) throw refused("not_found");
   return threat;
 }

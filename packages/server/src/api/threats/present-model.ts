@@ -13,12 +13,12 @@ type Shown = AnswerOf<typeof readThreatModel>;
 /** Returns a threat model for the API. */
 export function presentModel(model: ThreatModel, reading: Reading): Shown {
   const { row, experts, parts } = model;
-  const { given, actor, language } = reading;
-  const [newest = row.edition] = given.editions;
+  const { companyThreats, actor, language } = reading;
+  const [newest = row.edition] = companyThreats.editions;
   const isCurrent = row.edition === newest;
   const missing = [
-    ...model.missing.map((one) => shownMissing(one, null, reading)),
-    ...parts.flatMap((part) => part.missing.map((one) => shownMissing(one, part.row.id, reading))),
+    ...model.missing.map((answer) => shownMissing(answer, null, reading)),
+    ...parts.flatMap((part) => part.missing.map((answer) => shownMissing(answer, part.row.id, reading))),
   ];
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function presentModel(model: ThreatModel, reading: Reading): Shown {
     judged_by: model.catalogue.edition.date,
     is_current_edition: isCurrent,
     newest_edition: newest,
-    has_other_editions: given.editions.some((day) => day !== row.edition),
+    has_other_editions: companyThreats.editions.some((day) => day !== row.edition),
     number: row.number,
     date: row.date,
     approver_name: row.approver_name,
@@ -57,7 +57,7 @@ export function presentModel(model: ThreatModel, reading: Reading): Shown {
     has_outdated: model.hasOutdated,
     is_stale: model.hasOutdated || !isCurrent,
     steps: threatStepNames.map((step) => {
-      const open = missing.filter((one) => one.step === step).length;
+      const open = missing.filter((answer) => answer.step === step).length;
       const is_ready = open === 0 && (step === "scope" || parts.length > 0);
       return { step, title: threatSteps[step][language], is_ready, missing: open };
     }),
@@ -71,15 +71,15 @@ type Warning = AnswerOf<typeof readThreatModel>["warnings"][number];
 
 /** Returns a model's contradictions, internal and with the questionnaires, part by part, with links to the answers. */
 function shownWarnings(model: ThreatModel, reading: Reading): Warning[] {
-  const { given, language } = reading;
-  const { day } = given;
+  const { companyThreats, language } = reading;
+  const { day } = companyThreats;
   return model.parts.flatMap((part) => {
     const { catalogue, inventory, derivation, decisions } = part;
-    return modelWarnings({ inventory, derivation, catalogue, stage: decisions.stage, day }).map((found) => ({
-      code: found.code,
-      text: found.text[language],
+    return modelWarnings({ inventory, derivation, catalogue, stage: decisions.stage, day }).map((warning) => ({
+      code: warning.code,
+      text: warning.text[language],
       part: part.row.id,
-      places: waysTo(found.places, model, part, reading),
+      places: waysTo(warning.places, model, part, reading),
     }));
   });
 }
@@ -90,25 +90,31 @@ function shownWarnings(model: ThreatModel, reading: Reading): Warning[] {
  */
 function waysTo(places: readonly WarningPlace[], model: ThreatModel, part: ThreatPart, reading: Reading) {
   const { company, language } = reading;
-  const ways = places.flatMap((place) => {
-    if ("form" in place) {
-      const shown = shownGround(place, reading);
-      return shown ? [{ text: `${shown.obj}: ${shown.label}`, url: shown.url }] : [];
+  const ways = places.flatMap((location) => {
+    if ("form" in location) {
+      const ground = shownGround(location, reading);
+      return ground ? [{ text: `${ground.obj}: ${ground.label}`, url: ground.url }] : [];
     }
     // Threats are decided in their matrix, which belongs to the relevance step.
-    const step = place.step === "threats" ? "actuality" : place.step;
-    const at = place.step === "threats" ? { view: "threats" } : { step };
+    const step = location.step === "threats" ? "actuality" : location.step;
+    const at = location.step === "threats" ? { view: "threats" } : { step };
     const url = threatModelAddress(company, model.row.id, { ...at, part: part.row.id });
     return [{ text: threatSteps[step][language], url }];
   });
-  return [...new Map(ways.map((way) => [way.url, way])).values()];
+  return [...new Map(ways.map((link) => [link.url, link])).values()];
 }
 
 function shownConfirmed({ rows, inventory }: ThreatPart): Shown["parts"][number]["confirmed"] {
-  const found = { servers: inventory.servers, workstations: inventory.workstations, network: inventory.devices };
+  const inventoryByStep = {
+    servers: inventory.servers,
+    workstations: inventory.workstations,
+    network: inventory.devices,
+  };
   return inventorySteps.flatMap((step) => {
-    const row = rows.find((one) => one.step === "confirmations" && one.code === step);
-    return row && found[step].length === 0 ? [{ step, decided_by: row.decided_by, decided_at: row.modified }] : [];
+    const row = rows.find((candidate) => candidate.step === "confirmations" && candidate.code === step);
+    return row && inventoryByStep[step].length === 0
+      ? [{ step, decided_by: row.decided_by, decided_at: row.modified }]
+      : [];
   });
 }
 
@@ -117,7 +123,7 @@ function shownMissing(
   part: number | null,
   reading: Reading,
 ): Shown["missing"][number] {
-  const shown = place && shownGround(place, reading);
-  const said = text[reading.language];
-  return { step, text: said, part, codes: [...codes], obj: shown?.obj ?? null, url: shown?.url ?? null };
+  const ground = place && shownGround(place, reading);
+  const message = text[reading.language];
+  return { step, text: message, part, codes: [...codes], obj: ground?.obj ?? null, url: ground?.url ?? null };
 }

@@ -35,7 +35,7 @@ import { isPossible, type ThreatPart } from "@opis/model/threats/threat-models";
 import { violatorMatrix } from "@opis/model/threats/violator-matrix";
 import { storableAnswers } from "@opis/model/validation/answers-schema";
 import type { FastifyInstance } from "fastify";
-import { type CompanyThreats, companyThreats } from "../../core/company-threats.ts";
+import { type CompanyThreats, readCompanyThreats } from "../../core/company-threats.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
 import { changeRow, deleteRow } from "../../core/records/writing/change-row.ts";
 import { newestEdition } from "../../core/threat-editions.ts";
@@ -66,7 +66,7 @@ type AnyCall = Pick<Call<typeof listThreats>, "context" | "company" | "actor" | 
 
 /** Returns a company's current derived threats, and the reader. */
 async function readingOf({ context, company, actor, language }: AnyCall): Promise<Reading> {
-  return { company, actor, language, given: await companyThreats(context, company) };
+  return { company, actor, language, companyThreats: await readCompanyThreats(context, company) };
 }
 
 const steps = [
@@ -83,11 +83,11 @@ const steps = [
 
 const decisions = [decideCriminals, decideSecurityTechnologies, decideThreatAssessments, decideThreats] as const;
 
-const declared = forms.threat_model;
+const form = forms.threat_model;
 
-async function shown({ context, company, actor, language }: Asking, id: number) {
-  const given = await companyThreats(context, company);
-  return presentModel(modelOf(given, id), { company, actor, language, given });
+async function presentStoredModel({ context, company, actor, language }: Asking, id: number) {
+  const companyThreats = await readCompanyThreats(context, company);
+  return presentModel(modelOf(companyThreats, id), { company, actor, language, companyThreats });
 }
 
 type Asking = Pick<Call<typeof readThreatModel>, "context" | "company" | "actor" | "language">;
@@ -95,33 +95,35 @@ type Asking = Pick<Call<typeof readThreatModel>, "context" | "company" | "actor"
 /** Registers threat models: their title page, their experts, their parts. */
 function registerThreatModels(app: FastifyInstance): void {
   route(app, listThreatModels, async ({ context, company, actor, language, request, query }) => {
-    const given = await companyThreats(context, company);
-    const rows = given.models.map((model) => presentModel(model, { company, actor, language, given }));
+    const companyThreats = await readCompanyThreats(context, company);
+    const rows = companyThreats.models.map((model) =>
+      presentModel(model, { company, actor, language, companyThreats }),
+    );
     return pageOfRows(request, query, rows, ["id", "title", "percent", "date"]);
   });
 
   route(app, createThreatModel, async (call) => {
     const { context, company, actor, editor, body } = call;
-    const answers = storableAnswers(declared, body);
+    const answers = storableAnswers(form, body);
     if (String(answers.title ?? "").trim() === "")
       throw refusedFields({ title: [errorCatalogue.value_required.text] }, "value_required");
     const id = await context.db.inCompany(company, async (transaction) => {
       const pinned = { ...answers, edition: await newestEdition(transaction) };
-      const model = await insertRow(transaction, { declared, answers: pinned, editor });
+      const model = await insertRow(transaction, { declared: form, answers: pinned, editor });
       await saveModelLists(transaction, model.id, body, { editor, actor });
       return model.id;
     });
-    return shown(call, id);
+    return presentStoredModel(call, id);
   });
 
-  route(app, readThreatModel, (call) => shown(call, call.params.id));
+  route(app, readThreatModel, (call) => presentStoredModel(call, call.params.id));
 
   route(app, updateThreatModel, async (call) => {
     const { context, company, actor, editor, body, params, request } = call;
-    const answers = storableAnswers(declared, body);
+    const answers = storableAnswers(form, body);
     await context.db.inCompany(company, async (transaction) => {
       await changeRow(transaction, {
-        declared,
+        declared: form,
         id: params.id,
         answers,
         editor,
@@ -129,12 +131,12 @@ function registerThreatModels(app: FastifyInstance): void {
       });
       await saveModelLists(transaction, params.id, body, { editor, actor });
     });
-    return shown(call, params.id);
+    return presentStoredModel(call, params.id);
   });
 
   route(app, deleteThreatModel, async ({ context, company, actor, editor, params }) => {
     await context.db.inCompany(company, (transaction) =>
-      deleteRow(transaction, { declared, id: params.id, editor, actor }),
+      deleteRow(transaction, { declared: form, id: params.id, editor, actor }),
     );
     return undefined;
   });
@@ -148,54 +150,56 @@ export function registerThreats(app: FastifyInstance): void {
   for (const [endpoint, shown] of steps)
     route(app, endpoint, async (call) => {
       const reading = await readingOf(call);
-      const part = requestedPart(reading.given, call.query);
+      const part = requestedPart(reading.companyThreats, call.query);
       const entries = shown(part, reading).map((entry) => ({ ...entry, part: part.row.id }));
       return pageOfRows(call.request, call.query, entries, ["code", "title", "told"]);
     });
 
   route(app, getViolatorAims, async (call) => {
     const reading = await readingOf(call);
-    const rows = shownAims(requestedPart(reading.given, call.query), reading);
+    const rows = shownAims(requestedPart(reading.companyThreats, call.query), reading);
     return pageOfRows(call.request, call.query, rows, ["level"]);
   });
 
   route(app, listThreats, async (call) => {
     const reading = await readingOf(call);
-    const rows = listedThreats(foundThreats(call.query, reading.given), reading);
+    const rows = listedThreats(foundThreats(call.query, reading.companyThreats), reading);
     return pageOfRows(call.request, call.query, rows, ["code", "title", "changed"]);
   });
 
   route(app, listThreatAssessments, async (call) => {
     const reading = await readingOf(call);
-    const found = foundThreats(call.query, reading.given).map(({ part, assessed }) => ({
+    const assessments = foundThreats(call.query, reading.companyThreats).map(({ part, assessed }) => ({
       part,
       assessed,
       code: assessed.verdict.threat,
       title: threatOf(assessed.verdict.threat, part).title,
       status: assessed.status,
     }));
-    const page = pageOfRows(call.request, call.query, found, ["code", "title", "status"]);
+    const page = pageOfRows(call.request, call.query, assessments, ["code", "title", "status"]);
     return { ...page, results: page.results.map(({ part, assessed }) => presentAssessment(part, assessed, reading)) };
   });
 
   route(app, getScenarios, async (call) => {
     const reading = await readingOf(call);
-    const part = requestedPart(reading.given, call.query);
+    const part = requestedPart(reading.companyThreats, call.query);
     const { verdict } = assessedIn(part, call.query.code);
-    const rows = verdict.scenarios.map((one) => presentScenario(one, part, reading));
+    const rows = verdict.scenarios.map((scenario) => presentScenario(scenario, part, reading));
     return pageOfRows(call.request, call.query, rows, ["code", "title"]);
   });
 
   route(app, getThreat, async (call) => {
     const reading = await readingOf(call);
-    return presentThreat(requestedPart(reading.given, call.query), call.query.code, reading);
+    return presentThreat(requestedPart(reading.companyThreats, call.query), call.query.code, reading);
   });
 
   for (const endpoint of decisions)
     route(app, endpoint, async ({ context, company, actor, editor, body }) => {
       const input: DecisionInput = body;
-      const given = await companyThreats(context, company);
-      await context.db.inCompany(company, (transaction) => saveDecisions(transaction, input, { given, editor, actor }));
+      const companyThreats = await readCompanyThreats(context, company);
+      await context.db.inCompany(company, (transaction) =>
+        saveDecisions(transaction, input, { companyThreats, editor, actor }),
+      );
       return undefined;
     });
 }
@@ -214,24 +218,24 @@ interface Sought {
 /** Returns the matching threats, part by part, in the order of the list. */
 function foundThreats(
   sought: Sought,
-  given: CompanyThreats,
+  companyThreats: CompanyThreats,
 ): { readonly part: ThreatPart; readonly assessed: AssessedThreat }[] {
   const { model, part: id, system } = sought;
-  const models = model === undefined ? given.models : [modelOf(given, model)];
-  const all = id === undefined ? models.flatMap(({ parts }) => parts) : [partOf(given, id)];
+  const models = model === undefined ? companyThreats.models : [modelOf(companyThreats, model)];
+  const all = id === undefined ? models.flatMap(({ parts }) => parts) : [partOf(companyThreats, id)];
   const parts = all.filter(
-    ({ inventory }) => system === undefined || inventory.systems.some((one) => one.id === system),
+    ({ inventory }) => system === undefined || inventory.systems.some((candidate) => candidate.id === system),
   );
-  const found = searchedFor(sought.search);
+  const matchesSearch = searchedFor(sought.search);
   return parts.flatMap((part) =>
     part.derivation.threats
-      .filter((assessed) => found(assessed, part) && isSought(sought, part, assessed))
+      .filter((assessed) => matchesSearch(assessed, part) && isSought(sought, part, assessed))
       .map((assessed) => ({ part, assessed })),
   );
 }
 
 /** Returns a filter of threats whose code or title contains the search text. */
-function searchedFor(search: string | undefined): (one: AssessedThreat, part: ThreatPart) => boolean {
+function searchedFor(search: string | undefined): (threat: AssessedThreat, part: ThreatPart) => boolean {
   const text = (search ?? "").toLocaleLowerCase("ru");
   return ({ verdict }, part) => {
     const { code, title } = threatOf(verdict.threat, part);
@@ -261,8 +265,8 @@ interface InPart {
  * Returns threats with their result in each part, in the order of their codes; models of different editions have
  * separate lines.
  */
-function listedThreats(found: readonly InPart[], { language }: Pick<Reading, "language">): Listed[] {
-  const lines = groupBy(found, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
+function listedThreats(threats: readonly InPart[], { language }: Pick<Reading, "language">): Listed[] {
+  const lines = groupBy(threats, ({ part, assessed }) => `${assessed.verdict.threat} ${part.catalogue.edition.date}`);
   return [...lines.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, inParts]) => {
@@ -279,7 +283,7 @@ function listedThreats(found: readonly InPart[], { language }: Pick<Reading, "la
           changed,
           archived,
           breaks: breaks.map((property) => securityProperties[property].title[language]),
-          assessments: inParts.map((one) => assessmentIn(code, one)),
+          assessments: inParts.map((assessedPart) => assessmentIn(code, assessedPart)),
         },
       ];
     });
@@ -298,15 +302,17 @@ function assessmentIn(code: string, { part, assessed: { verdict, status, isActua
 type Aim = AnswerOf<typeof getViolatorAims>["results"][number];
 
 /** Returns the violators of a part by aims and objects, for the API. */
-function shownAims({ derivation }: ThreatPart, { given, language }: Reading): Aim[] {
-  return violatorMatrix(derivation, given.catalogue.consequences).map(({ violator, level, goal, objects }) => ({
-    violator: { code: violator, title: violators[violator].name[language] },
-    level: levelSign(level)[language],
-    aim: { code: goal, title: violatorGoals[goal].title[language] },
-    objects: objects.map(({ object, interfaces, consequences }) => ({
-      code: object,
-      interfaces: [...interfaces],
-      consequences: [...consequences],
-    })),
-  }));
+function shownAims({ derivation }: ThreatPart, { companyThreats, language }: Reading): Aim[] {
+  return violatorMatrix(derivation, companyThreats.catalogue.consequences).map(
+    ({ violator, level, goal, objects }) => ({
+      violator: { code: violator, title: violators[violator].name[language] },
+      level: levelSign(level)[language],
+      aim: { code: goal, title: violatorGoals[goal].title[language] },
+      objects: objects.map(({ object, interfaces, consequences }) => ({
+        code: object,
+        interfaces: [...interfaces],
+        consequences: [...consequences],
+      })),
+    }),
+  );
 }

@@ -35,7 +35,7 @@ import { lockRow } from "../../core/records/writing/root-completeness.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { partOf } from "./find-threat-part.ts";
 
-const declared = forms.threat_decision;
+const decisionForm = forms.threat_decision;
 
 /** Decisions about entries of a step, several parts at once. */
 export interface DecisionInput extends ThreatDecisionBody {
@@ -44,7 +44,7 @@ export interface DecisionInput extends ThreatDecisionBody {
 
 /** The deciding user, and the derived model. */
 interface Deciders {
-  readonly given: CompanyThreats;
+  readonly companyThreats: CompanyThreats;
   readonly editor: Editor;
   readonly actor: Actor;
 }
@@ -53,30 +53,31 @@ interface Deciders {
 export async function saveDecisions(
   transaction: Transaction,
   input: DecisionInput,
-  { given, editor, actor }: Deciders,
+  { companyThreats, editor, actor }: Deciders,
 ): Promise<void> {
-  refuseUnordered(input, given.catalogue);
-  const parts = [...new Set(input.parts)].toSorted((one, other) => one - other).map((id) => partOf(given, id));
-  const made = parts.flatMap((part) => newRows(input, part).map((row) => ({ part, row })));
-  if (input.value !== null) for (const part of parts) refuseProblems(input, part, given);
+  refuseUnordered(input, companyThreats.catalogue);
+  const parts = [...new Set(input.parts)].toSorted((a, b) => a - b).map((id) => partOf(companyThreats, id));
+  const decidedRows = parts.flatMap((part) => newRows(input, part).map((row) => ({ part, row })));
+  if (input.value !== null) for (const part of parts) refuseProblems(input, part, companyThreats);
   for (const { row } of parts) await lockRow(transaction, forms.threat_part, row.id);
   const storedRows = await selectRows(
     transaction,
-    declared,
+    decisionForm,
     "where t.company_id = $1 and t.step = $2 and t.threat_part = any($3::int[]) order by t.id",
     [transaction.company, input.step, parts.map(({ row }) => row.id)],
   );
   // Printed in documents, so the person's name is used if the account has one.
   const decided_by = (await namesInPapers(transaction, [editor]))(editor);
-  for (const { part, row } of made) {
+  for (const { part, row } of decidedRows) {
     const before = storedRows.find(
-      (one) => one.threat_part === part.row.id && one.code === row.code && one.technique === row.technique,
+      (storedRow) =>
+        storedRow.threat_part === part.row.id && storedRow.code === row.code && storedRow.technique === row.technique,
     );
     const answers = { ...row, decided_by };
     if (input.value === null) {
-      if (before) await deleteRow(transaction, { declared, id: before.id, editor, actor });
-    } else if (before) await changeRow(transaction, { declared, id: before.id, answers, editor });
-    else await insertRow(transaction, { declared, parentId: part.row.id, answers, editor });
+      if (before) await deleteRow(transaction, { declared: decisionForm, id: before.id, editor, actor });
+    } else if (before) await changeRow(transaction, { declared: decisionForm, id: before.id, answers, editor });
+    else await insertRow(transaction, { declared: decisionForm, parentId: part.row.id, answers, editor });
   }
 }
 
@@ -89,7 +90,7 @@ function refuseUnordered({ step, techniques }: Scenario, catalogue: MethodCatalo
   if (step !== "blocks") return;
   if (techniques.length === 0) throw refusedFields({ techniques: [errorCatalogue.value_required.text] });
   const places = techniques.map((code) => {
-    const at = catalogue.techniques.findIndex((one) => one.code === code);
+    const at = catalogue.techniques.findIndex((technique) => technique.code === code);
     if (at < 0) throw refusedFields({ techniques: [words(`Такой записи нет: ${code}`, `No such entry: ${code}`)] });
     return at;
   });
@@ -147,7 +148,7 @@ function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | 
     case "threats":
       return derivation.threats.find(({ verdict }) => verdict.threat === code)?.verdict.status;
     case "confirmations": {
-      const confirmed = confirmedSteps.find((one) => one === code);
+      const confirmed = confirmedSteps.find((confirmedStep) => confirmedStep === code);
       return confirmed && confirmedState(confirmed, derivation);
     }
     default: {
@@ -161,23 +162,23 @@ function againstOf(step: DecidedStep, code: string, part: ThreatPart): string | 
 function entryTitle(step: DecidedStep, code: string, part: ThreatPart): string | undefined {
   if (isDescribing(step)) return entryTitle(described[step], code, part);
   const { catalogue } = part;
-  const listed = (rows: readonly { readonly code: string; readonly title: string }[]) => {
-    const found = rows.find((one) => one.code === code);
-    return found && `${found.code} ${found.title}`;
+  const titleIn = (rows: readonly { readonly code: string; readonly title: string }[]) => {
+    const entry = rows.find((candidate) => candidate.code === code);
+    return entry && `${entry.code} ${entry.title}`;
   };
-  const named: Readonly<Record<Exclude<DecidedStep, DescribingStep>, () => string | undefined>> = {
+  const titleByStep: Readonly<Record<Exclude<DecidedStep, DescribingStep>, () => string | undefined>> = {
     technologies: () => member(technologies, code)?.ru,
     interfaces: () => member(accessInterfaces, code)?.title.ru,
-    consequences: () => listed(catalogue.consequences),
+    consequences: () => titleIn(catalogue.consequences),
     objects: () => member(influenceObjects, code)?.title.ru,
     violators: () => member(violators, code)?.title,
     levels: () => member(violators, code)?.title,
     collusions: () => member(collusions, code)?.effect.ru,
-    threats: () => listed(catalogue.threats),
-    blocks: () => listed(catalogue.scenarios),
+    threats: () => titleIn(catalogue.threats),
+    blocks: () => titleIn(catalogue.scenarios),
     confirmations: () => member(threatSteps, code)?.ru,
   };
-  return named[step]();
+  return titleByStep[step]();
 }
 
 function member<T>(table: Readonly<Record<string, T>>, code: string): T | undefined {
@@ -185,11 +186,12 @@ function member<T>(table: Readonly<Record<string, T>>, code: string): T | undefi
 }
 
 // Only the new decision is validated; earlier decisions stay unchanged.
-function refuseProblems(input: DecisionInput, part: ThreatPart, given: CompanyThreats): void {
+function refuseProblems(input: DecisionInput, part: ThreatPart, companyThreats: CompanyThreats): void {
   const { step, value, tool } = input;
-  const allowed = valuesOf(step);
-  if (allowed && !allowed.includes(value ?? "")) throw refusedFields({ value: [noValue(step, allowed)] });
-  if (tool !== null && !given.snapshot.rows.security.some(({ id }) => id === tool))
+  const allowedValues = valuesOf(step);
+  if (allowedValues && !allowedValues.includes(value ?? ""))
+    throw refusedFields({ value: [noValue(step, allowedValues)] });
+  if (tool !== null && !companyThreats.snapshot.rows.security.some(({ id }) => id === tool))
     throw refusedFields({ tool: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   if (isDescribing(step) && input.reason.trim() === "")
     throw refusedFields({ reason: [errorCatalogue.value_required.text] }, "value_required");
@@ -204,10 +206,10 @@ function refuseProblems(input: DecisionInput, part: ThreatPart, given: CompanyTh
   }
 }
 
-function noValue(step: DecidedStep, allowed: readonly string[]): Words {
+function noValue(step: DecidedStep, allowedValues: readonly string[]): Words {
   return step === "levels"
     ? words("Укажите уровень возможностей нарушителя: от Н1 до Н4", "Enter the violator's capability level: N1 to N4")
-    : words(`Возможные значения: ${allowed.join(", ")}`, `Possible values: ${allowed.join(", ")}`);
+    : words(`Возможные значения: ${allowedValues.join(", ")}`, `Possible values: ${allowedValues.join(", ")}`);
 }
 
 interface Given {
@@ -271,15 +273,15 @@ async function saveList(
   );
   if (seen && versionsIn(seen) !== versionsIn(storedParts))
     throw refused("changed_by_another", { extra: { conflicts: [name] } });
-  const known = new Map(storedParts.map((row) => [row.id, row]));
-  const named = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
+  const partsById = new Map(storedParts.map((row) => [row.id, row]));
+  const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (ids.some((id) => !partsById.has(id)) || new Set(ids).size < ids.length)
     throw refusedFields({ [name]: [errorCatalogue.unknown_reference.text] }, "unknown_reference");
   for (const { id } of storedParts)
-    if (!named.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
+    if (!ids.includes(id)) await deleteRow(transaction, { declared, id, editor, actor });
   for (const { id, ...given } of rows) {
-    const stored = id === undefined ? {} : (known.get(id) ?? {});
-    const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored, given });
+    const storedPart = id === undefined ? {} : (partsById.get(id) ?? {});
+    const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: storedPart, given });
     refuseWithoutSystems(answers);
     if (id === undefined) await insertRow(transaction, { declared, parentId, answers, editor });
     else await changeRow(transaction, { declared, id, parentId, answers, editor });

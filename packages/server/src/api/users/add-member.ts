@@ -103,18 +103,18 @@ async function sameRole(
 ): Promise<RoleOfMember> {
   if (role !== null) return { role };
   if (name === null || !levels) throw refused("not_found");
-  const given = { levels, traits: traits ?? [] };
-  if (!mayGiveRole(actor, given)) throw refused("forbidden");
+  const newRole = { levels, traits: traits ?? [] };
+  if (!mayGiveRole(actor, newRole)) throw refused("forbidden");
   const [equal] = await transaction.query<{ id: number }>(
     "select id from roles where company_id = $1 and levels = $2 and traits = $3 order by name = $4 desc, id limit 1",
-    [company, JSON.stringify(levels), given.traits, name],
+    [company, JSON.stringify(levels), newRole.traits, name],
   );
   if (equal) return { role_id: equal.id };
   const [made] = await transaction.query<{ id: number; name: string }>(
     `insert into roles (company_id, name, levels, traits)
      select $1, case when exists (select from roles where company_id = $1 and lower(name) = lower($4)) then $4 || ' (' || $5 || ')' else $4 end, $2, $3
      returning id, name`,
-    [company, JSON.stringify(levels), given.traits, name, company_name],
+    [company, JSON.stringify(levels), newRole.traits, name, company_name],
   );
   if (!made) throw refused("not_found");
   const about = { company, form: "role", id: made.id, title: made.name } as const;
@@ -133,8 +133,8 @@ async function bringBack(transaction: Transaction, administrator: Administrator,
   );
   if (!former) throw refused("not_found");
   const { role, role_id } = former;
-  const own = role_id === null ? undefined : { role_id };
-  await join(transaction, administrator, former, role !== null && isBuiltInRole(role) ? { role } : own);
+  const customRole = role_id === null ? undefined : { role_id };
+  await join(transaction, administrator, former, role !== null && isBuiltInRole(role) ? { role } : customRole);
 }
 
 interface Person {
@@ -146,9 +146,9 @@ async function join(
   transaction: Transaction,
   { actor, editor, company }: Administrator,
   person: Person,
-  named: RoleOfMember | undefined,
+  requestedRole: RoleOfMember | undefined,
 ): Promise<void> {
-  const role = await findNewMemberRole(transaction, company, named);
+  const role = await findNewMemberRole(transaction, company, requestedRole);
   const { title } = await findAssignableRole(transaction, actor, company, role);
   const [member] = await transaction.query("select from memberships where company_id = $1 and user_id = $2", [
     company,

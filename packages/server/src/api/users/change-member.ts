@@ -51,9 +51,9 @@ export async function changeRole(
   { db }: Context,
   administrator: Administrator,
   id: number,
-  given: RoleOfMember,
+  newRole: RoleOfMember,
 ): Promise<void> {
-  await db.outsideCompanies((transaction) => putRole(transaction, administrator, id, given));
+  await db.outsideCompanies((transaction) => putRole(transaction, administrator, id, newRole));
 }
 
 /**
@@ -78,13 +78,13 @@ async function putRole(
   transaction: Transaction,
   administrator: Administrator,
   id: number,
-  given: RoleOfMember,
+  newRole: RoleOfMember,
 ): Promise<void> {
   const { company, actor, editor } = administrator;
   const before = await changeable(transaction, administrator, id);
-  const role = await findAssignableRole(transaction, actor, company, given);
+  const role = await findAssignableRole(transaction, actor, company, newRole);
   if (!role.traits.includes("owner")) await refuseLastOwner(transaction, company, id);
-  putMembership(transaction, company, { user: id, role: given });
+  putMembership(transaction, company, { user: id, role: newRole });
   const changes = { role: [titleOf(before), role.title] };
   recordMemberChange(transaction, { company, user: before, kind: "modified", editor, changes });
 }
@@ -105,11 +105,11 @@ export async function takeOut({ db }: Context, administrator: Administrator, id:
     moveRevision(transaction, company);
     const changes = { role: [titleOf(before), null] };
     recordMemberChange(transaction, { company, user: before, kind: "deleted", editor, changes });
-    const left = await transaction.query<{ id: number }>(
+    const remainingCompanies = await transaction.query<{ id: number }>(
       "select company_id as id from memberships where user_id = $1 order by 1",
       [id],
     );
-    return left.map((one) => one.id);
+    return remainingCompanies.map((row) => row.id);
   });
 }
 

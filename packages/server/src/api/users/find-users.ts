@@ -68,14 +68,17 @@ export async function usersOf(
   ]);
   const memberships = await pool.query<Belonging>(...managedMemberships(looker, found.rows));
   const companies = companiesIn(memberships.rows);
-  return { count: counted.rows[0]?.count ?? 0, results: found.rows.map((row) => shown(row, looker, companies)) };
+  return {
+    count: counted.rows[0]?.count ?? 0,
+    results: found.rows.map((row) => presentMember(row, looker, companies)),
+  };
 }
 
 /** Returns one member as the caller sees them; throws `not_found` for others. */
 export async function userOf(transaction: Transaction, looker: UserReader, id: number): Promise<CompanyUser> {
   const member = await memberOf(transaction, looker.company, id);
   const memberships = await transaction.asCompany(0).query<Belonging>(...managedMemberships(looker, [member]));
-  return shown(member, looker, companiesIn(memberships));
+  return presentMember(member, looker, companiesIn(memberships));
 }
 
 /** Returns one member from the database; throws `not_found` for others. */
@@ -138,7 +141,7 @@ function statusOf(member: RightsRow): UserStatus {
   return role ? statusOfRole(role) : "Client";
 }
 
-function shown(member: MemberRow, looker: UserReader, companies: CompaniesOf): CompanyUser {
+function presentMember(member: MemberRow, looker: UserReader, companies: CompaniesOf): CompanyUser {
   const { levels: _levels, traits: _traits, group_levels: _groups, grants: _grants, tags: _tags, ...row } = member;
   const role = row.role !== null && isBuiltInRole(row.role) ? row.role : null;
   const status = statusOf(member);

@@ -28,10 +28,10 @@ import {
   type GroupPage,
   groupOf,
   groupsOf,
-  listed,
   makeGroup,
   membersOf,
   noteOfGroup,
+  presentGroup,
   renameGroup,
   setGroupLevel,
 } from "./groups.ts";
@@ -42,7 +42,7 @@ export function registerGroups(app: FastifyInstance): void {
   const { db } = app.context;
   route(app, listGroups, async ({ request, query, ...looker }) => {
     const groups = await db.inCompany(looker.company, (transaction) => groupsOf(transaction, looker));
-    return pageOfRows(request, query, groups.map(listed), ["name", "members", "id"]);
+    return pageOfRows(request, query, groups.map(presentGroup), ["name", "members", "id"]);
   });
   route(app, createGroup, ({ context, body, ...administrator }) => makeGroup(context, administrator, body.name));
   route(app, readGroup, ({ params, ...looker }) =>
@@ -95,7 +95,8 @@ function grantToGroup(
     const target = { form, id: object_id } as const;
     const name = can(actor, "view", target) ? await nameOfQuestionnaire(transaction, target) : undefined;
     if (name === undefined) throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
-    const was = group.grants.find((one) => one.form === form && one.object_id === object_id)?.level ?? "none";
+    const was =
+      group.grants.find((candidate) => candidate.form === form && candidate.object_id === object_id)?.level ?? "none";
     if (was === level) return group;
     if (!can(actor, level, target)) throw refused("forbidden");
     const which = [company, id, form, object_id];
@@ -110,7 +111,10 @@ function grantToGroup(
          on conflict (company_id, group_id, form, object_id) do update set level = excluded.level`,
         [...which, level],
       );
-    noteOfGroup(transaction, administrator, group, { kind: "modified", changes: { grant: opened(name, was, level) } });
+    noteOfGroup(transaction, administrator, group, {
+      kind: "modified",
+      changes: { grant: levelChange(name, was, level) },
+    });
     return groupOf(transaction, administrator, id);
   });
 }
@@ -128,7 +132,7 @@ function grantTag(
   const { actor, company } = administrator;
   return db.inCompany(company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
-    const was = group.tags.find((one) => one.tag === tag)?.level ?? "none";
+    const was = group.tags.find((candidate) => candidate.tag === tag)?.level ?? "none";
     if (was === level) return group;
     if (!mayGiveTag(actor, level)) throw refused("forbidden");
     if (level === "none")
@@ -145,13 +149,13 @@ function grantTag(
       );
     noteOfGroup(transaction, administrator, group, {
       kind: "modified",
-      changes: { tag_grant: opened(tag, was, level) },
+      changes: { tag_grant: levelChange(tag, was, level) },
     });
     return groupOf(transaction, administrator, id);
   });
 }
 
-function opened(title: string, was: Level, level: Level) {
+function levelChange(title: string, was: Level, level: Level) {
   return [
     { title, level: was },
     { title, level },
@@ -201,11 +205,11 @@ async function removeMember(
   await db.inCompany(administrator.company, async (transaction) => {
     const group = await changeableGroup(transaction, administrator, id);
     const { username } = await changeable(transaction, administrator, user);
-    const gone = await transaction.query(
+    const removedRows = await transaction.query(
       "delete from group_members where company_id = $1 and group_id = $2 and user_id = $3 returning 1",
       [transaction.company, id, user],
     );
-    if (gone.length === 0) throw refused("not_found");
+    if (removedRows.length === 0) throw refused("not_found");
     noteOfGroup(transaction, administrator, group, { kind: "modified", changes: { members: [username, null] } });
   });
 }

@@ -40,19 +40,19 @@ export async function groupsOf(transaction: Transaction, looker: GroupReader): P
   const rows = await transaction.query<GroupRow>(`${select} order by ${naturally("ug.name_key")}, ug.id`, [
     looker.company,
   ]);
-  return shown(transaction, rows, looker);
+  return presentGroups(transaction, rows, looker);
 }
 
 /** Returns one group with its rights; throws `not_found` if the company has none. */
 export async function groupOf(transaction: Transaction, looker: GroupReader, id: number): Promise<GroupPage> {
   const [row] = await transaction.query<GroupRow>(`${select} and ug.id = $2`, [looker.company, id]);
-  const [group] = row ? await shown(transaction, [row], looker) : [];
+  const [group] = row ? await presentGroups(transaction, [row], looker) : [];
   if (!group) throw refused("not_found");
   return group;
 }
 
 /** Returns a group as a row of the list. */
-export function listed({ id, name, members, can_change }: GroupPage): ListedGroup {
+export function presentGroup({ id, name, members, can_change }: GroupPage): ListedGroup {
   return { id, name, members, can_change };
 }
 
@@ -78,16 +78,16 @@ export async function membersOf(transaction: Transaction, looker: UserReader, id
   });
 }
 
-async function shown(
+async function presentGroups(
   transaction: Transaction,
   rows: readonly GroupRow[],
   { actor }: GroupReader,
 ): Promise<GroupPage[]> {
-  const opened = rows.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, group: id })));
-  const named = await withNames(transaction, opened);
+  const groupGrants = rows.flatMap(({ id, grants }) => grants.map((grant) => ({ ...grant, group: id })));
+  const namedGrants = await withNames(transaction, groupGrants);
   return rows.map((row) => {
     const levels = mergedLevels([row.levels]);
-    const grants = named.flatMap(({ group, ...grant }) =>
+    const grants = namedGrants.flatMap(({ group, ...grant }) =>
       group === row.id ? [{ ...grant, name: visibleName(actor, grant) }] : [],
     );
     return { ...row, levels, grants, can_change: mayGiveGroup(actor, { ...row, levels, grants }) };

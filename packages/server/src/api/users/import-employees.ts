@@ -28,13 +28,13 @@ async function importPeople({ context, company, editor, actor }: Call<typeof imp
   const people = await readPeople(context, company);
   return context.db.inCompany(company, async (transaction) => {
     const { planned } = await plan(transaction, people);
-    const declared = forms.employee;
+    const form = forms.employee;
     for (const { known, answers } of planned)
-      if (known) await changeRow(transaction, { declared, id: known.id, answers: { ...answers }, editor, actor });
-      else await insertRow(transaction, { declared, answers: { ...answers }, editor });
+      if (known) await changeRow(transaction, { declared: form, id: known.id, answers: { ...answers }, editor, actor });
+      else await insertRow(transaction, { declared: form, answers: { ...answers }, editor });
     await synchroniseAcquaintances(transaction, editor);
-    const added = planned.filter(({ known }) => known === undefined).length;
-    return { added, changed: planned.length - added };
+    const addedCount = planned.filter(({ known }) => known === undefined).length;
+    return { added: addedCount, changed: planned.length - addedCount };
   });
 }
 
@@ -60,8 +60,8 @@ async function plan(
   const byEmail = new Map(employees.map((employee) => [emailKey(employee.email), employee]));
   const distinct = [...new Map(people.map((person) => [emailKey(person.email), person])).values()];
   const compared = distinct.map((person) => {
-    const known = byEmail.get(emailKey(person.email));
-    return { known, answers: known ? filledFrom(person, known) : person };
+    const existing = byEmail.get(emailKey(person.email));
+    return { known: existing, answers: existing ? filledFrom(person, existing) : person };
   });
   const planned = compared.filter(
     ({ known, answers }) => !known || members.some((name) => answers[name] !== known[name]),
@@ -71,12 +71,12 @@ async function plan(
 
 const members = ["last_name", "first_name", "position", "department"] as const;
 
-function filledFrom(person: DirectoryEmployee, known: Row<"employee">): DirectoryEmployee {
+function filledFrom(person: DirectoryEmployee, employee: Row<"employee">): DirectoryEmployee {
   return {
-    email: known.email,
+    email: employee.email,
     last_name: person.last_name,
-    first_name: person.first_name || known.first_name,
-    position: person.position || known.position,
-    department: person.department || known.department,
+    first_name: person.first_name || employee.first_name,
+    position: person.position || employee.position,
+    department: person.department || employee.department,
   };
 }

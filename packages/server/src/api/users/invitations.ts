@@ -121,11 +121,11 @@ export async function inviteLink(context: Context, company: number, id: number):
 
 /** Takes an open invitation back. */
 export async function withdraw({ db }: Context, company: number, id: number): Promise<void> {
-  const gone = await db.pool.query(
+  const result = await db.pool.query(
     "delete from invitations where company_id = $1 and id = $2 and completed is null returning id",
     [company, id],
   );
-  if (gone.rows.length === 0) throw refused("not_found");
+  if (result.rows.length === 0) throw refused("not_found");
 }
 
 // Nothing is disclosed about non-members: whether the address has an account stays unknown.

@@ -103,7 +103,7 @@ export function readLdapEmployees(context: LdapContext): Promise<DirectoryEmploy
 }
 
 function firstValue(entry: Entry, name: string): string {
-  const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
+  const key = Object.keys(entry).find((attribute) => attribute.toLowerCase() === name.toLowerCase());
   return (values(entry, key)[0] ?? "").trim();
 }
 
@@ -178,10 +178,10 @@ export function groupsOfDirectory(
 
 /** Returns all entries within a group; groups that hold each other are walked once. */
 function allWithin(group: string, within: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  const found = new Set([group]);
+  const descendants = new Set([group]);
   // A set that grows while it is walked is walked to its end.
-  for (const entry of found) for (const inner of within.get(entry) ?? []) found.add(inner);
-  return found;
+  for (const entry of descendants) for (const inner of within.get(entry) ?? []) descendants.add(inner);
+  return descendants;
 }
 
 function failureOf(error: unknown): ErrorCode {
@@ -196,15 +196,16 @@ async function answerOf(client: Client, config: Config): Promise<DirectoryGroup[
   const { LDAP_BASE, LDAP_USER_FILTER, LDAP_GROUP_FILTER, LDAP_ATTRIBUTES: names } = config;
   const below = async (filter: string, attributes: string[]) =>
     (await client.search(LDAP_BASE, { scope: "sub", filter, attributes, paged: { pageSize } })).searchEntries;
-  const one: Search = async (dn, attributes) => (await client.search(dn, { scope: "base", attributes })).searchEntries;
+  const searchEntry: Search = async (dn, attributes) =>
+    (await client.search(dn, { scope: "base", attributes })).searchEntries;
   const people = await below(LDAP_USER_FILTER, [names.email, names.groups]);
   const groups = await below(LDAP_GROUP_FILTER, [names.group, names.members, names.groups]);
   const read = async (entry: Entry): Promise<DirectoryEntry> => ({
     dn: entry.dn,
-    name: (await valuesOf(entry, names.group, one))[0] ?? "",
-    email: emailKey((await valuesOf(entry, names.email, one))[0] ?? ""),
-    members: await valuesOf(entry, names.members, one),
-    groups: await valuesOf(entry, names.groups, one),
+    name: (await valuesOf(entry, names.group, searchEntry))[0] ?? "",
+    email: emailKey((await valuesOf(entry, names.email, searchEntry))[0] ?? ""),
+    members: await valuesOf(entry, names.members, searchEntry),
+    groups: await valuesOf(entry, names.groups, searchEntry),
   });
   return groupsOfDirectory(await readAll(people, read), await readAll(groups, read));
 }
@@ -217,15 +218,17 @@ type Search = (dn: string, attributes: string[]) => Promise<Entry[]>;
  * and the rest on request for (MS-ADTS 3.1.1.3.1.3.3); the last part is called `member;range=1500-*`.
  */
 export async function valuesOf(entry: Entry, name: string, search: Search): Promise<string[]> {
-  const found: string[] = [];
+  const attributeValues: string[] = [];
   for (let part: Entry | undefined = entry; part !== undefined; ) {
     const key = Object.keys(part).find(
-      (one) => one.toLowerCase() === name.toLowerCase() && values(part, one).length > 0,
+      (candidate) => candidate.toLowerCase() === name.toLowerCase() && values(part, candidate).length > 0,
     );
-    const ranged = Object.keys(part).find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()};range=`));
-    found.push(...values(part, ranged ?? key));
+    const ranged = Object.keys(part).find((candidate) =>
+      candidate.toLowerCase().startsWith(`${name.toLowerCase()};range=`),
+    );
+    attributeValues.push(...values(part, ranged ?? key));
     const last = /-(\d+)$/.exec(ranged ?? "")?.[1];
-    if (last === undefined) return found;
+    if (last === undefined) return attributeValues;
     [part] = await search(entry.dn, [`${name};range=${Number(last) + 1}-*`]);
   }
   // A part that is not there would take the rest of the people out.

@@ -68,8 +68,8 @@ async function groupGrantsOf(
     transaction,
     groups.map(({ tags }) => ({ company, tags })),
   );
-  const grants = groups.flatMap(({ id, name, grants: own }, index) =>
-    [...own.map((grant) => ({ ...grant, tag: null })), ...(tagged[index] ?? [])].flatMap((grant) =>
+  const grants = groups.flatMap(({ id, name, grants: groupGrants }, index) =>
+    [...groupGrants.map((grant) => ({ ...grant, tag: null })), ...(tagged[index] ?? [])].flatMap((grant) =>
       isOfMany(grant) ? [{ ...grant, group: { id, name } }] : [],
     ),
   );

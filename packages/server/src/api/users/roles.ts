@@ -43,7 +43,7 @@ export async function permissionsOf({ db }: Context, { company, actor }: Asker):
   return db.inCompany(company, async (transaction) => {
     const roles = await rolesOf(transaction, { company, actor });
     const groups = await groupsOf(transaction, { company, actor });
-    const own = new Map(sections.map((section) => [section, levelOf(actor, { section })] as const));
+    const ownLevels = new Map(sections.map((section) => [section, levelOf(actor, { section })] as const));
     return {
       roles,
       groups: groups.map(({ id, name, levels, members, can_change }) => ({
@@ -53,7 +53,7 @@ export async function permissionsOf({ db }: Context, { company, actor }: Asker):
         used: members,
         can_give: can_change,
       })),
-      own: { ...builtInRoles.reader.levels, ...Object.fromEntries(own) },
+      own: { ...builtInRoles.reader.levels, ...Object.fromEntries(ownLevels) },
     };
   });
 }
@@ -130,12 +130,12 @@ export async function setLevel(
   const { role_id, section, level } = cell;
   await db.outsideCompanies(async (transaction) => {
     const { name, levels, traits } = await changeable(transaction, asker, role_id);
-    const changed: LevelBySection = { ...levels, [section]: level };
-    if (!mayGiveRole(actor, { levels: changed, traits })) throw refused("forbidden");
+    const newLevels: LevelBySection = { ...levels, [section]: level };
+    if (!mayGiveRole(actor, { levels: newLevels, traits })) throw refused("forbidden");
     transaction.execute("update roles set levels = $3 where company_id = $1 and id = $2", [
       company,
       role_id,
-      JSON.stringify(changed),
+      JSON.stringify(newLevels),
     ]);
     moveRevision(transaction, company);
     const changes = { [section]: [levels[section], level] };

@@ -25,8 +25,8 @@ const namedAtOnce = 200;
 function applyPlan(transaction: Transaction, company: number, { groups, changes }: SyncPlan, editor: Editor): void {
   if (changes.length === 0) return;
   const pairs = (isIn: boolean) => {
-    const moved = changes.filter(({ is_in }) => is_in === isIn);
-    return [company, moved.map(({ group_id }) => group_id), moved.map(({ user_id }) => user_id)];
+    const matching = changes.filter(({ is_in }) => is_in === isIn);
+    return [company, matching.map(({ group_id }) => group_id), matching.map(({ user_id }) => user_id)];
   };
   transaction.execute(
     `insert into group_members (company_id, group_id, user_id, source)
@@ -41,8 +41,13 @@ function applyPlan(transaction: Transaction, company: number, { groups, changes 
   moveRevision(transaction, company);
   for (const { id, name: title } of groups) {
     const names = (isIn: boolean) =>
-      inParts(changes.filter((one) => one.group_id === id && one.is_in === isIn).map(({ username }) => username));
-    const notes = [...names(true).map((come) => [null, come]), ...names(false).map((gone) => [gone, null])];
+      inParts(
+        changes.filter((change) => change.group_id === id && change.is_in === isIn).map(({ username }) => username),
+      );
+    const notes = [
+      ...names(true).map((come) => [null, come]),
+      ...names(false).map((removedNames) => [removedNames, null]),
+    ];
     for (const members of notes)
       recordPersonChange(transaction, {
         company,
@@ -97,21 +102,21 @@ export async function planSync(transaction: Transaction, directory: readonly Dir
 }
 
 function planOf({ outer_key, ...group }: Linked, members: readonly Member[], directory: readonly DirectoryGroup[]) {
-  const named = directory.filter(
+  const matches = directory.filter(
     ({ dn, name }) =>
       externalGroupKey(name) === outer_key || distinguishedNameKey(dn) === distinguishedNameKey(group.outer_name),
   );
-  const state = stateOf(named);
-  const emails = named[0]?.emails ?? new Set<string>();
+  const state = stateOf(matches);
+  const emails = matches[0]?.emails ?? new Set<string>();
   const changes = state === "found" ? changesOf(group, members, emails) : [];
   const come = changes.filter(({ is_in }) => is_in).length;
   return { group: { ...group, state, come, gone: changes.length - come }, changes };
 }
 
 // An answer without anyone is rather a filter gone wrong than a group that all have left.
-function stateOf(named: readonly DirectoryGroup[]): SyncedGroup["state"] {
-  if (named.length > 1) return "ambiguous";
-  const [group] = named;
+function stateOf(matches: readonly DirectoryGroup[]): SyncedGroup["state"] {
+  if (matches.length > 1) return "ambiguous";
+  const [group] = matches;
   if (!group) return "missing";
   return group.emails.size === 0 ? "empty" : "found";
 }

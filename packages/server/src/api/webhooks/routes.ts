@@ -91,9 +91,9 @@ function registerOfCompanies(app: FastifyInstance): void {
   });
   route(app, contract.addWebhook, ({ context, company, editor, body }) =>
     context.db.inCompany(company, async (transaction) => {
-      const added = await insertWebhook(context, transaction, { ...body, owner: company, author: editor.name });
-      recordWebhook(transaction, editor, [null, described(added)]);
-      return added;
+      const webhook = await insertWebhook(context, transaction, { ...body, owner: company, author: editor.name });
+      recordWebhook(transaction, editor, [null, described(webhook)]);
+      return webhook;
     }),
   );
   route(app, contract.changeWebhook, ({ context, company, editor, params, body }) =>
@@ -183,10 +183,14 @@ async function listDeliveries(context: Context, { owner, id, query, request }: L
   return { count, ...pageLinks(request, count, query), results };
 }
 
-function redeliverOf(context: Context, owner: WebhookOwner, named: { readonly webhook: number; readonly id: number }) {
+function redeliverOf(
+  context: Context,
+  owner: WebhookOwner,
+  delivery: { readonly webhook: number; readonly id: number },
+) {
   return inRowsOf(context, owner, async (transaction) => {
-    await readWebhook(transaction, owner, named.webhook);
-    return redeliver(context, transaction, named);
+    await readWebhook(transaction, owner, delivery.webhook);
+    return redeliver(context, transaction, delivery);
   });
 }
 

@@ -91,7 +91,7 @@ async function send(
 
 function keysOf({ secrets }: Context, { webhook_id, secret, former_secret }: Attempt): string[] {
   const sealed = former_secret === null ? [secret] : [secret, former_secret];
-  const keys = sealed.flatMap((one) => secrets.box.open(one, secretPurpose("webhooks", webhook_id)) ?? []);
+  const keys = sealed.flatMap((sealedKey) => secrets.box.open(sealedKey, secretPurpose("webhooks", webhook_id)) ?? []);
   if (keys.length === 0) throw new Error("The secret of a webhook is encrypted under a key that is not configured");
   return keys;
 }

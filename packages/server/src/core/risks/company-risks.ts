@@ -165,7 +165,7 @@ async function readCircumstances(snapshots: Context["snapshots"], transaction: T
 }
 
 /** Returns the risks of a company as of now, or as of the given revisions or later ones; computed once per revision and day. */
-export async function companyRisks(
+export async function readCompanyRisks(
   context: Pick<Context, "db" | "clock" | "snapshots">,
   company: number,
   asOf?: Revisions,

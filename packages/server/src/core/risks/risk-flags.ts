@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import type { Revisions } from "../records/company-snapshots.ts";
 import { type Editor, isRespondent } from "../records/editor.ts";
 import type { StoredRow } from "../records/reading/read-rows.ts";
-import { companyRisks } from "./company-risks.ts";
+import { readCompanyRisks } from "./company-risks.ts";
 
 /**
  * Returns the risks that an actor may see: those of visible questionnaires, if the role shows risks or the
@@ -87,7 +87,7 @@ export async function riskMarks(
   const isShown = (id: number) =>
     bearsRisks(declared) && !isRespondent(editor) && canSeeRisksOf(actor, { form: name, id });
   if (!ids.some(isShown)) return () => undefined;
-  const { ofRoot, ignored } = await companyRisks(context, company, asOf);
+  const { ofRoot, ignored } = await readCompanyRisks(context, company, asOf);
   return (id) => {
     if (!isShown(id)) return undefined;
     const risks = ofRoot({ form: name, id });

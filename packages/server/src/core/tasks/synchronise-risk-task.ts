@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Transaction } from "../../database/transaction.ts";
 import { type Editor, timeEditor } from "../records/editor.ts";
 import { changeRow } from "../records/writing/change-row.ts";
-import { companyRisks, riskId } from "../risks/company-risks.ts";
+import { readCompanyRisks, riskId } from "../risks/company-risks.ts";
 import { fixedRisks, type RiskHandling, readHandlings } from "../risks/risk-handling.ts";
 import { createTask, findOpenTask } from "./create-task.ts";
 import { settleTasksByKey } from "./settle-tasks.ts";
@@ -57,7 +57,7 @@ export async function followRisk(
 export async function settleRiskTasks(context: Context, company: number): Promise<void> {
   const ids = await context.db.readCompany(company, openRisks);
   if (ids.length === 0) return;
-  const risks = await companyRisks(context, company);
+  const risks = await readCompanyRisks(context, company);
   const currentIds = new Set(risks.risks.map(riskId));
   const missingIds = ids.filter((id) => !currentIds.has(id));
   if (missingIds.length === 0) return;

@@ -16,81 +16,82 @@ import type { CommentLine, DocumentLine, RequestLine, RiskLine, RowLine } from "
 import { type CheckedRows, referenceIssues } from "./insert-archived-rows.ts";
 import { type Placed, type Problems, type UnpackedCompany, unhurried } from "./unpack-company.ts";
 
-/** Checks all lines like API input, and against each other; adds errors to `found`. */
+/** Checks all lines like API input, and against each other; adds errors to `problems`. */
 export async function checkCompany(
   { rows, comments, risks, handlings, requests, documents }: UnpackedCompany,
-  found: Problems,
+  problems: Problems,
 ): Promise<CheckedRows> {
   const checked = new Map<FormName, Map<number, RowLine>>();
-  for (const [form, placed] of rows) checked.set(form, await checkRows(formNamed(form), placed, found));
+  for (const [form, placed] of rows) checked.set(form, await checkRows(formNamed(form), placed, problems));
   for (const [form, placed] of rows) {
     for await (const { line, number } of unhurried(placed)) {
       const row = checked.get(form)?.get(line.id);
-      if (row) addIssues(found, `rows/${form}`, number, () => refuseReferences(formNamed(form), row, checked));
+      if (row) addIssues(problems, `rows/${form}`, number, () => refuseReferences(formNamed(form), row, checked));
     }
   }
-  for (const { line, number } of comments) addIssues(found, "comments", number, () => refuseComment(line, checked));
-  for (const { line, number } of risks) addIssues(found, "risks", number, () => refuseRisk(line, checked));
-  for (const { line, number } of handlings) addIssues(found, "handlings", number, () => refuseRisk(line, checked));
-  for (const { line, number } of documents) addIssues(found, "documents", number, () => refuseDocument(line, checked));
-  for (const { line, number } of requests) addIssues(found, "requests", number, () => refuseRequest(line, checked));
-  refuseRepeated(found, "requests", requests, ({ request }) => String(request), "request");
-  refuseRepeated(found, "comments", comments, ({ id }) => String(id));
-  refuseRepeated(found, "risks", risks, keyOfRisk);
-  refuseRepeated(found, "handlings", handlings, keyOfRisk);
-  refuseRepeated(found, "documents", documents, ({ key, object_id }) => `${key}/${object_id}`);
+  for (const { line, number } of comments) addIssues(problems, "comments", number, () => refuseComment(line, checked));
+  for (const { line, number } of risks) addIssues(problems, "risks", number, () => refuseRisk(line, checked));
+  for (const { line, number } of handlings) addIssues(problems, "handlings", number, () => refuseRisk(line, checked));
+  for (const { line, number } of documents)
+    addIssues(problems, "documents", number, () => refuseDocument(line, checked));
+  for (const { line, number } of requests) addIssues(problems, "requests", number, () => refuseRequest(line, checked));
+  refuseRepeated(problems, "requests", requests, ({ request }) => String(request), "request");
+  refuseRepeated(problems, "comments", comments, ({ id }) => String(id));
+  refuseRepeated(problems, "risks", risks, keyOfRisk);
+  refuseRepeated(problems, "handlings", handlings, keyOfRisk);
+  refuseRepeated(problems, "documents", documents, ({ key, object_id }) => `${key}/${object_id}`);
   return checked;
 }
 
 async function checkRows(
-  declared: Form,
+  form: Form,
   placed: readonly Placed<RowLine>[],
-  found: Problems,
+  problems: Problems,
 ): Promise<Map<number, RowLine>> {
-  const entry = `rows/${declared.name}`;
+  const entry = `rows/${form.name}`;
   const rowsById = new Map<number, RowLine>();
   for await (const { line, number } of unhurried(placed)) {
     // An invalid row still exists, so references to it are not errors.
     rowsById.set(line.id, line);
-    addIssues(found, entry, number, () => rowsById.set(line.id, { ...line, answers: acceptAnswers(declared, line) }));
+    addIssues(problems, entry, number, () => rowsById.set(line.id, { ...line, answers: acceptAnswers(form, line) }));
   }
-  refuseRepeated(found, entry, placed, ({ id }) => String(id));
-  if (declared.uniqueName)
-    refuseRepeated(found, entry, placed, ({ answers }) => normaliseName(String(answers.name)), "name");
-  if (declared.scope === "singleton" && placed.length > 1) found.add(entry, 2, "", onlyOnce);
+  refuseRepeated(problems, entry, placed, ({ id }) => String(id));
+  if (form.uniqueName)
+    refuseRepeated(problems, entry, placed, ({ answers }) => normaliseName(String(answers.name)), "name");
+  if (form.scope === "singleton" && placed.length > 1) problems.add(entry, 2, "", onlyOnce);
   return rowsById;
 }
 
 const onlyOnce = words("Такая анкета в компании одна", "A company has this questionnaire once");
 const repeated = words("Такое значение уже есть в другой строке", "Another line already has this value");
 
-function acceptAnswers(declared: Form, { answers }: RowLine): Record<string, unknown> {
+function acceptAnswers(form: Form, { answers }: RowLine): Record<string, unknown> {
   // A question renamed since an older edition gets its current name.
-  const renamed = Object.entries(answers).map(([name, value]) => [currentName(declared, name) ?? name, value]);
-  const given: Readonly<Record<string, unknown>> = Object.fromEntries(renamed);
-  const body = accept(patchSchema(declared), assertValidText(given));
-  const computed = ownFields(declared).filter(([name, field]) => field.computed && name in given);
+  const renamed = Object.entries(answers).map(([name, value]) => [currentName(form, name) ?? name, value]);
+  const currentAnswers: Readonly<Record<string, unknown>> = Object.fromEntries(renamed);
+  const body = accept(patchSchema(form), assertValidText(currentAnswers));
+  const computed = ownFields(form).filter(([name, field]) => field.computed && name in currentAnswers);
   const shape = Object.fromEntries(computed.map(([name, field]) => [name, valueSchema(field, name)]));
-  const found = accept(z.object(shape), given);
-  if (declared.uniqueName && !isFilled(body.name)) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] });
-  const checkedAnswers = { ...storableAnswers(declared, body), ...found };
-  const issues = dateOrderIssues(declared, checkedAnswers);
+  const computedAnswers = accept(z.object(shape), currentAnswers);
+  if (form.uniqueName && !isFilled(body.name)) throw refusedFields({ name: [errorCatalogue.name_not_unique.text] });
+  const checkedAnswers = { ...storableAnswers(form, body), ...computedAnswers };
+  const issues = dateOrderIssues(form, checkedAnswers);
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
   return checkedAnswers;
 }
 
-function refuseReferences(declared: Form, row: RowLine, rows: CheckedRows): void {
-  const issues = referenceIssues(declared, row, rows);
+function refuseReferences(form: Form, row: RowLine, rows: CheckedRows): void {
+  const issues = referenceIssues(form, row, rows);
   if (Object.keys(issues).length > 0) throw refusedFields(issues);
 }
 
 function refuseComment({ content_type, object_id, field_name, row_id }: CommentLine, rows: CheckedRows): void {
   if (!rows.get(content_type)?.has(object_id))
     throw refusedFields({ object_id: [errorCatalogue.unknown_reference.text] });
-  const place = commentedField(formNamed(content_type), field_name);
-  if (!place) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
+  const field = commentedField(formNamed(content_type), field_name);
+  if (!field) throw refusedFields({ field_name: [errorCatalogue.unknown_field.text] });
   // The child row may have been deleted since.
-  if (row_id !== null && place.form === content_type)
+  if (row_id !== null && field.form === content_type)
     throw refusedFields({ row_id: [errorCatalogue.unknown_reference.text] });
 }
 
@@ -116,24 +117,24 @@ function refuseDocument({ key, object_id, answers }: DocumentLine, rows: Checked
 }
 
 function refuseRepeated<L>(
-  found: Problems,
+  problems: Problems,
   entry: string,
   placed: readonly Placed<L>[],
   keyOf: (line: L) => string,
   field = "id",
 ): void {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const { line, number } of placed) {
-    if (seen.has(keyOf(line))) found.add(entry, number, field, repeated);
-    seen.add(keyOf(line));
+    if (names.has(keyOf(line))) problems.add(entry, number, field, repeated);
+    names.add(keyOf(line));
   }
 }
 
-function addIssues(found: Problems, entry: string, number: number, check: () => unknown): void {
+function addIssues(problems: Problems, entry: string, number: number, check: () => unknown): void {
   try {
     check();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    found.addRefusal(entry, number, error);
+    problems.addRefusal(entry, number, error);
   }
 }

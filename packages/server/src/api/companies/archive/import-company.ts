@@ -59,15 +59,15 @@ const otherFile = words("Файл документа отличается от �
 const notListed = words("Этого документа нет в списке", "This document is not in the list");
 
 /** Checks that the documents of an archive match its list and their checksums. */
-function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, found: Problems): void {
-  const listed = new Set<string>();
+function checkPapers({ papers, paperFiles }: Pick<UnpackedCompany, "papers" | "paperFiles">, problems: Problems): void {
+  const listedEntries = new Set<string>();
   for (const { line, number } of papers) {
     const entry = paperEntryOf(line);
     const there = paperFiles.get(entry) ?? null;
-    if (there !== line.sha256) found.add("papers", number, "sha256", there === null ? noFile : otherFile);
-    listed.add(entry);
+    if (there !== line.sha256) problems.add("papers", number, "sha256", there === null ? noFile : otherFile);
+    listedEntries.add(entry);
   }
-  for (const entry of paperFiles.keys()) if (!listed.has(entry)) found.add(entry, 0, "", notListed);
+  for (const entry of paperFiles.keys()) if (!listedEntries.has(entry)) problems.add(entry, 0, "", notListed);
 }
 
 const entriesAtOnce = 5_000;
@@ -99,24 +99,29 @@ const megabyte = 1_048_576;
 async function checkFiles(
   { rows, requests, files }: Pick<UnpackedCompany, "rows" | "requests" | "files">,
   mostMegabytes: number,
-  found: Problems,
+  problems: Problems,
 ): Promise<void> {
   for (const [form, placed] of rows) {
-    const declared = formNamed(form);
-    if (!declared.file) continue;
+    const declaration = formNamed(form);
+    if (!declaration.file) continue;
     for (const { line, number } of placed) {
       const { filename, size, sha256 } = line.answers;
       const local = files.get(String(sha256));
-      const uploaded = { type: declared.file, filename: String(filename), size, mostBytes: mostMegabytes * megabyte };
+      const uploaded = {
+        type: declaration.file,
+        filename: String(filename),
+        size,
+        mostBytes: mostMegabytes * megabyte,
+      };
       const issue = await issueOf(uploaded, local);
-      if (issue) found.add(`rows/${form}`, number, ...issue);
+      if (issue) problems.add(`rows/${form}`, number, ...issue);
     }
   }
   for (const { line, number } of requests) {
     for (const { filename, size, sha256 } of line.files) {
-      const sent = { type: "document", filename, size, mostBytes: requestFileMaxBytes } as const;
-      const issue = await issueOf(sent, files.get(sha256));
-      if (issue) found.add("requests", number, ...issue);
+      const attachment = { type: "document", filename, size, mostBytes: requestFileMaxBytes } as const;
+      const issue = await issueOf(attachment, files.get(sha256));
+      if (issue) problems.add("requests", number, ...issue);
     }
   }
 }
@@ -134,14 +139,14 @@ interface StatedFile {
 }
 
 async function issueOf(
-  { type, filename, size: stated, mostBytes }: StatedFile,
+  { type, filename, size: statedSize, mostBytes }: StatedFile,
   local: string | undefined,
 ): Promise<[field: string, Words] | undefined> {
   if (local === undefined) return ["sha256", noContent];
   const extension = allowedExtension(type, filename);
   if (filename !== safeFileName(filename)) return ["filename", wrongName];
   const { size } = await stat(local);
-  if (size !== stated) return ["size", wrongSize];
+  if (size !== statedSize) return ["size", wrongSize];
   if (size > mostBytes) return ["size", fileTooLarge(mostBytes)];
   if (!extension || !(await matchesExtension(local, extension))) return ["filename", wrongFormat(type)];
   return undefined;
@@ -154,18 +159,18 @@ async function issueOf(
  */
 export async function importCompany(
   context: Pick<Context, "db" | "files" | "config" | "secrets">,
-  given: CompanyImport,
+  input: CompanyImport,
 ): Promise<number> {
   const folder = await createTemporaryFolder("import");
   try {
-    const found = problems();
-    const unpacked = await unpackCompany({ archive: given.archive, folder }, found);
-    const rows = await checkCompany(unpacked, found);
-    await checkFiles(unpacked, context.config.FILE_MAX_MEGABYTES, found);
-    checkPapers(unpacked, found);
-    if (found.found.length > 0)
-      throw refused("archive_has_errors", { extra: { errors: translateProblems(found, given.language) } });
-    return await store(context, given, unpacked, rows);
+    const foundProblems = problems();
+    const unpacked = await unpackCompany({ archive: input.archive, folder }, foundProblems);
+    const rows = await checkCompany(unpacked, foundProblems);
+    await checkFiles(unpacked, context.config.FILE_MAX_MEGABYTES, foundProblems);
+    checkPapers(unpacked, foundProblems);
+    if (foundProblems.found.length > 0)
+      throw refused("archive_has_errors", { extra: { errors: translateProblems(foundProblems, input.language) } });
+    return await store(context, input, unpacked, rows);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -179,7 +184,7 @@ async function store(
 ): Promise<number> {
   const { head } = unpacked;
   const bytes = await sizeOf(unpacked.files.values());
-  const stored = await keepFiles(files, unpacked);
+  const storedFiles = await keepFiles(files, unpacked);
   try {
     return await addCompany(
       { db, config },
@@ -187,12 +192,12 @@ async function store(
       { ...head.company, name: name ?? head.company.name },
       async (transaction) => {
         await refuseWithoutRoom(transaction, config, bytes);
-        await write(transaction, unpacked, { rows, files: stored, box: secrets.box });
+        await write(transaction, unpacked, { rows, files: storedFiles, box: secrets.box });
         recordImport(transaction, editor, name ?? head.company.name);
       },
     );
   } catch (error) {
-    for (const blob of stored.values()) await files.delete(blob);
+    for (const blob of storedFiles.values()) await files.delete(blob);
     throw error;
   }
 }
@@ -207,15 +212,15 @@ async function write(
   const entries = history.map(({ line }) => line);
   const newId = await newIds(transaction, rows, entries);
   await writeRows(transaction, { rows, newId, files });
-  for (const declared of countedForms) await recountForm(transaction, declared);
+  for (const form of countedForms) await recountForm(transaction, form);
   const commented = comments.map(({ line }) => ({ ...line, row_id: null }));
   writeComments(transaction, commented, newId);
   const ignored = risks.map(({ line }) => line);
   writeRisks(transaction, ignored, newId);
   const handled = handlings.map(({ line }) => line);
   writeHandlings(transaction, handled, newId);
-  const sent = requests.map(({ line }) => line);
-  await writeRequests(transaction, sent, { newId, files, box });
+  const subjectRequests = requests.map(({ line }) => line);
+  await writeRequests(transaction, subjectRequests, { newId, files, box });
   const papers = documents.map(({ line }) => line);
   writeDocuments(transaction, papers, newId);
   writeHistory(transaction, entries, newId);
@@ -226,20 +231,20 @@ async function write(
  * ids, so that lists keep their order and no history entry refers to another row.
  */
 async function newIds(transaction: Transaction, rows: CheckedRows, history: readonly HistoryLine[]): Promise<NewIds> {
-  const wanted = new Map<FormName, Set<number>>();
+  const idsByForm = new Map<FormName, Set<number>>();
   const want = (form: string, id: number) => {
     if (!isFormName(form)) return;
-    const ids = wanted.get(form) ?? new Set();
-    wanted.set(form, ids.add(id));
+    const ids = idsByForm.get(form) ?? new Set();
+    idsByForm.set(form, ids.add(id));
   };
   for (const [form, byId] of rows) for (const id of byId.keys()) want(form, id);
   for (const { form, object_id, root_form, root_id } of history) {
     want(form, object_id);
     want(root_form, root_id);
   }
-  const given = new Map<FormName, ReadonlyMap<number, number>>();
-  for (const [form, ids] of wanted)
-    given.set(
+  const newIdsByForm = new Map<FormName, ReadonlyMap<number, number>>();
+  for (const [form, ids] of idsByForm)
+    newIdsByForm.set(
       form,
       await nextIds(
         transaction,
@@ -247,15 +252,15 @@ async function newIds(transaction: Transaction, rows: CheckedRows, history: read
         [...ids].sort((a, b) => a - b),
       ),
     );
-  return (form, id) => given.get(form)?.get(id) ?? id;
+  return (form, id) => newIdsByForm.get(form)?.get(id) ?? id;
 }
 
 async function nextIds(transaction: Transaction, form: FormName, old: number[]): Promise<Map<number, number>> {
-  const found = await transaction.query<{ old: number; new: number }>(
+  const rows = await transaction.query<{ old: number; new: number }>(
     "select old, nextval(pg_get_serial_sequence($2, 'id'))::int as new from unnest($1::int[]) with ordinality o(old, i) order by i",
     [old, tableOf(formNamed(form))],
   );
-  return new Map(found.map((row) => [row.old, row.new]));
+  return new Map(rows.map((row) => [row.old, row.new]));
 }
 
 // The company's own first entry: who imported it.
@@ -278,11 +283,11 @@ async function sizeOf(local: Iterable<string>): Promise<number> {
 }
 
 async function keepFiles(files: Context["files"], unpacked: UnpackedCompany): Promise<StoredFiles> {
-  const stored = new Map<string, string>();
+  const blobs = new Map<string, string>();
   for (const [sha256, local] of unpacked.files) {
     const blob = crypto.randomUUID();
     await files.put(blob, local);
-    stored.set(sha256, blob);
+    blobs.set(sha256, blob);
   }
-  return stored;
+  return blobs;
 }

@@ -39,8 +39,8 @@ export async function writeRows(
 ): Promise<void> {
   const tables = new Map<string, Row[]>();
   for (const [form, byId] of rows) {
-    const own = [...byId.values()].map((line) => rowOf(transaction.company, form, line, newId, files));
-    tables.set(tableName(form), own);
+    const newRows = [...byId.values()].map((line) => rowOf(transaction.company, form, line, newId, files));
+    tables.set(tableName(form), newRows);
     for (const [name, { target }] of referencesFields(formNamed(form)))
       tables.set(
         joinTableName(form, name),
@@ -61,12 +61,12 @@ export type NewIds = (form: FormName, id: number) => number;
 
 /** Returns answers with new ids in every reference. */
 export function renumberedAnswers(
-  declared: Form,
+  form: Form,
   answers: Readonly<Record<string, unknown>>,
   newId: NewIds,
 ): Record<string, unknown> {
   const renumbered = { ...answers };
-  for (const [name, field] of ownFields(declared))
+  for (const [name, field] of ownFields(form))
     if ("target" in field && name in answers) renumbered[name] = renumberedValue(answers[name], field.target, newId);
   return renumbered;
 }
@@ -76,11 +76,11 @@ export function renumberedAnswers(
  * and its name stays.
  */
 export function renumberedLinks(
-  declared: Form,
+  declaration: Form,
   { answers }: Pick<RowLine, "answers">,
   newId: NewIds,
 ): Record<string, unknown> {
-  if (declared.scope !== "record") return {};
+  if (declaration.scope !== "record") return {};
   const { source_form: form, source_id: source, source_key: key, previous } = answers;
   return {
     ...("assignee_user" in answers && { assignee_user: null }),
@@ -94,8 +94,8 @@ export function renumberedLinks(
 
 // Keys name rows as `process:7` or `incident/7`.
 function renumberedKey(key: string, newId: NewIds): string {
-  return key.replace(/([a-z_]+)([:/])(\d+)/gu, (found, form: string, separator: string, id: string) =>
-    isFormName(form) ? `${form}${separator}${newId(form, Number(id))}` : found,
+  return key.replace(/([a-z_]+)([:/])(\d+)/gu, (match, form: string, separator: string, id: string) =>
+    isFormName(form) ? `${form}${separator}${newId(form, Number(id))}` : match,
   );
 }
 
@@ -146,11 +146,11 @@ function pairs(
   changes: Readonly<Record<string, unknown>>,
   renumber: (answers: Readonly<Record<string, unknown>>) => Record<string, unknown>,
 ): Record<string, unknown> {
-  const side = (index: number) =>
+  const renumberedSide = (index: number) =>
     renumber(
       Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, isList(pair) ? pair[index] : pair])),
     );
-  const [before, after] = [side(0), side(1)];
+  const [before, after] = [renumberedSide(0), renumberedSide(1)];
   return Object.fromEntries(Object.keys(changes).map((name) => [name, [before[name], after[name]]]));
 }
 
@@ -165,11 +165,11 @@ export type CheckedRows = ReadonlyMap<FormName, ReadonlyMap<number, RowLine>>;
  * Returns invalid references of a row, by field, including that to its parent: to a missing row, one that the question
  * does not offer, or a row of a sibling collection under another parent.
  */
-export function referenceIssues(declared: Form, row: RowLine, rows: CheckedRows): FieldIssues {
-  const wrong = referringFields(declared)
-    .filter(([name, field]) => idsIn(row.answers[name]).some((id) => !mayRefer(declared, row, field, id, rows)))
+export function referenceIssues(form: Form, row: RowLine, rows: CheckedRows): FieldIssues {
+  const wrong = referringFields(form)
+    .filter(([name, field]) => idsIn(row.answers[name]).some((id) => !mayRefer(form, row, field, id, rows)))
     .map(([name]) => name);
-  if (hasNoParent(declared, row, rows)) wrong.push(declared.parent ?? "");
+  if (hasNoParent(form, row, rows)) wrong.push(form.parent ?? "");
   return Object.fromEntries(wrong.map((name) => [name, [errorCatalogue.unknown_reference.text]]));
 }
 
@@ -183,24 +183,27 @@ function hasNoParent({ parent }: Form, row: RowLine, rows: CheckedRows): boolean
   return row.parent === undefined || !rows.get(parent)?.has(row.parent);
 }
 
-function mayRefer(declared: Form, row: RowLine, field: ReferringField, id: number, rows: CheckedRows): boolean {
+function mayRefer(form: Form, row: RowLine, field: ReferringField, id: number, rows: CheckedRows): boolean {
   const target = rows.get(field.target)?.get(id);
   if (!target) return false;
-  const isSibling = declared.parent !== undefined && formNamed(field.target).parent === declared.parent;
+  const isSibling = form.parent !== undefined && formNamed(field.target).parent === form.parent;
   if (isSibling && target.parent !== row.parent) return false;
   const among = field.kind === "references" ? { ...field.among } : {};
   return Object.entries(among).every(([name, value]) => target.answers[name] === value);
 }
 
 function rowOf(company: number, form: FormName, line: RowLine, newId: NewIds, files: StoredFiles): Row {
-  const declared = formNamed(form);
-  const answers = { ...renumberedAnswers(declared, line.answers, newId), ...renumberedLinks(declared, line, newId) };
+  const declaration = formNamed(form);
+  const answers = {
+    ...renumberedAnswers(declaration, line.answers, newId),
+    ...renumberedLinks(declaration, line, newId),
+  };
   const row: Record<string, unknown> = { company_id: company, id: newId(form, line.id) };
-  for (const [name, field] of ownFields(declared)) if (isColumn(field) && name in answers) row[name] = answers[name];
+  for (const [name, field] of ownFields(declaration)) if (isColumn(field) && name in answers) row[name] = answers[name];
   for (const name of stateMembers) if (line[name] !== undefined) row[name] = line[name];
-  if (declared.parent) row[declared.parent] = newId(declared.parent, line.parent ?? 0);
-  if (declared.uniqueName) row.name_key = normaliseName(String(answers.name));
-  if (declared.file) row.blob = files.get(String(answers.sha256));
+  if (declaration.parent) row[declaration.parent] = newId(declaration.parent, line.parent ?? 0);
+  if (declaration.uniqueName) row.name_key = normaliseName(String(answers.name));
+  if (declaration.file) row.blob = files.get(String(answers.sha256));
   return { ...row, row_version: line.version, created: line.created, modified: line.modified };
 }
 

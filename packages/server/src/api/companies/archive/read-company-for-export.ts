@@ -43,7 +43,7 @@ export interface ReadCompany {
 }
 
 /** Reads a whole company in the transaction, which blocks changes of it. */
-export async function readCompany(transaction: Transaction, box: SecretBox, made: Date): Promise<ReadCompany> {
+export async function readCompany(transaction: Transaction, box: SecretBox, madeAt: Date): Promise<ReadCompany> {
   // Every change updates the revision, and so waits until everything is read.
   const [company] = await transaction.query<CompanyHead["company"]>(
     `select name, description, ${Object.keys(companySettings.shape).join(", ")} from companies where id = $1 for share`,
@@ -52,27 +52,27 @@ export async function readCompany(transaction: Transaction, box: SecretBox, made
   if (!company) throw refused("not_found");
   const rows = new Map<FormName, RowLine[]>();
   const files: NeededFile[] = [];
-  for (const declared of allForms) {
-    const stored = await readAllRows(transaction, declared);
+  for (const form of allForms) {
+    const storedRows = await readAllRows(transaction, form);
     rows.set(
-      declared.name,
-      stored.map((row) => lineOf(declared, row)),
+      form.name,
+      storedRows.map((row) => lineOf(form, row)),
     );
-    if (declared.file) files.push(...stored.map(fileOf));
+    if (form.file) files.push(...storedRows.map(fileOf));
   }
-  const sent = await readRequests(transaction, box);
-  files.push(...sent.files);
+  const subjectRequests = await readRequests(transaction, box);
+  files.push(...subjectRequests.files);
   const [last] = await transaction.query<{ id: number }>(
     "select coalesce(max(id), 0) as id from history where company_id = $1",
     [transaction.company],
   );
   return {
-    head: { format: "opis-company", version: companyVersion, made: made.toISOString(), company },
+    head: { format: "opis-company", version: companyVersion, made: madeAt.toISOString(), company },
     rows,
     comments: await readComments(transaction, rows),
     risks: await readRisks(transaction, rows),
     handlings: await readHandlings(transaction, rows),
-    requests: sent.lines,
+    requests: subjectRequests.lines,
     documents: await transaction.query<DocumentLine>(
       `select key, object_id, date, number, answers, edits, made_at, made_by, made_date from generated_documents
        where company_id = $1 order by key, object_id`,
@@ -83,12 +83,12 @@ export async function readCompany(transaction: Transaction, box: SecretBox, made
   };
 }
 
-function lineOf(declared: Form, row: StoredRow): RowLine {
+function lineOf(form: Form, row: StoredRow): RowLine {
   const answers: Record<string, unknown> = {};
-  for (const [name] of ownFields(declared)) answers[name] = row[name];
+  for (const [name] of ownFields(form)) answers[name] = row[name];
   // The storage key is internal to this installation.
-  if (declared.file) delete answers.blob;
-  const parent = declared.parent === undefined ? {} : { parent: Number(row[declared.parent]) };
+  if (form.file) delete answers.blob;
+  const parent = form.parent === undefined ? {} : { parent: Number(row[form.parent]) };
   const state = Object.fromEntries(stateMembers.filter((name) => name in row).map((name) => [name, row[name]]));
   return {
     id: row.id,

@@ -84,12 +84,12 @@ const maxProblems = 100;
 
 /** Creates an empty list of problems; only the first hundred are stored. */
 export function problems(): Problems {
-  const found: Problem[] = [];
+  const list: Problem[] = [];
   const add: Problems["add"] = (entry, line, field, message) => {
-    if (found.length < maxProblems) found.push({ entry, line, field, message });
+    if (list.length < maxProblems) list.push({ entry, line, field, message });
   };
   return {
-    found,
+    found: list,
     add,
     addRefusal: (entry, line, { details }) => {
       const issues: FieldIssues = details.fields ?? { "": [details.text ?? wrong] };
@@ -121,11 +121,11 @@ export async function* unhurried<L>(lines: readonly L[]): AsyncGenerator<L> {
  * it is damaged, truncated, not of a company or too large.
  */
 export async function unpackCompany(
-  given: { readonly archive: string; readonly folder: string },
-  found: Problems,
+  source: { readonly archive: string; readonly folder: string },
+  problems: Problems,
 ): Promise<UnpackedCompany> {
   try {
-    return await unpack(given, found);
+    return await unpack(source, problems);
   } catch (error) {
     if (error instanceof ArchiveError || error instanceof SyntaxError) throw refused("archive_not_readable");
     throw error;
@@ -134,9 +134,9 @@ export async function unpackCompany(
 
 async function unpack(
   { archive, folder }: { readonly archive: string; readonly folder: string },
-  found: Problems,
+  problems: Problems,
 ): Promise<UnpackedCompany> {
-  const lines = lineReader(found);
+  const lines = lineReader(problems);
   const files = new Map<string, string>();
   const paperFiles = new Map<string, string>();
   let head: CompanyHead | undefined;
@@ -151,16 +151,16 @@ async function unpack(
     else if (paperEntry.test(entry.name)) paperFiles.set(entry.name, await hashOf(entry));
     else if (form !== undefined && isFormName(form)) await lines.read(entry, `rows/${form}`);
     else if (other !== undefined) await lines.read(entry, other);
-    else found.add(entry.name, 0, "", unknownEntry);
+    else problems.add(entry.name, 0, "", unknownEntry);
   }
   if (!head) throw new ArchiveError("The archive is empty");
   const rows = new Map<FormName, Placed<RowLine>[]>();
   for (const [entry, placed] of lines.all) {
     const form = entry.slice("rows/".length);
-    if (entry.startsWith("rows/") && isFormName(form)) rows.set(form, await parsed(rowLine, entry, placed, found));
+    if (entry.startsWith("rows/") && isFormName(form)) rows.set(form, await parsed(rowLine, entry, placed, problems));
   }
   const of = <S extends z.ZodType>(schema: S, entry: string) =>
-    parsed(schema, entry, lines.all.get(entry) ?? [], found);
+    parsed(schema, entry, lines.all.get(entry) ?? [], problems);
   return {
     head,
     rows,
@@ -205,7 +205,7 @@ async function keepAside(entry: Entry, { sha256, folder }: { sha256: string; fol
   return local;
 }
 
-function lineReader(found: Problems) {
+function lineReader(problems: Problems) {
   const all = new Map<string, Placed<unknown>[]>();
   let bytes = 0;
   return {
@@ -218,7 +218,7 @@ function lineReader(found: Problems) {
       for (const text of (await bytesOf(entry)).toString().split("\n")) {
         if (text === "") continue;
         const number = placed.length + 1;
-        placed.push({ line: jsonOf(text, () => found.add(folder, number, "", notJson)), number });
+        placed.push({ line: jsonOf(text, () => problems.add(folder, number, "", notJson)), number });
       }
     },
   };
@@ -239,7 +239,7 @@ async function parsed<S extends z.ZodType>(
   schema: S,
   entry: string,
   lines: readonly Placed<unknown>[],
-  found: Problems,
+  problems: Problems,
 ): Promise<Placed<z.output<S>>[]> {
   const read: Placed<z.output<S>>[] = [];
   for await (const { line, number } of unhurried(lines)) {
@@ -248,7 +248,7 @@ async function parsed<S extends z.ZodType>(
       read.push({ line: accept(schema, line), number });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      found.addRefusal(entry, number, error);
+      problems.addRefusal(entry, number, error);
     }
   }
   return read;

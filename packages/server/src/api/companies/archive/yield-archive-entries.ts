@@ -55,28 +55,31 @@ type PaperSource = Pick<Context, "db" | "clock" | "log" | "secrets" | "snapshots
 async function* paperEntries(source: PaperSource, company: number): AsyncGenerator<Entry, readonly PaperLine[]> {
   const { snapshots, workshop, log } = source;
   const snapshot = await snapshots.whole(company);
-  const given = withoutApplicants(await readDocumentContext(source, { snapshot, isWhole: true }, "ru"));
+  const documentContext = withoutApplicants(await readDocumentContext(source, { snapshot, isWhole: true }, "ru"));
   const lines: PaperLine[] = [];
-  for (const document of await listReadyDocuments(given, allDocuments)) {
+  for (const document of await listReadyDocuments(documentContext, allDocuments)) {
     const line = lineOf(document);
-    const order = { snapshot, key: line.key, request: requestOf(document, given), format: "docx" } as const;
-    const made = await workshop.make(order).catch((error: unknown) => {
+    const order = { snapshot, key: line.key, request: requestOf(document, documentContext), format: "docx" } as const;
+    const rendered = await workshop.make(order).catch((error: unknown) => {
       if (error instanceof RenderPoolClosed) throw error;
       log.error(
         { err: error, company, ...line },
         "a document could not be rendered: the company is exported without it",
       );
     });
-    lines.push({ ...line, sha256: made ? createHash("sha256").update(made.bytes).digest("hex") : null });
-    if (made) yield entryOf(paperEntryOf(line), made.bytes);
+    lines.push({ ...line, sha256: rendered ? createHash("sha256").update(rendered.bytes).digest("hex") : null });
+    if (rendered) yield entryOf(paperEntryOf(line), rendered.bytes);
   }
   return lines;
 }
 
 // The installation stores applicants encrypted only, so an archive does not name them either.
-function withoutApplicants(given: DocumentContext): DocumentContext {
+function withoutApplicants(documentContext: DocumentContext): DocumentContext {
   const unnamed = { applicant_name: "", applicant_contact: "" };
-  return { ...given, subjectRequests: given.subjectRequests.map((row) => ({ ...row, ...unnamed })) };
+  return {
+    ...documentContext,
+    subjectRequests: documentContext.subjectRequests.map((row) => ({ ...row, ...unnamed })),
+  };
 }
 
 function lineOf(document: CompanyDocument): PaperLine {
@@ -98,17 +101,17 @@ function* lineEntries(
       }),
   );
   for (const [form, lines] of rows) {
-    const whole = lines.filter(({ id }) => !lost.get(form)?.has(id));
-    yield* parts(`rows/${form}`, withoutReferences(form, whole, lost));
+    const remaining = lines.filter(({ id }) => !lost.get(form)?.has(id));
+    yield* parts(`rows/${form}`, withoutReferences(form, remaining, lost));
   }
   yield* parts("comments", comments);
   yield* parts("risks", risks);
   yield* parts("handlings", handlings);
-  const stored = requests.map(({ files, ...line }) => ({
+  const retainedRequests = requests.map(({ files, ...line }) => ({
     ...line,
     files: files.filter(({ sha256 }) => storedHashes.has(sha256)),
   }));
-  yield* parts("requests", stored);
+  yield* parts("requests", retainedRequests);
   yield* parts("documents", documents);
 }
 

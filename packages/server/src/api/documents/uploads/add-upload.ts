@@ -21,7 +21,7 @@ import type { Transaction } from "../../../database/transaction.ts";
 import { type Approval, approveDocument } from "../approve-document.ts";
 import { linksOf, mayAdd } from "./visible-uploads.ts";
 
-const declared = forms.document;
+const declaration = forms.document;
 
 export interface NewUpload {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -55,16 +55,16 @@ interface Signing {
 /** Returns how the signed copy of a document is stored. */
 export async function signedCopyOf(
   document: CompanyDocument,
-  given: DocumentContext,
+  documentContext: DocumentContext,
   { actor, editor, workshop }: Signing,
 ): Promise<SignedCopy> {
   const { paper } = document;
   const kind = paper.filings ? "notification" : paper.approvedAs;
   // Its result is a row of the company's information.
-  const maySign = given.isWhole && can(actor, "edit", { section: "information" });
-  const isSigned = maySign && readinessOf(document, given).missing.length === 0;
-  const order = { snapshot: given.snapshot, key: paper.key, request: requestOf(document, given) };
-  const made = isSigned ? await workshop.make({ ...order, packsContent: true }) : undefined;
+  const maySign = documentContext.isWhole && can(actor, "edit", { section: "information" });
+  const isSigned = maySign && readinessOf(document, documentContext).missing.length === 0;
+  const order = { snapshot: documentContext.snapshot, key: paper.key, request: requestOf(document, documentContext) };
+  const rendered = isSigned ? await workshop.make({ ...order, packsContent: true }) : undefined;
   return {
     ...nameOf(document),
     title: approvedName(document),
@@ -72,16 +72,16 @@ export async function signedCopyOf(
     group: "2.2",
     isOfMany: paper.approvedAs === "consent",
     sign: async (transaction, date, number) => {
-      const approval = paper.approvedAs === "consent" ? versionOf(document, given, date) : { date, number };
-      if (made) await approveDocument(transaction, document, given, { approval, made, editor });
+      const approval = paper.approvedAs === "consent" ? versionOf(document, documentContext, date) : { date, number };
+      if (rendered) await approveDocument(transaction, document, documentContext, { approval, made: rendered, editor });
     },
   };
 }
 
 /** Returns the version that is signed: a form of consent is issued once, under its own requisites, and signed later. */
-function versionOf(document: CompanyDocument, given: DocumentContext, signed: string): Approval {
-  const { date, number } = requisitesOf(document, given);
-  return { date: date ?? signed, number };
+function versionOf(document: CompanyDocument, documentContext: DocumentContext, signedOn: string): Approval {
+  const { date, number } = requisitesOf(document, documentContext);
+  return { date: date ?? signedOn, number };
 }
 
 /**
@@ -89,13 +89,13 @@ function versionOf(document: CompanyDocument, given: DocumentContext, signed: st
  * next version, for a consent if the signer is the same too. Returns its uuid. Throws `forbidden`, `payload_not_valid`
  * (neither file nor link, or no group), `no_room_for_file` or `unknown_reference`.
  */
-export async function addUpload(transaction: Transaction, config: Config, added: NewUpload): Promise<string> {
-  const { answers, received, copy, actor, editor } = added;
+export async function addUpload(transaction: Transaction, config: Config, upload: NewUpload): Promise<string> {
+  const { answers, received, copy, actor, editor } = upload;
   if (!mayAdd(actor, linksOf(answers))) throw refused("forbidden");
   const link = String(answers.link ?? "");
   if (!received && link === "") throw refused("payload_not_valid");
   if (received) await refuseWithoutRoom(transaction, config, received.size);
-  await withUnseen(transaction, actor, referencesFields(declared), { stored: {}, given: answers });
+  await withUnseen(transaction, actor, referencesFields(declaration), { stored: {}, given: answers });
   const same = copy && (await sameCopy(transaction, copy, answers));
   if (same && received) {
     await addVersion(transaction, { document: same.id, received, editor });
@@ -106,9 +106,9 @@ export async function addUpload(transaction: Transaction, config: Config, added:
   if (received && !group) throw refusedFields({ group: [noGroup] });
   const filename = String(answers.filename ?? "").trim() || copy?.title || received?.filename || placeOf(link);
   const uuid = randomUUID();
-  const own = { uuid, filename, group: group ?? null, kind: kind ?? null };
-  const made = { ...answers, ...own, ...(copy && { paper: copy.key, paper_object: copy.object }) };
-  const document = await insertRow(transaction, { declared, answers: made, editor });
+  const ownAnswers = { uuid, filename, group: group ?? null, kind: kind ?? null };
+  const rowAnswers = { ...answers, ...ownAnswers, ...(copy && { paper: copy.key, paper_object: copy.object }) };
+  const document = await insertRow(transaction, { declared: declaration, answers: rowAnswers, editor });
   if (received) await addVersion(transaction, { document: document.id, received, editor });
   return uuid;
 }

@@ -86,7 +86,7 @@ export async function extractWords(
   words: readonly string[],
 ): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   if (words.length === 0) return new Map();
-  const found = await transaction.query<{ document: number; words: string[] }>(
+  const matches = await transaction.query<{ document: number; words: string[] }>(
     `select v.document, array_agg(w.word) as words
      from document_version v
      join document_texts t on t.company_id = v.company_id and t.blob = v.blob
@@ -96,7 +96,7 @@ export async function extractWords(
      group by v.document`,
     [transaction.company, words],
   );
-  return new Map(found.map(({ document, words: own }) => [document, new Set(own)]));
+  return new Map(matches.map(({ document, words: matchedWords }) => [document, new Set(matchedWords)]));
 }
 
 async function readTexts(context: Context, { company, signal }: JobRun): Promise<void> {

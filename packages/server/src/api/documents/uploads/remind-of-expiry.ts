@@ -107,6 +107,6 @@ async function claimDueReminders(transaction: Transaction, today: string): Promi
   );
   return ending.flatMap(({ reminded, ...document }) => {
     const days = dueReminder(document.expires, today);
-    return days === undefined || reminded.some((known) => known <= days) ? [] : [{ ...document, days }];
+    return days === undefined || reminded.some((remindedDays) => remindedDays <= days) ? [] : [{ ...document, days }];
   });
 }

@@ -55,32 +55,32 @@ import {
   requireUploadChange,
 } from "./visible-uploads.ts";
 
-const declared = forms.document;
+const documentForm = forms.document;
 type Given = z.output<(typeof createUploadedDocument)["body"]>;
 type Creation = Call<typeof createUploadedDocument>;
 
 /** Parses the text of a multipart field by the kind of its question. */
 const readAs = {
-  text: (given) => given,
-  long_text: (given) => given,
+  text: (value) => value,
+  long_text: (value) => value,
   number: numberOrNull,
-  flag: (given) => (given === "" ? null : given === "true"),
-  date: (given) => given || null,
-  date_time: (given) => given || null,
+  flag: (value) => (value === "" ? null : value === "true"),
+  date: (value) => value || null,
+  date_time: (value) => value || null,
   tags: listOf,
-  choice: (given) => given || null,
+  choice: (value) => value || null,
   choices: listOf,
   reference: numberOrNull,
-  references: (given) => listOf(given).map(Number),
-  rows: (given) => given,
-} as const satisfies Record<FieldKind, (given: string) => unknown>;
+  references: (value) => listOf(value).map(Number),
+  rows: (value) => value,
+} as const satisfies Record<FieldKind, (text: string) => unknown>;
 
-function numberOrNull(given: string): number | null {
-  return given === "" ? null : Number(given);
+function numberOrNull(text: string): number | null {
+  return text === "" ? null : Number(text);
 }
 
-function listOf(given: string): string[] {
-  return given === "" ? [] : given.split(",");
+function listOf(text: string): string[] {
+  return text === "" ? [] : text.split(",");
 }
 
 /**
@@ -89,9 +89,9 @@ function listOf(given: string): string[] {
 function answersOfFields(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const questions: Readonly<Record<string, { readonly kind: FieldKind }>> = forms.document.fields;
   return Object.fromEntries(
-    Object.entries(fields).map(([name, given]) => {
+    Object.entries(fields).map(([name, value]) => {
       const kind = Object.hasOwn(questions, name) ? questions[name]?.kind : undefined;
-      return [name, kind ? readAs[kind](given) : given];
+      return [name, kind ? readAs[kind](value) : value];
     }),
   );
 }
@@ -103,14 +103,14 @@ export function registerUploads(app: FastifyInstance): void {
   route(app, createUploadedDocument, async (call) => {
     const { company, context, actor, body, request } = call;
     if (!mayAddSome(actor)) throw refused("forbidden");
-    if (body) return added(call, body, undefined);
+    if (body) return createUpload(call, body, undefined);
     const room = await context.db.inCompany(company, (transaction) => readFileRoom(transaction, context.config));
     return receiveFile(context, request, {
       type: "document",
       room,
       keep: (received, fields) => {
-        const given = accept(createUploadedDocument.body, assertValidText(answersOfFields(fields)));
-        return added(call, given, received);
+        const answers = accept(createUploadedDocument.body, assertValidText(answersOfFields(fields)));
+        return createUpload(call, answers, received);
       },
     });
   });
@@ -118,16 +118,19 @@ export function registerUploads(app: FastifyInstance): void {
   route(app, updateUploadedDocument, async (call) => {
     const { company, context, actor, editor, body, params, request } = call;
     requireSameCompany(company, body);
-    const given = storableAnswers(declared, body);
-    if (given.group === null) throw refusedFields({ group: [noGroup] });
+    const changes = storableAnswers(documentForm, body);
+    if (changes.group === null) throw refusedFields({ group: [noGroup] });
     await context.db.inCompany(company, async (transaction) => {
       const document = await findUpload(transaction, params.uuid, actor);
       requireUploadChange(actor, document);
-      const answers = await withUnseen(transaction, actor, referencesFields(declared), { stored: document, given });
+      const answers = await withUnseen(transaction, actor, referencesFields(documentForm), {
+        stored: document,
+        given: changes,
+      });
       // A caller whose right comes from a linked row may not remove that link.
       if (!canChangeUpload(actor, { ...document, ...answers })) throw refused("forbidden");
       await changeRow(transaction, {
-        declared,
+        declared: documentForm,
         id: document.id,
         answers,
         editor,
@@ -184,17 +187,17 @@ function registerReadUploads(app: FastifyInstance): void {
       listVisibleUploads(call),
       call.context.db.inCompany(call.company, (transaction) => extractWords(transaction, words)),
     ]);
-    const shown = documents
+    const uploads = documents
       .filter((document) => isFound(document, words, inside.get(document.id)))
       .map((document) => presentUpload(document, looking))
-      .filter((one) => (!group || one.group === group) && (!kind || one.kind === kind))
-      .filter((one) => !state || one.state === state);
-    return pageOfRows(call.request, call.query, shown, ["filename", "group", "kind", "date", "expires", "created"]);
+      .filter((upload) => (!group || upload.group === group) && (!kind || upload.kind === kind))
+      .filter((upload) => !state || upload.state === state);
+    return pageOfRows(call.request, call.query, uploads, ["filename", "group", "kind", "date", "expires", "created"]);
   });
 
   route(app, listExpectedDocuments, async (call) => {
     const { documents, looking } = await listVisibleUploads(call);
-    const expected = expectedDocuments(documents, looking.today).map(({ kind, state, count }) => ({
+    const expectedRows = expectedDocuments(documents, looking.today).map(({ kind, state, count }) => ({
       kind,
       group: uploadedKinds[kind].group,
       title: uploadedKinds[kind].title[call.language],
@@ -204,7 +207,7 @@ function registerReadUploads(app: FastifyInstance): void {
       count,
       is_occasional: isOccasional(kind),
     }));
-    return pageOfRows(call.request, call.query, expected, ["kind", "group", "title", "state"]);
+    return pageOfRows(call.request, call.query, expectedRows, ["kind", "group", "title", "state"]);
   });
 
   route(app, documentFileRoom, async ({ company, context }) =>
@@ -232,8 +235,8 @@ function isFound(
   words: readonly string[],
   inside: ReadonlySet<string> = new Set(),
 ): boolean {
-  const said = normaliseName(`${filename} ${number} ${comment}`);
-  return words.every((word) => said.includes(word) || inside.has(word));
+  const searchedText = normaliseName(`${filename} ${number} ${comment}`);
+  return words.every((word) => searchedText.includes(word) || inside.has(word));
 }
 
 interface Deletion {
@@ -255,11 +258,11 @@ async function deleteUpload(transaction: Transaction, deletion: Deletion): Promi
 
 // "A 400 carrying an array: document usage information" (specification 7.9); of a signed copy the generated document comes last.
 async function inUse(transaction: Transaction, { document, actor }: Deletion) {
-  const seen = linksOf(document).filter((link) => can(actor, "view", link));
+  const visibleLinks = linksOf(document).filter((link) => can(actor, "view", link));
   const all = await Promise.all(
-    seen.map(async ({ form, id }) => {
-      const declared = formNamed(form);
-      return { form, id, name: titleOf(declared, await readRow(transaction, declared, id)) };
+    visibleLinks.map(async ({ form, id }) => {
+      const declaration = formNamed(form);
+      return { form, id, name: titleOf(declaration, await readRow(transaction, declaration, id)) };
     }),
   );
   const paper = document.paper === "" ? [] : [{ form: "paper", id: document.paper_object, name: document.paper }];
@@ -278,17 +281,17 @@ async function findUpload(transaction: Transaction, uuid: string, actor: Actor):
   return document;
 }
 
-async function added(call: Creation, given: Given, received: ReceivedFile | undefined) {
+async function createUpload(call: Creation, input: Given, received: ReceivedFile | undefined) {
   const { company, context, actor, editor } = call;
-  requireSameCompany(company, given);
-  const answers = storableAnswers(declared, given);
-  const copy = await copyIn(call, given);
+  requireSameCompany(company, input);
+  const answers = storableAnswers(documentForm, input);
+  const copy = await copyIn(call, input);
   const uuid = await context.db.inCompany(company, async (transaction) => {
-    const made = await addUpload(transaction, context.config, { answers, received, copy, actor, editor });
+    const newUuid = await addUpload(transaction, context.config, { answers, received, copy, actor, editor });
     if (received) context.jobs.add(transaction, extractTextsJob, {}, { key: String(company) });
     const { date, number } = answers;
     if (copy && typeof date === "string") await copy.sign(transaction, date, String(number ?? ""));
-    return made;
+    return newUuid;
   });
   return findVisibleUpload(call, uuid);
 }
@@ -298,19 +301,23 @@ function requireSameCompany(company: number, { company_id = company }: { readonl
   if (company_id !== company) throw refused("payload_not_valid");
 }
 
-async function copyIn(call: Creation, named: Given): Promise<SignedCopy | undefined> {
-  const { paper: key, paper_object } = namedPaper.parse(named);
+async function copyIn(call: Creation, input: Given): Promise<SignedCopy | undefined> {
+  const { paper: key, paper_object } = namedPaper.parse(input);
   if (!key) return undefined;
   const { company, revision, actor, editor, context, language } = call;
   if (!mayAdd(actor, [])) throw refused("forbidden");
-  const given = await readDocumentContext(
+  const documentContext = await readDocumentContext(
     context,
     await context.snapshots.seenBy({ company, revision, actor }),
     language,
   );
-  return signedCopyOf(findDocument({ key, object_id: paper_object ?? undefined }, given, actor), given, {
-    actor,
-    editor,
-    workshop: context.workshop,
-  });
+  return signedCopyOf(
+    findDocument({ key, object_id: paper_object ?? undefined }, documentContext, actor),
+    documentContext,
+    {
+      actor,
+      editor,
+      workshop: context.workshop,
+    },
+  );
 }

@@ -129,10 +129,10 @@ export function presentUpload(document: Row<"document">, looking: UploadReader):
     state: uploadState(document, today),
     file: versions.length === 0 ? null : `${apiPrefix}/documents/${uuid}/download/?company_id=${snapshot.company.id}`,
     versions,
-    links: linksOf({ ...document }).flatMap((one) => {
-      if (!can(actor, "view", one)) return [];
-      const row = snapshot.rows[one.form].find((other) => other.id === one.id);
-      return row ? [{ ...one, name: titleOf(formNamed(one.form), { ...row }) }] : [];
+    links: linksOf({ ...document }).flatMap((link) => {
+      if (!can(actor, "view", link)) return [];
+      const row = snapshot.rows[link.form].find((candidate) => candidate.id === link.id);
+      return row ? [{ ...link, name: titleOf(formNamed(link.form), { ...row }) }] : [];
     }),
     paper: paperShown(document, language),
     may_edit: canChangeUpload(actor, { ...document }),
@@ -145,8 +145,8 @@ export function presentUpload(document: Row<"document">, looking: UploadReader):
 
 /** Returns the files of a document, newest first. */
 function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUpload["versions"] {
-  const own = rows.document_version.filter(({ document }) => document === id);
-  return own.toReversed().map((version) => ({
+  const documentVersions = rows.document_version.filter(({ document }) => document === id);
+  return documentVersions.toReversed().map((version) => ({
     id: version.id,
     filename: version.filename,
     size: version.size ?? 0,
@@ -156,14 +156,14 @@ function versionsOf({ id }: Row<"document">, { rows }: CompanySnapshot): ShownUp
 }
 
 function paperShown({ paper, paper_object }: Row<"document">, language: Language): ShownUpload["paper"] {
-  const known = paper === "" ? undefined : findDefinition(paper);
-  return known ? { key: known.key, title: known.title[language], object: paper_object } : null;
+  const definition = paper === "" ? undefined : findDefinition(paper);
+  return definition ? { key: definition.key, title: definition.title[language], object: paper_object } : null;
 }
 
 /** Returns one document for its card; throws `not_found`. */
 export async function findVisibleUpload(seer: Seer, uuid: string): Promise<ShownUpload> {
   const { documents, looking } = await listVisibleUploads(seer);
-  const document = documents.find((one) => one.uuid === uuid);
+  const document = documents.find((candidate) => candidate.uuid === uuid);
   if (!document) throw refused("not_found");
   return presentUpload(document, looking);
 }
