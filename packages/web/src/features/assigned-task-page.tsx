@@ -72,7 +72,12 @@ function OpenedTask() {
         )}
         {task.isLoadingError && !isGone && <LoadFailed onRetry={() => void task.refetch()} />}
         {task.data && (
-          <Task task={task.data} params={params} onDone={(updatedTask) => cache.setQueryData(queryKey, updatedTask)} />
+          <Task
+            task={task.data}
+            params={params}
+            onDone={(updatedTask) => cache.setQueryData(queryKey, updatedTask)}
+            onFailed={() => void task.refetch()}
+          />
         )}
       </main>
     </div>
@@ -83,9 +88,11 @@ interface TaskProps {
   readonly task: AssignedTask;
   readonly params: LinkParams;
   readonly onDone: (task: AssignedTask) => void;
+  /** Called after a failed attempt: an earlier one may have succeeded although its answer was lost. */
+  readonly onFailed: () => void;
 }
 
-function Task({ task, params, onDone }: TaskProps) {
+function Task({ task, params, onDone, onFailed }: TaskProps) {
   const t = useWords(assignedTaskWords);
   const language = useLanguage();
   const { number, title, details, due, basis, expected_proof: expectedProof, assignee, state, is_over: isOver } = task;
@@ -117,7 +124,7 @@ function Task({ task, params, onDone }: TaskProps) {
         ),
       )}
       {state === "open" ? (
-        <ReportForm params={params} onDone={onDone} />
+        <ReportForm params={params} onDone={onDone} onFailed={onFailed} />
       ) : (
         <Alert color={state === "done" ? "green" : "gray"} role="status">
           {t(state)}
@@ -143,7 +150,7 @@ function send(params: LinkParams, body: Report, file: File | undefined): Promise
 
 const accept = fileTypes.default.map((extension) => `.${extension}`).join(",");
 
-function ReportForm({ params, onDone }: Omit<TaskProps, "task">) {
+function ReportForm({ params, onDone, onFailed }: Omit<TaskProps, "task">) {
   const t = useWords(assignedTaskWords);
   const [proof, setProof] = useState("");
   const [doneOn, setDoneOn] = useState<string | null>(null);
@@ -158,6 +165,7 @@ function ReportForm({ params, onDone }: Omit<TaskProps, "task">) {
       onDone(await send(params, { proof, ...(doneOn !== null && { done_on: doneOn }) }, file));
     } catch (failure) {
       setError(failure);
+      onFailed();
     } finally {
       setSending(false);
     }

@@ -98,6 +98,7 @@ function Opened() {
             opened={assessment.data}
             params={params}
             onSent={(answers) => cache.setQueryData(queryKey, answers)}
+            onFailed={() => void assessment.refetch()}
           />
         )}
       </main>
@@ -118,9 +119,11 @@ interface AnswerFormProps {
   readonly opened: OpenedAssessment;
   readonly params: LinkParams;
   readonly onSent: (answers: OpenedAssessment) => void;
+  /** Called after a failed attempt: an earlier one may have succeeded although its answer was lost. */
+  readonly onFailed: () => void;
 }
 
-function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
+function AnswerForm({ opened, params, onSent, onFailed }: AnswerFormProps) {
   const t = useWords(recipientAnswersWords);
   const pick = usePick();
   const language = useLanguage();
@@ -146,6 +149,7 @@ function AnswerForm({ opened, params, onSent }: AnswerFormProps) {
       window.scrollTo({ top: 0 });
     } catch (failure) {
       setError(failure);
+      onFailed();
     } finally {
       setSending(false);
     }

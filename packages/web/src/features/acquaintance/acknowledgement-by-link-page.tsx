@@ -84,6 +84,7 @@ function OpenedPage() {
             page={page.data}
             params={params}
             onChanged={(updatedPage) => cache.setQueryData(queryKey, updatedPage)}
+            onFailed={() => void page.refetch()}
           />
         )}
       </main>
@@ -95,15 +96,18 @@ interface DocumentsProps {
   readonly page: EmployeePage;
   readonly params: LinkParams;
   readonly onChanged: (page: EmployeePage) => void;
+  /** Called after a failed request: an earlier one may have succeeded although its answer was lost. */
+  readonly onFailed: () => void;
 }
 
-function Documents({ page, params, onChanged }: DocumentsProps) {
+function Documents({ page, params, onChanged, onFailed }: DocumentsProps) {
   const t = useWords(acquaintanceWords);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [picked, setPicked] = useState<readonly number[]>([]);
   const { employee, documents } = page;
   const open = documents.filter(({ state }) => state === "open");
+  const chosen = picked.filter((id) => open.some((document) => document.id === id));
   const choose = (id: number, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id] : before.filter((chosenId) => chosenId !== id)));
+    setPicked((before) => (isChosen ? [...before, id] : before.filter((chosenId) => chosenId !== id)));
   return (
     <Stack gap="lg">
       <div>
@@ -139,9 +143,10 @@ function Documents({ page, params, onChanged }: DocumentsProps) {
           params={params}
           chosen={chosen}
           onConfirmed={(updatedPage) => {
-            setChosen([]);
+            setPicked([]);
             onChanged(updatedPage);
           }}
+          onFailed={onFailed}
         />
       )}
     </Stack>
@@ -211,9 +216,10 @@ interface SignatureProps {
   readonly params: LinkParams;
   readonly chosen: readonly number[];
   readonly onConfirmed: (page: EmployeePage) => void;
+  readonly onFailed: () => void;
 }
 
-function Signature({ page, params, chosen, onConfirmed }: SignatureProps) {
+function Signature({ page, params, chosen, onConfirmed, onFailed }: SignatureProps) {
   const t = useWords(acquaintanceWords);
   const pick = usePick();
   const [isSent, setSent] = useState(false);
@@ -227,6 +233,7 @@ function Signature({ page, params, chosen, onConfirmed }: SignatureProps) {
       await work();
     } catch (failure) {
       setError(failure);
+      onFailed();
     } finally {
       setBusy(false);
     }

@@ -82,6 +82,7 @@ function OpenedTest() {
             test={test.data}
             params={params}
             onAttempt={(attempt) => cache.setQueryData(queryKey, { ...test.data, attempt })}
+            onFailed={() => void test.refetch()}
           />
         )}
       </main>
@@ -93,9 +94,11 @@ interface TestProps {
   readonly test: Test;
   readonly params: LinkParams;
   readonly onAttempt: (attempt: NonNullable<Test["attempt"]>) => void;
+  /** Called after a failed request: an earlier one may have succeeded although its answer was lost. */
+  readonly onFailed: () => void;
 }
 
-function TestOfEmployee({ test, params, onAttempt }: TestProps) {
+function TestOfEmployee({ test, params, onAttempt, onFailed }: TestProps) {
   const t = useWords(trainingWords);
   const pick = usePick();
   const { name, role, attempt } = test;
@@ -113,22 +116,22 @@ function TestOfEmployee({ test, params, onAttempt }: TestProps) {
           storageKey={`test ${params.company_id} ${attempt.id}`}
           onSend={async (answers) => {
             const body = { answers };
-            onAttempt(
-              await callWithoutCredentials<typeof answerTrainingByLink>(
-                "POST /employee_training/:company_id/:employee/:until/:code/:attempt/answers/",
-                { params: { ...params, attempt: attempt.id }, body },
-              ),
+            const sent = callWithoutCredentials<typeof answerTrainingByLink>(
+              "POST /employee_training/:company_id/:employee/:until/:code/:attempt/answers/",
+              { params: { ...params, attempt: attempt.id }, body },
             );
+            sent.catch(onFailed);
+            onAttempt(await sent);
           }}
         />
       ) : (
-        <StartOfTest test={test} params={params} onAttempt={onAttempt} />
+        <StartOfTest test={test} params={params} onAttempt={onAttempt} onFailed={onFailed} />
       )}
     </Stack>
   );
 }
 
-function StartOfTest({ test, params, onAttempt }: TestProps) {
+function StartOfTest({ test, params, onAttempt, onFailed }: TestProps) {
   const t = useWords(trainingWords);
   const language = useLanguage();
   const [isStarting, setStarting] = useState(false);
@@ -146,6 +149,7 @@ function StartOfTest({ test, params, onAttempt }: TestProps) {
       );
     } catch (failure) {
       setError(failure);
+      onFailed();
     } finally {
       setStarting(false);
     }
