@@ -23,7 +23,7 @@ test("a task whose answer was lost is created once, and a change of its state is
   const company = await createCompany(page, "Потерянные ответы");
   await page.goto(`/company/${company}/tasks/new/`);
   await page.getByLabel("Что сделать").fill("Сверить договоры");
-  await page.getByLabel("Срок").first().fill("15.01.2030");
+  await page.getByRole("textbox", { name: /^Срок/ }).fill("15.01.2030");
   const restore = await loseAnswers(page, "**/api/v2/companies/*/tasks/");
   await page.getByRole("button", { name: "Новая задача" }).click();
   await expect(page.getByText(lost)).toBeVisible();
