@@ -28,3 +28,18 @@ test.each<[string, RepeatedTask, string, string | undefined]>([
 ])("%s", (_rule, repeated, doneOn, due) => {
   expect(nextDue(repeated, doneOn)).toBe(due);
 });
+
+test.each<[string, string, readonly string[], string]>([
+  ["the 31st comes back after February", "2027-02-28", ["2027-01-31"], "2027-03-31"],
+  [
+    "the 31st comes back after several short months",
+    "2027-06-30",
+    ["2027-05-31", "2027-04-30", "2027-03-31"],
+    "2027-07-31",
+  ],
+  ["the 30th stays the 30th after February", "2027-02-28", ["2027-01-30"], "2027-03-30"],
+  ["a date that was moved within its month begins a new series", "2027-02-15", ["2027-01-31"], "2027-03-15"],
+  ["the end of a short month that nothing came before stays that day", "2027-02-28", [], "2027-03-28"],
+])("%s", (_rule, due, earlier, next) => {
+  expect(nextDue({ ...task, due }, due, earlier)).toBe(next);
+});

@@ -2,7 +2,7 @@ import { words } from "../bilingual-text.ts";
 import type { FieldIssues } from "../errors.ts";
 import { lastWorkingDayUntil } from "../law/working-days.ts";
 import type { Row } from "../rows/row.ts";
-import { monthsAfter } from "../time/company-day.ts";
+import { dayAfter, monthsAfter } from "../time/company-day.ts";
 import { type TaskKind, type TaskRepeat, type TaskState, taskStates } from "./task-kinds.ts";
 
 type TaskRow = Row<"task">;
@@ -71,19 +71,29 @@ export interface RepeatedTask {
 /**
  * Returns the ISO due date of the next task after one was done on an ISO date; undefined if it does not repeat. A measure of the plan is
  * due on the last working day of its month: a maximum interval in months runs from completion, while months, quarters and years keep their
- * place in the calendar, as other tasks keep their date. Past dates are skipped.
+ * place in the calendar, as other tasks keep their date. Past dates are skipped. `earlier` are the due dates of the tasks before it in the
+ * series, latest first: a day that a short month does not have comes back after it.
  */
-export function nextDue(task: RepeatedTask, doneOn: string): string | undefined {
+export function nextDue(task: RepeatedTask, doneOn: string, earlier: readonly string[] = []): string | undefined {
   const months = monthsOfRepeat(task);
   if (months === undefined) return undefined;
   const isPlan = task.kind === "plan";
   if (isPlan && task.repeat === "months") return lastWorkingDayOfMonth(monthsAfter(doneOn, months));
-  const first = task.due ?? doneOn;
+  const first = task.due === null ? doneOn : `${task.due.slice(0, 8)}${dayOfSeries(task.due, earlier)}`;
   for (let count = 1; ; count += 1) {
     const day = monthsAfter(first, months * count);
     const due = isPlan ? lastWorkingDayOfMonth(day) : day;
     if (due > doneOn) return due;
   }
+}
+
+/** Returns the day of the month, two digits, on which a series of tasks is due, where its last due date is the end of a shorter month. */
+function dayOfSeries(due: string, earlier: readonly string[]): string {
+  const day = due.slice(8);
+  const [before, ...others] = earlier;
+  const isEndOfMonth = dayAfter(due, 1).endsWith("-01");
+  if (before === undefined || !isEndOfMonth || before.slice(8) < day) return day;
+  return dayOfSeries(before, others);
 }
 
 /** Returns the period of a repeated task in months; undefined where it does not repeat. */

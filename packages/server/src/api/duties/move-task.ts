@@ -44,7 +44,7 @@ async function createNext(
   doneOn: string,
   editor: Editor,
 ): Promise<{ id: number; due: string } | null> {
-  const due = nextDue(row, doneOn);
+  const due = nextDue(row, doneOn, await earlierDues(transaction, row.previous));
   if (due === undefined || (await hasNext(transaction, row.id))) return null;
   const { title, details, basis, expected_proof, assignee, assignee_user, assignee_employee } = row;
   const { repeat, repeat_months, source_form: form, source_id: source } = row;
@@ -69,6 +69,20 @@ async function createNext(
     editor,
   );
   return { id, due };
+}
+
+/** Returns the due dates of a task and those that it follows, latest first; as many as a day of the month can be lost in. */
+async function earlierDues(transaction: Transaction, task: number | null): Promise<string[]> {
+  const rows = await transaction.query<{ due: string }>(
+    `with recursive series as (
+       select due, previous, 1 as place from task where company_id = $1 and id = $2
+       union all
+       select t.due, t.previous, s.place + 1 from task t join series s on t.id = s.previous
+       where t.company_id = $1 and s.place < 12)
+     select due::text from series where due is not null order by place`,
+    [transaction.company, task],
+  );
+  return rows.map(({ due }) => due);
 }
 
 // A task that was reopened and done again is followed by the one that it was followed by before.
