@@ -18,6 +18,7 @@ import { LoadFailed } from "../../ui/page/page-states.tsx";
 import classes from "../../ui/record.module.css";
 import { RecordRegister } from "../../ui/record-register.tsx";
 import type { TableColumn } from "../../ui/table/data-table.tsx";
+import { NotFoundPage } from "../errors/lazy-error-pages.tsx";
 import { AcknowledgementMark } from "./acknowledgement-mark.tsx";
 import {
   type AcknowledgedDocument,
@@ -52,7 +53,8 @@ export function AcquaintancePage() {
   const { data, isError, refetch } = useQuery(acquaintancesQuery(company));
   const { data: meta } = useQuery(companyMetaQuery(company));
   const document = data?.documents.find(({ id }) => id === acquaintanceId);
-  if ((isError && !data) || (data && !document)) return <LoadFailed onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data && !document) return <NotFoundPage />;
   if (!data || !document) return <Skeleton height={480} radius="md" />;
   const level = meta?.access.duties;
   const mayEdit = level === "edit" || level === "manage";
