@@ -25,6 +25,34 @@ const move = (id: number, state: object) => owner.send("POST", `${path()}${id}/s
 const list = async (query: object) =>
   (await owner.call(listTasks, { params, query })).results.map(({ title }) => title);
 
+test("a task that is due at the end of each month is due on the 31st again after a shorter month", async () => {
+  let { id } = await create({ due: "2026-08-31", repeat: "month" });
+  const dues: string[] = [];
+  for (const done_on of ["2026-08-31", "2026-09-30"]) {
+    const { next } = await owner.call(moveTask, { params: { ...params, id }, body: { state: "done", done_on } });
+    dues.push(next?.due ?? "");
+    id = next?.id ?? 0;
+  }
+  expect(dues).toEqual(["2026-09-30", "2026-10-31"]);
+});
+
+test("an employee with an open task cannot be deleted; of finished tasks only the name stays", async () => {
+  const { create: add, remove } = collectionEndpoints("employee");
+  const employee = await owner.call(add, { params, body: { last_name: "Орлова", first_name: "Анна" } });
+  const { id } = await create({ assignee_employee: employee.id });
+  const path = `/companies/${params.company_id}/employees/${employee.id}/`;
+  expect(await owner.send("DELETE", path)).toMatchObject({
+    status: 400,
+    body: { usage: { all: [{ form: "task", id }] } },
+  });
+  await move(id, { state: "done" });
+  await owner.call(remove, { params: { ...params, id: employee.id } });
+  expect(await owner.call(readTask, { params: { ...params, id } })).toMatchObject({
+    assignee: "Орлова Анна",
+    assignee_employee: null,
+  });
+});
+
 test("a task gets its number and state, and is found by title, date and state", async () => {
   expect(await create({ assignee: "Иванов Иван" })).toMatchObject({
     number: "1/2026",

@@ -17,7 +17,7 @@ import { compareNaturally } from "@opis/model/text/natural-order";
 import { createSchema, storableAnswers } from "@opis/model/validation/answers-schema";
 import { accept } from "@opis/model/validation/parse-input";
 import type { FastifyInstance } from "fastify";
-import { deleteAcknowledgements, followEmployees } from "../../core/acquaintance/follow-employees.ts";
+import { followEmployees, releaseEmployee } from "../../core/acquaintance/follow-employees.ts";
 import { type ReceivedFile, readFileRoom, readProposedRoom, refuseWithoutRoom } from "../../core/files/store-file.ts";
 import { type Editor, isRespondent } from "../../core/records/editor.ts";
 import { insertRow } from "../../core/records/insert-row.ts";
@@ -229,7 +229,7 @@ function registerWriting(app: FastifyInstance, name: FormName): void {
   route(app, remove, async ({ company, context, params, editor, actor }) => {
     const deletion = { declared: form, id: params.id, parentId: params.parent_id, editor, actor };
     await context.db.inCompany(company, async (transaction) => {
-      await deleteAcknowledgements(transaction, form, params.id);
+      await releaseEmployee(transaction, form, params.id);
       await removeRow(transaction, deletion);
       await followEmployees(transaction, form, editor);
     });

@@ -9,7 +9,7 @@ import { importLimits } from "@opis/model/limits";
 import { importKindNamed } from "@opis/model/table-import/import-kinds";
 import { z } from "zod";
 import type { Context } from "../../context.ts";
-import { deleteAcknowledgements } from "../../core/acquaintance/follow-employees.ts";
+import { releaseEmployee } from "../../core/acquaintance/follow-employees.ts";
 import { synchroniseAcquaintances } from "../../core/acquaintance/synchronise-acquaintances.ts";
 import { releaseNumbers } from "../../core/records/allocate-number.ts";
 import type { Editor } from "../../core/records/editor.ts";
@@ -264,7 +264,7 @@ async function deleteAll(
   for (const object of objects.toReversed()) {
     const form = formNamed(object.form);
     try {
-      await deleteAcknowledgements(transaction, form, object.id);
+      await releaseEmployee(transaction, form, object.id);
       await deleteRow(transaction, { declared: form, id: object.id, ...by });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -16,10 +16,10 @@ export async function followEmployees(
 }
 
 /**
- * Deletes the acknowledgements of an employee, before the row is deleted; ignores other forms. Throws `acknowledgement_retained` while
- * the proof of one must be kept.
+ * Deletes the acknowledgements of an employee and leaves only the name in finished tasks, before the row is deleted; ignores other forms.
+ * Throws `acknowledgement_retained` while the proof of one must be kept.
  */
-export async function deleteAcknowledgements(
+export async function releaseEmployee(
   transaction: Transaction,
   { name }: Pick<Form, "name">,
   employee: number,
@@ -36,6 +36,12 @@ export async function deleteAcknowledgements(
     [transaction.company, employee],
   );
   deleteUnusedScans(transaction, files);
+  // A task is never deleted, so its reference would keep the personal data of a leaver for ever.
+  transaction.execute(
+    `update task set assignee_employee = null, row_version = row_version + 1, modified = $3
+     where company_id = $1 and assignee_employee = $2 and state <> 'open'`,
+    [transaction.company, employee, transaction.now],
+  );
 }
 
 /** Erases the proofs of employees who left longer ago than proofs are kept; the acknowledgements and the journal stay. */
