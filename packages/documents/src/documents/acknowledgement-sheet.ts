@@ -11,6 +11,7 @@ import {
   title,
 } from "../block.ts";
 import type { ComposedDocument, Content } from "../composed-document.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-values.ts";
 
 /** The sheet of acknowledgement Ф2 of one document. */
@@ -66,7 +67,10 @@ export function acknowledgementSheet({
             keepNext: true,
           }),
           rowsTable(rows),
-          signatures([signer({ name: { answer: responsible, source }, date: true })], "Ознакомление провёл"),
+          signatures(
+            [signer({ name: { answer: responsible, source }, date: true })],
+            `Ознакомление ${agreeing(responsible, "провёл", "провела")}`,
+          ),
         ],
       },
     ],

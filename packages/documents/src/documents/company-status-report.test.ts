@@ -94,7 +94,7 @@ test("open comments come first, long values are cut, and the number of omitted c
   const text = textOf(
     companyStatusReport.compose(companyFacts(sampleCompany().builder.snapshot()), { ...request, work }),
   );
-  expect(text).toContain("Составил: Орлова А. С.");
+  expect(text).toContain("Составил(а): Орлова А. С.");
   expect(text.indexOf("Открыто")).toBeLessThan(text.indexOf("Закрыто"));
   expect(text).toContain(`${"я".repeat(100)}…`);
   expect(text).toContain("Ещё изменений за период: 699.");

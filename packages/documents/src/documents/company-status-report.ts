@@ -31,6 +31,7 @@ import type {
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { fineBasis, operatorName, placeAndDate } from "../facts/company-requisites.ts";
 import { countRisks } from "../facts/company-risks.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-values.ts";
 import { anyProcess } from "../readiness/missing-company-answers.ts";
 import { labelOf, wrongDates } from "../readiness/missing-questions.ts";
@@ -310,7 +311,14 @@ export const companyStatusReport: DocumentDefinition<"otchet"> = {
         blocks: [
           title("ОТЧЁТ АНАЛИТИКА", operatorName(facts)),
           placeAndDate(facts, request),
-          ...(author ? [paragraph(phrase`Составил: ${text(author)}`, { align: "left", indent: false })] : []),
+          ...(author
+            ? [
+                paragraph(phrase`${text(agreeing(author, "Составил", "Составила"))}: ${text(author)}`, {
+                  align: "left",
+                  indent: false,
+                }),
+              ]
+            : []),
           contents(),
           ...body,
           ...actsPart(body, request),

@@ -55,11 +55,16 @@ interface Order {
 }
 
 /** Names the commission with its order and members, or the responsible person: «Контроль провёл: …». */
-export function whoActed(facts: CompanyFacts, answers: Order, given: { deciders: Deciders; did: string }): Block[] {
+export function whoActed(
+  facts: CompanyFacts,
+  answers: Order,
+  given: { deciders: Deciders; did: (person: string) => string },
+): Block[] {
   const { deciders, did } = given;
-  if (deciders.kind === "responsible") return [paragraph(phrase`${text(did)}: ${responsibleWords(facts, deciders)}.`)];
+  if (deciders.kind === "responsible")
+    return [paragraph(phrase`${text(did(deciders.name))}: ${responsibleWords(facts, deciders)}.`)];
   if (answers.mode === "commission") return commissionParts(answers, deciders);
-  return [paragraph(phrase`${text(did)}: ${line("name")}.`)];
+  return [paragraph(phrase`${text(did(""))}: ${line("name")}.`)];
 }
 
 /** Names the commission by its order and members; blank lines if it is incomplete. */

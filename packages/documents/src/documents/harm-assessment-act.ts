@@ -28,6 +28,7 @@ import type { CompanyFacts } from "../facts/company-facts.ts";
 import { documentDate, operatorName, requisite } from "../facts/company-requisites.ts";
 import { flatMapProcesses } from "../facts/memoize-facts.ts";
 import { actTitle, pointOf } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-values.ts";
 import { decidersBlanks, onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { messageNaming, missingAnswer } from "../readiness/missing-questions.ts";
@@ -248,7 +249,11 @@ function grounds(facts: CompanyFacts, request: DamageRequest, deciders: Deciders
       ["Дата проведения оценки", [assessed]],
     ]),
     ...(deciders.kind === "responsible"
-      ? [paragraph(phrase`Оценку вреда провёл: ${responsibleWords(facts, deciders)}.`)]
+      ? [
+          paragraph(
+            phrase`Оценку вреда ${text(agreeing(deciders.name, "провёл", "провела"))}: ${responsibleWords(facts, deciders)}.`,
+          ),
+        ]
       : commissionParts(request.answers, deciders)),
     paragraph(
       phrase`Основание: ${text(pointOf("FZ152 18.1(1)(5)"))} ${actTitle("FZ152", "genitive")}${requirements}. Рассмотрены анкеты процессов обработки персональных данных и информационных систем.`,

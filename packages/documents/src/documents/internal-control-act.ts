@@ -20,6 +20,7 @@ import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { countRisks } from "../facts/company-risks.ts";
 import { citation } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-values.ts";
 import { onceBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
@@ -66,7 +67,10 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
     const regulation = internalDocumentInput(facts, request);
     const deciders = decidersOf(facts, request.answers);
     const blocks = [
-      ...whoActed(facts, request.answers, { deciders, did: "Проверку провёл" }),
+      ...whoActed(facts, request.answers, {
+        deciders,
+        did: (person) => `Проверку ${agreeing(person, "провёл", "провела")}`,
+      }),
       ...grounds(regulation, request),
       heading(1, "Что проверено"),
       ...criteria(regulation),

@@ -24,6 +24,7 @@ import { manager, operatorName, organiser, placeAndDate, signersExcept } from ".
 import { countRisks } from "../facts/company-risks.ts";
 import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-values.ts";
 import { onceBlanks, organiserPositionBlanks, wizardBlanks } from "../readiness/find-blanks.ts";
 import { missingCommissionAnswers } from "../readiness/missing-company-answers.ts";
@@ -81,7 +82,14 @@ export const internalControlReport: DocumentDefinition<"internal_control_report"
           ...body,
           ...actsPart(body, request),
           signatures([organiser(facts)]),
-          ...(readers.length === 0 ? [] : [signatures(readers, "С отчётом ознакомлен")]),
+          ...(readers.length === 0
+            ? []
+            : [
+                signatures(
+                  readers,
+                  `С отчётом ${agreeing(facts.information.manager_name, "ознакомлен", "ознакомлена")}`,
+                ),
+              ]),
         ],
       },
     ]);

@@ -107,7 +107,7 @@ function processingTable({ facts, process, row, transfers }: ConsentGroup): Bloc
     ],
     ["Действия", listContent(actionsOf(row), { ...notSet(), source: of("actions") })],
     ["Срок", [periodOf(row)]],
-    ["Кому передаются", listContent(transfers.map(recipientAndCountry), none("не передаются"))],
+    ["Кому передаются", listContent(transfers.map(recipientAndCountry), none("данные не передаются"))],
   ]);
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(read("politika_konfidencialnosti")).not.toMatch(/не осуществляется|не предусмотрена|не передаются/u);
   expect(read("uvedomleniya", parts)).not.toMatch(/не осуществляется|не применимо|не используются|договора нет/u);
   expect(read("act_opredeleniya_zashishennosty", nobody)).not.toMatch(/комисси|сведения не указаны|не требуются/iu);
-  expect(read("perechen_processov")).not.toMatch(/не передаются|не используются|не ведётся/u);
+  expect(read("perechen_processov")).not.toMatch(/не передаются|не используются|бумажных документов нет/u);
   expect(read("perechen_system")).not.toMatch(/не имеют доступа|взаимодействий нет/u);
 });
 

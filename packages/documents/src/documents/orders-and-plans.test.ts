@@ -346,3 +346,19 @@ test.each([
     ).toBe(isListed);
   },
 );
+
+const woman = { name: "Иванова Ирина Игоревна", position: "Начальник отдела кадров" };
+const man = { name: "Петров Пётр Петрович", position: "Юрист" };
+
+test.each([
+  ["damage_assessment_act", "Оценку вреда провел"],
+  ["company_protocol", "Обследование провел"],
+  ["act_opredeleniya_zashishennosty", "Уровень защищённости определил"],
+  ["control_act", "Контроль провел"],
+  ["internal_control_act", "Проверку провел"],
+  ["destruction_act", "Персональные данные уничтожил"],
+])("%s: the verb agrees with whoever acted", (key, verb) => {
+  const acted = (determiner: object) => printed(key, { mode: "responsible", determiner }).replaceAll("ё", "е");
+  expect(acted(woman)).toContain(`${verb.replaceAll("ё", "е")}а: начальник отдела кадров Иванова`);
+  expect(acted(man)).toMatch(new RegExp(`${verb.replaceAll("ё", "е")}: юрист Петров`, "u"));
+});

@@ -126,8 +126,8 @@ export function partiesCell(facts: CompanyFacts, process: Process): Content {
   });
   const suppliers = suppliersOf(facts, process);
   const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joinContent(suppliers, ", ")}`];
-  if (recipients.length + from.length === 0) return [gateAnswer(process, "is_third_parties", "не передаются")];
-  const none = passesNothing(facts, process) ? [[text("не передаются")]] : [];
+  if (recipients.length + from.length === 0) return [gateAnswer(process, "is_third_parties", "данные не передаются")];
+  const none = passesNothing(facts, process) ? [[text("данные не передаются")]] : [];
   return joinContent([...recipients, ...none, ...from, ...unsaidParties(facts, process)], "; ");
 }
 

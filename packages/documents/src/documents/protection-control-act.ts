@@ -21,6 +21,7 @@ import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-values.ts";
 import { onceBlanks, openQuestion, wizardBlanks } from "../readiness/find-blanks.ts";
 import { anySystem } from "../readiness/missing-company-answers.ts";
@@ -81,7 +82,10 @@ export const protectionControlAct: DocumentDefinition<"control_act"> = {
       of: "контроля выполнения требований к защите персональных данных при их обработке в информационных системах",
       deciders,
       blocks: [
-        ...whoActed(facts, request.answers, { deciders, did: "Контроль провёл" }),
+        ...whoActed(facts, request.answers, {
+          deciders,
+          did: (person) => `Контроль ${agreeing(person, "провёл", "провела")}`,
+        }),
         ...grounds(facts, request, systems),
         heading(1, "Выполнение требований"),
         requirementsPart(facts, systems, request.date, controlledRequirements),

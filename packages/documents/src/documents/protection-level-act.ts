@@ -33,6 +33,7 @@ import {
   systemType,
 } from "../facts/system-facts.ts";
 import { actTitle, citation, pointOf } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { composeAct, whoActed } from "./compose-act.ts";
 import { cryptographyTable } from "./protection-level-act/cryptography-table.ts";
 import { decisionWords, levelsTable } from "./protection-level-act/levels-table.ts";
@@ -85,7 +86,10 @@ function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
 
 function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
   return [
-    ...whoActed(facts, request.answers, { deciders, did: "Уровень защищённости определил" }),
+    ...whoActed(facts, request.answers, {
+      deciders,
+      did: (person) => `Уровень защищённости ${agreeing(person, "определил", "определила")}`,
+    }),
     paragraph(
       phrase`Основание: ${text(pointOf("FZ152 19"))} ${actTitle("FZ152", "genitive")}; требования, утверждённые ${actTitle("PP1119", "instrumental")} (далее — Требования № 1119). Рассмотрены: ${joinContent(listConsideredMaterial(facts, request), "; ")}.`,
     ),

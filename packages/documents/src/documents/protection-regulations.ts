@@ -218,7 +218,7 @@ function systemsOf(facts: CompanyFacts, processes: readonly Process[]): Content 
 // Purposes and data are in the table of recipients.
 function recipients(facts: CompanyFacts, processes: readonly Process[]): Content {
   const names = unique(processes.flatMap((process) => recipientsOf(facts, process)).flatMap(recipientName));
-  return names.length > 0 ? joinContent(names, "; ") : denied(processes, "is_third_parties", "не передаются");
+  return names.length > 0 ? joinContent(names, "; ") : denied(processes, "is_third_parties", "данные не передаются");
 }
 
 // A «no» is printed only if every process of the purpose answers «no».

@@ -14,6 +14,7 @@ import {
 } from "../facts/company-requisites.ts";
 import { subjectName } from "../facts/process-facts.ts";
 import { countryName, trackersOf, transfersAbroad } from "../facts/transfers.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { onceBlanks } from "../readiness/find-blanks.ts";
 import { isBorderKnown } from "../readiness/missing-transfer-answers.ts";
 import { policyParts } from "./policy/policy-sections.ts";
@@ -130,7 +131,10 @@ export const publicPolicy: DocumentDefinition<"politika_konfidencialnosti"> = {
           placeAndDate(facts, request),
           contents(),
           ...policyParts(facts, request),
-          paragraph("Политику утвердил:", { align: "left", keepNext: true }),
+          paragraph(`Политику ${agreeing(facts.information.manager_name, "утвердил", "утвердила")}:`, {
+            align: "left",
+            keepNext: true,
+          }),
           signatures([manager(facts)]),
           ...requestForm(facts, request),
         ],

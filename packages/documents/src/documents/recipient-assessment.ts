@@ -30,6 +30,7 @@ import { manager, operatorName, organiser, placeAndDate } from "../facts/company
 import { type DataRecipient, recipientsOfCompany } from "../facts/recipient-assessments.ts";
 import { countryName, transferSource } from "../facts/transfers.ts";
 import { citation } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { shortDate } from "../language/format-values.ts";
 import { missingCommissionAnswers, missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
@@ -270,7 +271,7 @@ function conclusion(printed: Printed): Block[] {
       ? []
       : [paragraph(phrase`Условия и пояснения: ${value(row.conclusion_text, sourceOf(printed, "conclusion_text"))}`)]),
     paragraph(
-      phrase`Принял: ${joinContent([value(row.accepted_by, sourceOf(printed, "accepted_by")), value(shortDate(row.accepted_on), sourceOf(printed, "accepted_on"))], ", ")}.`,
+      phrase`${text(agreeing(row.accepted_by, "Принял", "Приняла"))}: ${joinContent([value(row.accepted_by, sourceOf(printed, "accepted_by")), value(shortDate(row.accepted_on), sourceOf(printed, "accepted_on"))], ", ")}.`,
     ),
   ];
 }

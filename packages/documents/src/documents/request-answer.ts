@@ -146,7 +146,7 @@ function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
 }
 
 function recipientsCell(process: Process, recipients: readonly Transfer[]): Content {
-  const none = value(process.is_third_parties === false ? "не передаются" : null, {
+  const none = value(process.is_third_parties === false ? "данные не передаются" : null, {
     form: "process",
     id: process.id,
     field: "is_third_parties",

@@ -10,12 +10,12 @@ import { riskObject } from "./risk-tables.ts";
 type Shortcoming = ReturnType<(typeof shortcomingSchema)["parse"]>;
 
 const columns: readonly ContentColumn[] = [
-  { title: "№", width: 1, align: "center" },
-  { title: "Где выявлено", width: 5 },
-  { title: "Недостаток", width: 7 },
-  { title: "Что сделать", width: 7 },
-  { title: "Срок", width: 4 },
-  { title: "Исполнитель", width: 5 },
+  { title: "№", width: 2, align: "center" },
+  { title: "Где выявлено", width: 10 },
+  { title: "Недостаток", width: 16 },
+  { title: "Что сделать", width: 14 },
+  { title: "Срок", width: 8 },
+  { title: "Исполнитель", width: 11 },
 ];
 
 /** Lists shortcomings shown by the company's answers, then those written by the inspectors; empty if there are none. */

@@ -20,6 +20,7 @@ import { decidersOf } from "../facts/commission.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
 import { levelWords, systemSource } from "../facts/system-facts.ts";
 import { citation } from "../language/citation.ts";
+import { agreeing } from "../language/decline-name.ts";
 import { lowerFirst } from "../language/decline-position.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { missingLevels } from "../readiness/missing-system-answers.ts";
@@ -56,7 +57,10 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
       of: "классификации государственной (муниципальной) информационной системы",
       deciders,
       blocks: [
-        ...whoActed(facts, request.answers, { deciders, did: "Классификацию провёл" }),
+        ...whoActed(facts, request.answers, {
+          deciders,
+          did: (person) => `Классификацию ${agreeing(person, "провёл", "провела")}`,
+        }),
         paragraph(phrase`Основание: ${citation(["FSTEC117 annex 2"], request.date)}.`),
         ...(system ? systemParts(facts, system, request) : []),
       ],

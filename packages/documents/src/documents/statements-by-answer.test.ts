@@ -114,7 +114,7 @@ const statements: Readonly<Record<string, Statement>> = {
     ...ofProcesses,
     documents: register,
     field: "is_paper_docs",
-    words: "не ведётся",
+    words: "бумажных документов нет",
     given: [
       ["process", { processing_type: "automated" }],
       ["process_subject", { paper_storage: [] }],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cases, declineName, initials, salutation } from "./decline-name.ts";
+import { agreeing, cases, declineName, initials, salutation } from "./decline-name.ts";
 
 const forms = (name: string) => cases.map((into) => declineName(name, into));
 
@@ -95,4 +95,13 @@ test("a single word or a short name is printed as it is, an empty one is null", 
   expect(plain("Иванова")).toBe("Иванова");
   expect(plain("П. С. Петров")).toBe("П. С. Петров");
   expect([plain(""), plain(null)]).toEqual([null, null]);
+});
+
+test.each([
+  ["Иванова Ирина Игоревна", "провела"],
+  ["Петров Пётр Петрович", "провёл"],
+  ["Ли Вэй", "провёл(а)"],
+  ["", "провёл(а)"],
+])("a past tense agrees with %s", (person, verb) => {
+  expect(agreeing(person, "провёл", "провела")).toBe(verb);
 });

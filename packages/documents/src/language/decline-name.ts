@@ -119,6 +119,13 @@ export function genderOfName(fullName: string): Gender | null {
   return genderOf(first, rest.join(" "));
 }
 
+/** Returns the word that agrees with a person, «провела» with Иванова Ирина; «провёл(а)» if the gender is unclear. */
+export function agreeing(fullName: string, male: string, female: string): string {
+  const gender = genderOfName(fullName);
+  if (gender === null) return `${male}(а)`;
+  return gender === "male" ? male : female;
+}
+
 /**
  * Returns «Уважаемая Анна Ивановна!»; «Здравствуйте!» unless the order of the name, its patronymic and the gender are
  * certain, as a wrong form of address offends.

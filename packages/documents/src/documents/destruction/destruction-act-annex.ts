@@ -16,6 +16,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import type { DocumentRequest } from "../../document-definition.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
 import { manager, operatorName, requisite, signingOnce } from "../../facts/company-requisites.ts";
+import { agreeing } from "../../language/decline-name.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { shortDate } from "../../language/format-values.ts";
 import { commissionParts } from "../compose-act.ts";
@@ -56,7 +57,12 @@ function actBlocks(regulation: InternalDocumentInput, request: DestructionReques
 function decided({ facts }: InternalDocumentInput, { answers }: DestructionRequest): Block[] {
   const deciders = decidersOf(facts, answers);
   if (deciders.kind === "responsible")
-    return [paragraph(phrase`Персональные данные уничтожил: ${responsibleWords(facts, deciders)}.`, { align: "left" })];
+    return [
+      paragraph(
+        phrase`Персональные данные ${text(agreeing(deciders.name, "уничтожил", "уничтожила"))}: ${responsibleWords(facts, deciders)}.`,
+        { align: "left" },
+      ),
+    ];
   return commissionParts(answers, deciders);
 }
 

@@ -28,6 +28,7 @@ import type { MissingAnswer, Readiness } from "../../document-definition.ts";
 import { decidersAsSigners, decidersOf, responsibleWords } from "../../facts/commission.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { manager, operatorName, requisite, signingOnce } from "../../facts/company-requisites.ts";
+import { agreeing } from "../../language/decline-name.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { shortDate } from "../../language/format-values.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
@@ -134,7 +135,12 @@ function actOf(printed: PrintedDestruction, request: DestructionRequest): Block[
       ["Срок по норме", [dayOf(printed, "due")]],
     ]),
     ...(deciders.kind === "responsible"
-      ? [paragraph(phrase`Персональные данные уничтожил: ${responsibleWords(facts, deciders)}.`, { align: "left" })]
+      ? [
+          paragraph(
+            phrase`Персональные данные ${text(agreeing(deciders.name, "уничтожил", "уничтожила"))}: ${responsibleWords(facts, deciders)}.`,
+            { align: "left" },
+          ),
+        ]
       : commissionParts(request.answers, deciders)),
     carriersTable(printed),
     paragraph(

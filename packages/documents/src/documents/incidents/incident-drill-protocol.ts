@@ -126,7 +126,7 @@ function timeline(incident: IncidentFacts): Block {
     [
       { title: "Время", width: 4 },
       { title: "Событие", width: 9 },
-      { title: "Записал", width: 4 },
+      { title: "Кем записано", width: 4 },
     ],
     events.map(({ id, happened_at, state, text: said, author }): Content[] => {
       const source = { form: "incident_event", id, field: "text" } as const;

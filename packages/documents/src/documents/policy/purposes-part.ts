@@ -81,7 +81,7 @@ function recipientsCell(facts: CompanyFacts, { processes }: Purpose, request: Po
   const all = processes.flatMap((process) => recipientsOf(facts, process));
   const recipients = unique(all.map((one) => recipientIn(request, one)));
   if (recipients.length > 0) return joinContent(recipients, "; ");
-  return processes.every((process) => passesNothing(facts, process)) ? [text("не передаются")] : [];
+  return processes.every((process) => passesNothing(facts, process)) ? [text("данные не передаются")] : [];
 }
 
 function whatIsSaid(rows: readonly FactRow[]): FactRow[] {

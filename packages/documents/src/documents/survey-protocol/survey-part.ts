@@ -6,6 +6,7 @@ import type { DocumentRequest } from "../../document-definition.ts";
 import { type Deciders, responsibleWords } from "../../facts/commission.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import { personKey } from "../../facts/company-requisites.ts";
+import { agreeing } from "../../language/decline-name.ts";
 import { lowerFirst } from "../../language/decline-position.ts";
 import { printPhone, shortDate } from "../../language/format-values.ts";
 
@@ -21,7 +22,11 @@ export function surveyPart(facts: CompanyFacts, { answers }: ProtocolRequest, de
   return [
     heading(1, "Основание и состав"),
     ...(deciders.kind === "responsible"
-      ? [paragraph(phrase`Обследование провёл: ${responsibleWords(facts, deciders)}.`)]
+      ? [
+          paragraph(
+            phrase`Обследование ${text(agreeing(deciders.name, "провёл", "провела"))}: ${responsibleWords(facts, deciders)}.`,
+          ),
+        ]
       : commission(facts, answers, deciders)),
     paragraph(phrase`Срок обследования: с ${from} по ${until}${methods(answers)}.`),
   ];
