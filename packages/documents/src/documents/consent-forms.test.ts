@@ -107,10 +107,10 @@ test("a form names of a recipient the data alone that it lists itself, and not w
     .split(/ПИСЬМЕННОЕ СОГЛАСИЕ/u)
     .slice(-2);
   const healthName = builder.snapshot().rows.directory_item.find(({ id }) => id === health)?.name;
-  expect(special).toContain(`цель: Доставка заказов; данные: Фамилия, имя, отчество; ${healthName})`);
+  expect(special).toContain(`цель: доставка заказов; данные: Фамилия, имя, отчество; ${healthName})`);
   expect(special).not.toContain("Отпечатки пальцев");
   expect(special).not.toContain("Охрана");
-  expect(biometric).toContain("цель: Доставка заказов; данные: Отпечатки пальцев)");
+  expect(biometric).toContain("цель: доставка заказов; данные: Отпечатки пальцев)");
   expect(biometric).toContain("Охрана");
   expect(biometric).not.toContain("имя, отчество,");
 });

@@ -34,7 +34,7 @@ test("D7, S3: clients' consent is an ordinary one with its term and withdrawal, 
   expect(ofClient.messages()).toEqual([]);
   const words = ofClient.text();
   expect(words).toContain("Служба доставки, ИНН 7707083893");
-  expect(words).toContain("цель: Доставка заказов; данные: Фамилия, имя, отчество; Номер телефона");
+  expect(words).toContain("цель: доставка заказов; данные: Фамилия, имя, отчество; Номер телефона");
   expect(words).toContain("до 31.12.2030");
   expect(words).toContain("pdn@romashka.ru");
   expect(words).toContain("Обработку по поручению Оператора");

@@ -12,6 +12,7 @@ import {
 } from "../../facts/company-requisites.ts";
 import { actionsOf, dataOf, periodOf, wayAndNetworks } from "../../facts/process-facts.ts";
 import { citation } from "../../language/citation.ts";
+import { lowerFirst } from "../../language/decline-position.ts";
 import { publishedAt } from "../policy/publication.ts";
 import type { ConsentForm, ConsentSigner, DataField } from "./choose-consent-variants.ts";
 import type { ConsentGroup, ConsentRequest } from "./consent-subject-group.ts";
@@ -48,9 +49,9 @@ export function whoseData({ signedBy }: ConsentForm): string {
   return isRepresentative(signedBy) ? "персональных данных представляемого" : "моих персональных данных";
 }
 
-/** Returns the single purpose of the consent, as the questionnaire names it. */
+/** Returns the single purpose of the consent, within a sentence. */
 export function purposeOf({ process }: ConsentGroup): Content {
-  return [value(process.purpose, { form: "process", id: process.id, field: "purpose" }, line("address"))];
+  return [value(lowerFirst(process.purpose), { form: "process", id: process.id, field: "purpose" }, line("address"))];
 }
 
 /** Returns the point on the purpose (152-FZ, article 9(4)(4)); a blank line if unanswered. */

@@ -187,7 +187,7 @@ function recipientInFull(transfer: Transfer): Content {
 /** Returns the purpose and data of a transfer. */
 function purposeAndData(transfer: Transfer): Content {
   const data = transfer.passed.flatMap((one) => one.data);
-  const purpose = value(transfer.purpose, transferSource(transfer, "purpose"), line("name"));
+  const purpose = value(lowerFirst(transfer.purpose), transferSource(transfer, "purpose"), line("name"));
   return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joinContent(data, "; ")}`;
 }
 
