@@ -30,6 +30,7 @@ import {
   manager,
   operatorName,
   organiser,
+  outgoingNumber,
   requisite,
   signingOnce,
 } from "../facts/company-requisites.ts";
@@ -206,7 +207,7 @@ function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: rea
 function addressee(facts: CompanyFacts, request: NotificationRequest): Block[] {
   return [
     paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),
-    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    outgoingNumber(request),
   ];
 }
 

@@ -6,14 +6,7 @@ import { line, paragraph, phrase, signatures, text, title, value } from "../bloc
 import { type Block, type ComposedDocument, composeDocument, type Inline } from "../composed-document.ts";
 import type { AnsweredSubjectRequest, DocumentDefinition, DocumentRequest, Readiness } from "../document-definition.ts";
 import type { CompanyFacts } from "../facts/company-facts.ts";
-import {
-  addressForLetters,
-  documentDate,
-  documentNumber,
-  manager,
-  operatorName,
-  registeredAs,
-} from "../facts/company-requisites.ts";
+import { manager, outgoingNumber, sender } from "../facts/company-requisites.ts";
 import { declineName, salutation } from "../language/decline-name.ts";
 import { shortDate } from "../language/format-values.ts";
 import { missingCompanyAnswers } from "../readiness/missing-company-answers.ts";
@@ -69,11 +62,8 @@ export function requestDocument<K extends RequestDocumentKey>({
 function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestDocumentKey>["body"]): Block[] {
   const { facts, request, row } = answered;
   return [
-    paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
-      align: "left",
-      indent: false,
-    }),
-    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    sender(facts),
+    outgoingNumber(request),
     ...addressee(row),
     title(heading),
     ...(isPerson(row) ? [paragraph(salutation(row.applicant_name), { align: "center", keepNext: true })] : []),

@@ -1,8 +1,8 @@
 import { type FinedParty, payerOf } from "@opis/model/law/fines";
 import type { Row } from "@opis/model/rows/row";
 import { surnameFirst } from "@opis/model/text/person-name";
-import { line, phrase, placeDate, signer, text, value, wizardSource } from "../block.ts";
-import type { Content, Inline, PlaceDate, Signer } from "../composed-document.ts";
+import { line, paragraph, phrase, placeDate, signer, text, value, wizardSource } from "../block.ts";
+import type { Block, Content, Inline, PlaceDate, Signer } from "../composed-document.ts";
 import type { DocumentRequest } from "../document-definition.ts";
 import { declineName } from "../language/decline-name.ts";
 import { dativeOfOrganisation } from "../language/decline-organisation.ts";
@@ -231,6 +231,22 @@ export function documentNumber({ number }: DocumentRequest): Inline {
 /** Returns the date of a document as text: «21» ноября 2026 г.; a blank line while it is undated. */
 export function documentDate(request: DocumentRequest): Inline {
   return request.isUndated ? undated : dateOfFacts(request);
+}
+
+/** Returns the line with the outgoing number and the date of a letter. */
+export function outgoingNumber(request: DocumentRequest): Block {
+  return paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, {
+    align: "left",
+    indent: false,
+  });
+}
+
+/** Returns the sender of a letter: the operator, its registration and its address. */
+export function sender(facts: CompanyFacts): Block {
+  return paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
+    align: "left",
+    indent: false,
+  });
 }
 
 /** Returns the date of a document in figures: 21.11.2026; a blank line while it is undated. */

@@ -183,3 +183,16 @@ export function localisationWarnings(facts: CompanyFacts): Words[] {
     ),
   );
 }
+
+/** Warns of each party that has access to a system of a process but is not among its recipients (WD04). */
+export function namedAccessWarnings(
+  process: { readonly name: string },
+  others: readonly { readonly name: string }[],
+): Words[] {
+  return [...new Set(others.map(({ name }) => name))].map((name) =>
+    words(
+      `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
+      `Check whether ${name} can see the data of ${process.name} and add it to the third parties of the process.`,
+    ),
+  );
+}

@@ -1,22 +1,21 @@
-import { Alert, Button, CloseButton, Group, Input, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { finishAssignedTask, openAssignedTask } from "@opis/model/contract/tasks";
 import { fileTypes } from "@opis/model/uploads/file-types";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError, fieldError } from "../api/api-error.ts";
 import { callWithoutCredentials } from "../api/call-endpoint.ts";
 import { upload } from "../api/upload.ts";
 import { dateText, useLanguage, useWords } from "../i18n/language.ts";
 import { assignedTaskWords } from "../i18n/ru/assigned-task.ts";
 import { DayInput } from "../ui/day-input.tsx";
-import { DropZone } from "../ui/drop-zone.tsx";
-import { LanguageButton, ThemeButton } from "../ui/page/display-buttons.tsx";
 import { LoadFailed } from "../ui/page/page-states.tsx";
+import { PublicPage } from "../ui/page/public-page.tsx";
 import { DataProvider } from "../ui/query-cache-provider.tsx";
+import { SingleFileInput } from "../ui/single-file-input.tsx";
 import { FailureAlert } from "./login/failure-alert.tsx";
-import classes from "./requests/visitor-page.module.css";
 
 const route = getRouteApi("/task/$companyId/$taskId/$code");
 
@@ -48,39 +47,25 @@ function OpenedTask() {
   });
   const isGone = task.error instanceof ApiError && task.error.status === 404;
   const title = task.data?.title ?? t("goneTitle");
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Text fw={600} className={classes.company}>
-          {task.data?.company}
-        </Text>
-        <Group gap={4} ml="auto" wrap="nowrap">
-          <LanguageButton />
-          <ThemeButton />
-        </Group>
-      </header>
-      <main className={classes.content}>
-        {task.isPending && <Skeleton height={320} radius="md" />}
-        {task.isLoadingError && isGone && (
-          <Stack>
-            <Title order={1}>{t("goneTitle")}</Title>
-            <Text>{t("goneText")}</Text>
-          </Stack>
-        )}
-        {task.isLoadingError && !isGone && <LoadFailed onRetry={() => void task.refetch()} />}
-        {task.data && (
-          <Task
-            task={task.data}
-            params={params}
-            onDone={(updatedTask) => cache.setQueryData(queryKey, updatedTask)}
-            onFailed={() => void task.refetch()}
-          />
-        )}
-      </main>
-    </div>
+    <PublicPage title={title} company={task.data?.company}>
+      {task.isPending && <Skeleton height={320} radius="md" />}
+      {task.isLoadingError && isGone && (
+        <Stack>
+          <Title order={1}>{t("goneTitle")}</Title>
+          <Text>{t("goneText")}</Text>
+        </Stack>
+      )}
+      {task.isLoadingError && !isGone && <LoadFailed onRetry={() => void task.refetch()} />}
+      {task.data && (
+        <Task
+          task={task.data}
+          params={params}
+          onDone={(updatedTask) => cache.setQueryData(queryKey, updatedTask)}
+          onFailed={() => void task.refetch()}
+        />
+      )}
+    </PublicPage>
   );
 }
 
@@ -191,7 +176,16 @@ function ReportForm({ params, onDone, onFailed }: Omit<TaskProps, "task">) {
           onChange={({ currentTarget }) => setProof(currentTarget.value)}
           error={fieldError(error, "proof")}
         />
-        <ProofFile file={file} error={fieldError(error, "file")} onChange={setFile} />
+        <SingleFileInput
+          label={t("file")}
+          file={file}
+          error={fieldError(error, "file")}
+          choose={t("chooseFile")}
+          hint={t("fileHelp")}
+          removeLabel={(name) => t("removeFile", { name })}
+          accept={accept}
+          onChange={setFile}
+        />
         {error !== undefined && !isShownAtField && <FailureAlert failure={error} />}
         <Group>
           <Button type="submit" size="md" loading={isSending}>
@@ -200,34 +194,5 @@ function ReportForm({ params, onDone, onFailed }: Omit<TaskProps, "task">) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-interface ProofFileProps {
-  readonly file: File | undefined;
-  readonly error: string | undefined;
-  readonly onChange: (file: File | undefined) => void;
-}
-
-function ProofFile({ file, error, onChange }: ProofFileProps) {
-  const t = useWords(assignedTaskWords);
-  return (
-    <Input.Wrapper label={t("file")} labelElement="div" error={error}>
-      {file ? (
-        <Group gap="xs" wrap="nowrap">
-          <Text className={classes.file}>{file.name}</Text>
-          <CloseButton aria-label={t("removeFile", { name: file.name })} onClick={() => onChange(undefined)} />
-        </Group>
-      ) : (
-        <DropZone
-          choose={t("chooseFile")}
-          name={t("chooseFile")}
-          hint={t("fileHelp")}
-          accept={accept}
-          multiple={false}
-          onFiles={([chosen]) => onChange(chosen)}
-        />
-      )}
-    </Input.Wrapper>
   );
 }

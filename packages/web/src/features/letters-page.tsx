@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, CopyButton, Group, Text } from "@mantine/core";
+import { Alert, Badge, Button, Group, Text } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type { listLetters, sendLetterAgain } from "@opis/model/contract/installation/email-outbox";
 import { IconMail } from "@tabler/icons-react";
@@ -9,6 +9,7 @@ import { useSingleMutation } from "../api/use-single-mutation.ts";
 import { momentText, useLanguage, useWords } from "../i18n/language.ts";
 import { installationWords } from "../i18n/ru/installation.ts";
 import { lettersWords } from "../i18n/ru/letters.ts";
+import { CopyTextButton } from "../ui/copy-text-button.tsx";
 import { EndOfList } from "../ui/lists/end-of-list.tsx";
 import { useInfiniteRows } from "../ui/lists/use-infinite-rows.ts";
 import { PageHeader } from "../ui/page/page-header.tsx";
@@ -77,13 +78,12 @@ export function LettersPage() {
       cell: (letter) => (
         <Group gap="xs" justify="flex-end">
           {letter.link && (
-            <CopyButton value={new URL(letter.link, location.origin).href}>
-              {({ copied, copy }) => (
-                <Button size="compact-sm" variant="default" onClick={copy}>
-                  {t(copied ? "copied" : "copyLink")}
-                </Button>
-              )}
-            </CopyButton>
+            <CopyTextButton
+              text={new URL(letter.link, location.origin).href}
+              label={t("copyLink")}
+              copiedLabel={t("copied")}
+              size="compact-sm"
+            />
           )}
           {letter.state !== "sent" && installation?.sends_letters && (
             <Button size="compact-sm" variant="subtle" disabled={again.isPending} onClick={() => again.mutate(letter)}>

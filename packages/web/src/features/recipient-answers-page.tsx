@@ -25,19 +25,18 @@ import { recipientAssessment as declared } from "@opis/model/forms/recipient-ass
 import { dayText } from "@opis/model/time/company-day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError, fieldError } from "../api/api-error.ts";
 import { callWithoutCredentials } from "../api/call-endpoint.ts";
 import { useLanguage, usePick, useWords } from "../i18n/language.ts";
 import { recipientAnswersWords } from "../i18n/ru/recipient-answers.ts";
 import { choiceOptions } from "../ui/choice-options.ts";
-import { LanguageButton, ThemeButton } from "../ui/page/display-buttons.tsx";
 import { PageSection } from "../ui/page/page-section.tsx";
 import { LoadFailed } from "../ui/page/page-states.tsx";
+import { PublicPage } from "../ui/page/public-page.tsx";
 import { DataProvider } from "../ui/query-cache-provider.tsx";
 import { useFirstRefusedField } from "../ui/record-form.tsx";
 import { FailureAlert } from "./login/failure-alert.tsx";
-import classes from "./requests/visitor-page.module.css";
 
 const route = getRouteApi("/assessment/$companyId/$assessmentId/$code");
 
@@ -72,37 +71,23 @@ function Opened() {
   });
   const isGone = assessment.error instanceof ApiError && assessment.error.status === 404;
   const title = isGone ? t("goneTitle") : t("title");
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Text fw={600} className={classes.company}>
-          {assessment.data?.company}
-        </Text>
-        <Group gap={4} ml="auto" wrap="nowrap">
-          <LanguageButton />
-          <ThemeButton />
-        </Group>
-      </header>
-      <main className={classes.content}>
-        {assessment.isPending && <Skeleton height={320} radius="md" />}
-        {assessment.isLoadingError && isGone && <Message title={t("goneTitle")} text={t("goneText")} />}
-        {assessment.isLoadingError && !isGone && <LoadFailed onRetry={() => void assessment.refetch()} />}
-        {assessment.data?.is_answered && (
-          <Message title={t("sentTitle")} text={t("sentText", { company: assessment.data.company })} />
-        )}
-        {assessment.data && !assessment.data.is_answered && (
-          <AnswerForm
-            opened={assessment.data}
-            params={params}
-            onSent={(answers) => cache.setQueryData(queryKey, answers)}
-            onFailed={() => void assessment.refetch()}
-          />
-        )}
-      </main>
-    </div>
+    <PublicPage title={title} company={assessment.data?.company}>
+      {assessment.isPending && <Skeleton height={320} radius="md" />}
+      {assessment.isLoadingError && isGone && <Message title={t("goneTitle")} text={t("goneText")} />}
+      {assessment.isLoadingError && !isGone && <LoadFailed onRetry={() => void assessment.refetch()} />}
+      {assessment.data?.is_answered && (
+        <Message title={t("sentTitle")} text={t("sentText", { company: assessment.data.company })} />
+      )}
+      {assessment.data && !assessment.data.is_answered && (
+        <AnswerForm
+          opened={assessment.data}
+          params={params}
+          onSent={(answers) => cache.setQueryData(queryKey, answers)}
+          onFailed={() => void assessment.refetch()}
+        />
+      )}
+    </PublicPage>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { filesWords } from "../i18n/ru/form-dialogs.ts";
+import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 
 interface DeleteFileProps {
   readonly name: string;
@@ -15,15 +16,14 @@ export function DeleteFile({ name, onDelete, onClose }: DeleteFileProps) {
   const common = useWords(commonWords);
   return (
     <Modal opened onClose={onClose} title={say("deleteTitle")} closeButtonProps={{ "aria-label": common("close") }}>
-      <Text>{say("deleteText", { name })}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button color="red" onClick={onDelete} data-autofocus>
-          {common("delete")}
-        </Button>
-      </Group>
+      <Stack>
+        <Text>{say("deleteText", { name })}</Text>
+        <DialogFooter onCancel={onClose}>
+          <Button color="red" onClick={onDelete} data-autofocus>
+            {common("delete")}
+          </Button>
+        </DialogFooter>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Menu, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Menu, Modal, Select, Stack, Text, Textarea } from "@mantine/core";
 import type { Level } from "@opis/model/access/access";
 import type { moveStatus } from "@opis/model/contract/forms/row-endpoints";
 import { isApprovalForm } from "@opis/model/forms/approval-forms";
@@ -17,6 +17,7 @@ import { dateText, useLanguage, usePick, useWords } from "../i18n/language.ts";
 import { commonWords } from "../i18n/ru/common.ts";
 import { workflowWords } from "../i18n/ru/workflow.ts";
 import { DayInput } from "../ui/day-input.tsx";
+import { DialogFooter } from "../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../ui/messages/notify.ts";
 import { reactToError } from "../ui/messages/react-to-error.ts";
 import { useOpenOnMount } from "../ui/use-open-on-mount.ts";
@@ -154,14 +155,11 @@ function MoveDialog({ company, form, id, to, approval, onClose }: MoveDialogProp
             maxRows={8}
             data-autofocus
           />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isBusy}>
               {t(to)}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import { type Words, words } from "@opis/model/bilingual-text";
 import { basesOf, dataOf } from "../../facts/process-facts.ts";
+import { namedAccessWarnings } from "../../readiness/questionnaire-warnings.ts";
 import {
   chosenVariants,
   comesBySite,
@@ -121,12 +122,7 @@ function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words
   const { process, accesses } = group;
   const known = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));
   const others = accesses.filter(({ party }) => party !== null && !known.has(party));
-  return [...new Set(others.map(({ name }) => name))].map((name) =>
-    words(
-      `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
-      `Check whether ${name} can see the data of ${process.name} and add it to the third parties of the process.`,
-    ),
-  );
+  return namedAccessWarnings(process, others);
 }
 
 /** WD19 and WD14: points that only the author can check. */

@@ -15,14 +15,7 @@ import {
 } from "../../block.ts";
 import { type Block, type Content, composeDocument, type Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
-import {
-  addressForLetters,
-  documentDate,
-  documentNumber,
-  manager,
-  operatorName,
-  registeredAs,
-} from "../../facts/company-requisites.ts";
+import { manager, operatorName, outgoingNumber, sender } from "../../facts/company-requisites.ts";
 import { citation } from "../../language/citation.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { wrongDates } from "../../readiness/missing-questions.ts";
@@ -73,11 +66,8 @@ export const destructionNotice: DocumentDefinition<"destruction_notice"> = {
 
 function head({ facts }: PrintedDestruction, request: DocumentRequest, addressee: Content): Block[] {
   return [
-    paragraph(phrase`${operatorName(facts)}\n${registeredAs(facts)}\n${addressForLetters(facts)}`, {
-      align: "left",
-      indent: false,
-    }),
-    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    sender(facts),
+    outgoingNumber(request),
     paragraph(phrase`Кому: ${addressee}`, { align: "right", indent: false }),
     title("УВЕДОМЛЕНИЕ об уничтожении персональных данных"),
   ];

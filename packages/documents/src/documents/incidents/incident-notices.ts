@@ -16,7 +16,7 @@ import {
 import type { Block, Content, Inline } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest, Readiness } from "../../document-definition.ts";
 import type { CompanyFacts } from "../../facts/company-facts.ts";
-import { documentDate, documentNumber, manager, operatorName } from "../../facts/company-requisites.ts";
+import { manager, operatorName, outgoingNumber } from "../../facts/company-requisites.ts";
 import { databasePlace, systemSource } from "../../facts/system-facts.ts";
 import { citation } from "../../language/citation.ts";
 import { printPhone, shortDate } from "../../language/format-values.ts";
@@ -191,7 +191,7 @@ function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {
       "УВЕДОМЛЕНИЕ",
       "о компьютерном инциденте, повлёкшем неправомерную передачу (предоставление, распространение, доступ) персональных данных",
     ),
-    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    outgoingNumber(request),
     paragraph(
       phrase`${operatorName(facts)} сообщает о компьютерном инциденте (${citation(["FZ152 19(12)", "FSB77"], request.date)}).`,
     ),

@@ -2,7 +2,7 @@ import { words } from "@opis/model/bilingual-text";
 import { heading, line, paragraph, phrase, signatures, title } from "../../block.ts";
 import type { Block } from "../../composed-document.ts";
 import type { DocumentDefinition, DocumentRequest } from "../../document-definition.ts";
-import { documentDate, documentNumber, manager, operatorName, registeredAs } from "../../facts/company-requisites.ts";
+import { manager, operatorName, outgoingNumber, registeredAs } from "../../facts/company-requisites.ts";
 import { missingCompanyAnswers } from "../../readiness/missing-company-answers.ts";
 import { wrongDates } from "../../readiness/missing-questions.ts";
 import { organiserContent } from "../notifications/operator-rows.ts";
@@ -37,7 +37,7 @@ function letter(incident: IncidentFacts, request: DocumentRequest): Block[] {
   const { facts } = incident;
   return [
     paragraph(phrase`Кому: ${line("name")}`, { align: "right", indent: false }),
-    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    outgoingNumber(request),
     title("УВЕДОМЛЕНИЕ об инциденте с персональными данными"),
     paragraph(
       phrase`${operatorName(facts)} (${registeredAs(facts)}) сообщает об инциденте, который затронул Ваши персональные данные.`,

@@ -25,9 +25,9 @@ import type { DocumentDefinition, DocumentRequest } from "../../document-definit
 import type { CompanyFacts } from "../../facts/company-facts.ts";
 import {
   documentDate,
-  documentNumber,
   manager,
   organiser,
+  outgoingNumber,
   requisite,
   signingOnce,
 } from "../../facts/company-requisites.ts";
@@ -46,7 +46,7 @@ export function addressee({ facts, row }: IncidentFacts, request: DocumentReques
   return [
     ...drillNote({ row }),
     paragraph(requisite(facts, "regulator_office", line("name")), { align: "right", indent: false }),
-    paragraph(phrase`Исх. № ${documentNumber(request)} от ${documentDate(request)}`, { align: "left", indent: false }),
+    outgoingNumber(request),
   ];
 }
 

@@ -45,7 +45,7 @@ import {
   missingRolesOfAll,
   missingTransferDetails,
 } from "../../readiness/missing-transfer-answers.ts";
-import { collectedAbroad } from "../../readiness/questionnaire-warnings.ts";
+import { collectedAbroad, namedAccessWarnings } from "../../readiness/questionnaire-warnings.ts";
 import { lastFiling } from "../notifications/changes-since-filing.ts";
 import { isPageAddress, type PolicyRequest, publishedAt } from "./publication.ts";
 
@@ -233,10 +233,5 @@ function unsigned(
 const accessWarnings = flatMapProcesses((facts, process): Words[] => {
   const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
   const others = accessesToSystemsOf(facts, process).filter(({ name }) => !known.has(name));
-  return [...new Set(others.map(({ name }) => name))].map((name) =>
-    words(
-      `Проверьте, доступны ли лицу ${name} данные процесса ${process.name}: добавьте его в третьи лица процесса.`,
-      `Check whether ${name} can see the data of ${process.name} and add it to the third parties of the process.`,
-    ),
-  );
+  return namedAccessWarnings(process, others);
 });

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Center,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Button, Center, Code, Group, Modal, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import type {
   renewRecoveryCodes,
@@ -26,6 +14,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/language.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
@@ -206,13 +195,7 @@ export function RecoveryCodes({ codes, areRenewed, onDone }: RecoveryCodesProps)
         ))}
       </SimpleGrid>
       <Group justify="flex-end">
-        <CopyButton value={codes.join("\n")}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? "codesCopied" : "copyCodes")}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={codes.join("\n")} label={t("copyCodes")} copiedLabel={t("codesCopied")} />
         <Button onClick={onDone}>{t("codesSaved")}</Button>
       </Group>
     </Stack>

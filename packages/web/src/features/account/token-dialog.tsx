@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, CopyButton, Group, Modal, MultiSelect, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Modal, MultiSelect, Stack, TextInput } from "@mantine/core";
 import type { createToken } from "@opis/model/contract/people/account";
 import { textMaxCharacters, textMinCharacters } from "@opis/model/limits";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,6 +11,7 @@ import { useWords } from "../../i18n/language.ts";
 import { accountWords } from "../../i18n/ru/account.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { addDays } from "../../ui/add-days.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
@@ -155,13 +156,7 @@ function CreatedToken({ token, onDone }: CreatedTokenProps) {
       <Alert color="yellow">{t("tokenText")}</Alert>
       <TextInput label={t("token")} value={token} readOnly styles={{ input: { fontFamily: "monospace" } }} />
       <Group justify="flex-end">
-        <CopyButton value={token}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? "codesCopied" : "copyCodes")}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={token} label={t("copyCodes")} copiedLabel={t("codesCopied")} />
         <Button onClick={onDone}>{t("tokenSaved")}</Button>
       </Group>
     </Stack>

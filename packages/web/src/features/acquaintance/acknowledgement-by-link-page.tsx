@@ -11,17 +11,16 @@ import { dateTimeText, dayText } from "@opis/model/time/company-day";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callWithoutCredentials, urlOf } from "../../api/call-endpoint.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { acquaintanceWords } from "../../i18n/ru/acquaintance.ts";
-import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { LoadFailed } from "../../ui/page/page-states.tsx";
+import { PublicPage } from "../../ui/page/public-page.tsx";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import classes from "../../ui/record.module.css";
 import { FailureAlert } from "../login/failure-alert.tsx";
-import pageClasses from "../requests/visitor-page.module.css";
 
 const route = getRouteApi("/acknowledgement/$companyId/$employee/$until/$code");
 
@@ -56,39 +55,25 @@ function OpenedPage() {
   });
   const status = page.error instanceof ApiError ? page.error.status : undefined;
   const failure = status === 403 ? "expired" : status === 404 ? "gone" : undefined;
-  useEffect(() => {
-    document.title = t("pageTitle");
-  }, [t]);
   return (
-    <div className={pageClasses.page}>
-      <header className={pageClasses.bar}>
-        <Text fw={600} className={pageClasses.company}>
-          {page.data?.company}
-        </Text>
-        <Group gap={4} ml="auto" wrap="nowrap">
-          <LanguageButton />
-          <ThemeButton />
-        </Group>
-      </header>
-      <main className={pageClasses.content}>
-        {page.isPending && <Skeleton height={320} radius="md" />}
-        {page.isLoadingError && failure && (
-          <Stack>
-            <Title order={1}>{t(`${failure}Title`)}</Title>
-            <Text>{t(`${failure}Text`)}</Text>
-          </Stack>
-        )}
-        {page.isLoadingError && !failure && <LoadFailed onRetry={() => void page.refetch()} />}
-        {page.data && (
-          <Documents
-            page={page.data}
-            params={params}
-            onChanged={(updatedPage) => cache.setQueryData(queryKey, updatedPage)}
-            onFailed={() => void page.refetch()}
-          />
-        )}
-      </main>
-    </div>
+    <PublicPage title={t("pageTitle")} company={page.data?.company}>
+      {page.isPending && <Skeleton height={320} radius="md" />}
+      {page.isLoadingError && failure && (
+        <Stack>
+          <Title order={1}>{t(`${failure}Title`)}</Title>
+          <Text>{t(`${failure}Text`)}</Text>
+        </Stack>
+      )}
+      {page.isLoadingError && !failure && <LoadFailed onRetry={() => void page.refetch()} />}
+      {page.data && (
+        <Documents
+          page={page.data}
+          params={params}
+          onChanged={(updatedPage) => cache.setQueryData(queryKey, updatedPage)}
+          onFailed={() => void page.refetch()}
+        />
+      )}
+    </PublicPage>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { installationWords } from "../../i18n/ru/installation.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import type { InstalledUser } from "./installation-queries.ts";
 import type { InstalledAccountChanges } from "./use-installed-account-changes.ts";
 
@@ -43,10 +44,7 @@ export function AccountDialog({ wish: { kind, user }, changes, onClose }: Accoun
     >
       <Stack>
         <Text>{t(text)}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button
             color="red"
             loading={change.isPending || resetSecondStep.isPending || endSessions.isPending}
@@ -54,7 +52,7 @@ export function AccountDialog({ wish: { kind, user }, changes, onClose }: Accoun
           >
             {t(act)}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

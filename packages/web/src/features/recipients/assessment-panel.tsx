@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  CopyButton,
-  Group,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import {
   type AssessmentState,
   assessmentConclusions,
@@ -29,6 +17,7 @@ import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { recipientsWords } from "../../i18n/ru/recipients.ts";
 import { type MoveFieldsProps, RecordMove } from "../../ui/change-record-state-dialog.tsx";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { DayInput } from "../../ui/day-input.tsx";
 import { HrefLink } from "../../ui/href-link.tsx";
 import { type Assessment, type AssessmentMoveBody, move } from "./recipient-queries.ts";
@@ -129,13 +118,7 @@ function RecipientLink({ url }: { readonly url: string }) {
         flex={1}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <CopyButton value={url}>
-        {({ copied, copy }) => (
-          <Button variant="default" onClick={copy}>
-            {t(copied ? "copied" : "copyLink")}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyTextButton text={url} label={t("copyLink")} copiedLabel={t("copied")} />
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal, Skeleton, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Skeleton, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { readRequestPage, renewRequestPage, updateRequestPage } from "@opis/model/contract/request-page";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -8,6 +8,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { requestsWords } from "../../i18n/ru/requests.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -98,13 +99,7 @@ function PageLink({ url }: { readonly url: string }) {
           flex={1}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? "linkCopied" : "copyLink")}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={url} label={t("copyLink")} copiedLabel={t("linkCopied")} />
       </Group>
       <Text size="sm">{t("pageInPolicy")}</Text>
       <Group align="flex-end">

@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Button,
-  CloseButton,
-  Group,
-  Input,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import type { AnswerOf, CallOf } from "@opis/model/contract/endpoint";
 import type { openRequestPage, sendRequest } from "@opis/model/contract/request-page";
 import { requestPageKinds } from "@opis/model/duties/request-page-kinds";
@@ -23,9 +11,9 @@ import { upload } from "../../api/upload.ts";
 import { usePick, useWords } from "../../i18n/language.ts";
 import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
 import { choiceOptions, chosenOption } from "../../ui/choice-options.ts";
-import { DropZone } from "../../ui/drop-zone.tsx";
+import { SingleFileInput } from "../../ui/single-file-input.tsx";
 import { FailureNote } from "../login/lazy-failure-alert.tsx";
-import classes from "./visitor-page.module.css";
+import classes from "./visitor-form.module.css";
 
 type SentBody = CallOf<typeof sendRequest>["body"];
 type OpenedPage = AnswerOf<typeof openRequestPage>;
@@ -102,29 +90,22 @@ const accept = fileTypes.document.map((extension) => `.${extension}`).join(",");
 function VisitorFile({ file, error, onChange }: VisitorFileProps) {
   const t = useWords(visitorRequestWords);
   const [isTooLarge, setTooLarge] = useState(false);
-  const take = ([chosen]: readonly File[]) => {
-    const fits = chosen !== undefined && chosen.size <= requestFileMaxBytes;
+  const take = (chosen: File | undefined) => {
+    const fits = chosen === undefined || chosen.size <= requestFileMaxBytes;
     setTooLarge(!fits);
     if (fits) onChange(chosen);
   };
   return (
-    <Input.Wrapper label={t("file")} labelElement="div" error={isTooLarge ? t("tooLarge") : error}>
-      {file ? (
-        <Group gap="xs" wrap="nowrap">
-          <Text className={classes.file}>{file.name}</Text>
-          <CloseButton aria-label={t("removeFile", { name: file.name })} onClick={() => onChange(undefined)} />
-        </Group>
-      ) : (
-        <DropZone
-          choose={t("chooseFile")}
-          name={t("chooseFile")}
-          hint={t("fileHelp")}
-          accept={accept}
-          multiple={false}
-          onFiles={take}
-        />
-      )}
-    </Input.Wrapper>
+    <SingleFileInput
+      label={t("file")}
+      file={file}
+      error={isTooLarge ? t("tooLarge") : error}
+      choose={t("chooseFile")}
+      hint={t("fileHelp")}
+      removeLabel={(name) => t("removeFile", { name })}
+      accept={accept}
+      onChange={take}
+    />
   );
 }
 

@@ -7,11 +7,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { callWithoutCredentials } from "../../api/call-endpoint.ts";
 import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { visitorRequestWords } from "../../i18n/ru/visitor-request.ts";
-import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { LoadFailed } from "../../ui/page/page-states.tsx";
+import { PublicPage } from "../../ui/page/public-page.tsx";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { type SentVisitorRequest, VisitorForm } from "./visitor-form.tsx";
-import classes from "./visitor-page.module.css";
 
 const route = getRouteApi("/request/$companyId/$code");
 
@@ -43,46 +42,32 @@ function OpenedAddress() {
     refetchOnReconnect: false,
   });
   const title = t("title");
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
   const isClosed = page.error instanceof ApiError && page.error.status === 404;
   return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Text fw={600} className={classes.company}>
-          {page.data?.company}
-        </Text>
-        <Group gap={4} ml="auto" wrap="nowrap">
-          <LanguageButton />
-          <ThemeButton />
-        </Group>
-      </header>
-      <main className={classes.content}>
-        {page.isLoadingError &&
-          (isClosed ? (
-            <Stack>
-              <Title order={1}>{t("closedTitle")}</Title>
-              <Text>{t("closedText")}</Text>
-            </Stack>
-          ) : (
-            <LoadFailed onRetry={() => void page.refetch()} />
-          ))}
-        {page.isPending && <Skeleton height={480} radius="md" />}
-        {page.data &&
-          (sent ? (
-            <SentRequest
-              sent={sent}
-              onAnother={() => {
-                setSent(undefined);
-                void page.refetch();
-              }}
-            />
-          ) : (
-            <VisitorForm params={{ company_id: companyId, code }} page={page.data} onSent={setSent} />
-          ))}
-      </main>
-    </div>
+    <PublicPage title={title} company={page.data?.company}>
+      {page.isLoadingError &&
+        (isClosed ? (
+          <Stack>
+            <Title order={1}>{t("closedTitle")}</Title>
+            <Text>{t("closedText")}</Text>
+          </Stack>
+        ) : (
+          <LoadFailed onRetry={() => void page.refetch()} />
+        ))}
+      {page.isPending && <Skeleton height={480} radius="md" />}
+      {page.data &&
+        (sent ? (
+          <SentRequest
+            sent={sent}
+            onAnother={() => {
+              setSent(undefined);
+              void page.refetch();
+            }}
+          />
+        ) : (
+          <VisitorForm params={{ company_id: companyId, code }} page={page.data} onSent={setSent} />
+        ))}
+    </PublicPage>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, CopyButton, Group, Modal, Skeleton, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { createCalendarLink, readCalendarLink, revokeCalendarLink } from "@opis/model/contract/tasks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call-endpoint.ts";
 import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { tasksWords } from "../../i18n/ru/tasks.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 
 const queryKey = ["calendar-link"];
@@ -81,13 +82,7 @@ function NewLink({ url }: { readonly url: string }) {
           flex={1}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <CopyButton value={url}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {t(copied ? "calendarCopied" : "calendarCopy")}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton text={url} label={t("calendarCopy")} copiedLabel={t("calendarCopied")} />
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
         {t("calendarOnce")}

@@ -16,6 +16,7 @@ import { notify } from "../../ui/messages/notify.ts";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
+import recordClasses from "../../ui/record.module.css";
 import { PlanButton } from "./plan-button.tsx";
 import { agendaQuery, hasTasksQuery, type ListedAgendaItem, move } from "./task-queries.ts";
 import classes from "./tasks.module.css";
@@ -52,12 +53,12 @@ export function TodayView({ company, mayEdit }: TodayViewProps) {
           key={part}
           title={`${t(partTitles[part])} · ${leftOut.reduce((sum, { count }) => sum + count, items.length)}`}
         >
-          <ul className={classes.agenda}>
+          <ul className={recordClasses.list}>
             {items.map((item) => (
               <Item key={`${item.form} ${item.id} ${item.day} ${item.label}`} company={company} item={item} />
             ))}
             {leftOut.map(({ form, count }) => (
-              <li key={form} className={classes.item}>
+              <li key={form} className={recordClasses.item}>
                 <HrefLink href={registerAddress(company, form, part)}>{t(leftOutText(form), { count })}</HrefLink>
               </li>
             ))}
@@ -107,7 +108,7 @@ function Item({ company, item }: { readonly company: number; readonly item: List
   const t = useWords(tasksWords);
   const { name, label, url, day, is_over: isOver, may_finish: mayFinish, id } = item;
   return (
-    <li className={classes.item}>
+    <li className={recordClasses.item}>
       <div className={classes.itemText}>
         <HrefLink href={url}>{name}</HrefLink>
         <Text size="sm" c="dimmed">

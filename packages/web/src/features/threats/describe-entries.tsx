@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Stack, Textarea } from "@mantine/core";
+import { Button, List, Modal, Stack, Textarea } from "@mantine/core";
 import { type DescribingStep, described, describedValue } from "@opis/model/threats/derivation/decided-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -6,6 +6,7 @@ import { fieldError } from "../../api/api-error.ts";
 import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatDescriptionsWords, threatsWords } from "../../i18n/ru/threats.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { reactToError } from "../../ui/messages/react-to-error.ts";
 import { type Decided, restoring } from "./model/decisions.ts";
 import type { ModelScreen } from "./model/model-screen.ts";
@@ -92,14 +93,11 @@ export function DescribeEntries({ entries, part, describes, onDone, onClose, ...
             }}
           />
           <WhichParts {...{ model, part, isEverywhere }} onChange={setEverywhere} />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
+          <DialogFooter onCancel={onClose}>
             <Button type="submit" loading={isBusy}>
               {common("save")}
             </Button>
-          </Group>
+          </DialogFooter>
         </Stack>
       </form>
     </Modal>

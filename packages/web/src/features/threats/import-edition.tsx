@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Modal, Stack, Text } from "@mantine/core";
 import type { importThreatFile } from "@opis/model/contract/threat-editions";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { dateText, useLanguage, useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { threatEditionsWords } from "../../i18n/ru/threat-editions.ts";
 import { DayInput } from "../../ui/day-input.tsx";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { notify } from "../../ui/messages/notify.ts";
 import { ChangeList } from "./edition-changes.tsx";
 import { type CheckedEditionFile, editionsKey } from "./edition-queries.ts";
@@ -71,14 +72,13 @@ export function EditionImport({ file, checked, onClose }: ImportEditionProps) {
           </div>
           {ofFile.length > 0 && <Alert color="red">{ofFile.join(" ")}</Alert>}
           <ChangeList changes={checked.changes} />
-          <Group justify="flex-end" gap={8} className={classes.end}>
-            <Button variant="default" onClick={onClose}>
-              {common("cancel")}
-            </Button>
-            <Button type="submit" disabled={date === null} loading={importing.isPending}>
-              {say("keep")}
-            </Button>
-          </Group>
+          <div className={classes.end}>
+            <DialogFooter onCancel={onClose}>
+              <Button type="submit" disabled={date === null} loading={importing.isPending}>
+                {say("keep")}
+              </Button>
+            </DialogFooter>
+          </div>
         </Stack>
       </form>
     </Modal>

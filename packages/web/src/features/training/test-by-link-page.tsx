@@ -10,16 +10,15 @@ import { dayText } from "@opis/model/time/company-day";
 import { trainingRoles } from "@opis/model/training/training-terms";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { callWithoutCredentials, urlOf } from "../../api/call-endpoint.ts";
 import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { trainingWords } from "../../i18n/ru/training.ts";
-import { LanguageButton, ThemeButton } from "../../ui/page/display-buttons.tsx";
 import { LoadFailed } from "../../ui/page/page-states.tsx";
+import { PublicPage } from "../../ui/page/public-page.tsx";
 import { DataProvider } from "../../ui/query-cache-provider.tsx";
 import { FailureAlert } from "../login/failure-alert.tsx";
-import classes from "../requests/visitor-page.module.css";
 import { TestForm, TestResult } from "./test-form.tsx";
 
 const route = getRouteApi("/training/$companyId/$employee/$until/$code");
@@ -54,39 +53,25 @@ function OpenedTest() {
   });
   const status = test.error instanceof ApiError ? test.error.status : undefined;
   const failure = status === 403 ? "expired" : status === 404 ? "gone" : undefined;
-  useEffect(() => {
-    document.title = t("pageTitle");
-  }, [t]);
   return (
-    <div className={classes.page}>
-      <header className={classes.bar}>
-        <Text fw={600} className={classes.company}>
-          {test.data?.company}
-        </Text>
-        <Group gap={4} ml="auto" wrap="nowrap">
-          <LanguageButton />
-          <ThemeButton />
-        </Group>
-      </header>
-      <main className={classes.content}>
-        {test.isPending && <Skeleton height={320} radius="md" />}
-        {test.isLoadingError && failure && (
-          <Stack>
-            <Title order={1}>{t(`${failure}Title`)}</Title>
-            <Text>{t(`${failure}Text`)}</Text>
-          </Stack>
-        )}
-        {test.isLoadingError && !failure && <LoadFailed onRetry={() => void test.refetch()} />}
-        {test.data && (
-          <TestOfEmployee
-            test={test.data}
-            params={params}
-            onAttempt={(attempt) => cache.setQueryData(queryKey, { ...test.data, attempt })}
-            onFailed={() => void test.refetch()}
-          />
-        )}
-      </main>
-    </div>
+    <PublicPage title={t("pageTitle")} company={test.data?.company}>
+      {test.isPending && <Skeleton height={320} radius="md" />}
+      {test.isLoadingError && failure && (
+        <Stack>
+          <Title order={1}>{t(`${failure}Title`)}</Title>
+          <Text>{t(`${failure}Text`)}</Text>
+        </Stack>
+      )}
+      {test.isLoadingError && !failure && <LoadFailed onRetry={() => void test.refetch()} />}
+      {test.data && (
+        <TestOfEmployee
+          test={test.data}
+          params={params}
+          onAttempt={(attempt) => cache.setQueryData(queryKey, { ...test.data, attempt })}
+          onFailed={() => void test.refetch()}
+        />
+      )}
+    </PublicPage>
   );
 }
 

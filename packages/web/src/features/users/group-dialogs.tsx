@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import type { LevelBySection } from "@opis/model/access/access";
 import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { groupsWords } from "../../i18n/ru/groups.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { NameDialog } from "../../ui/dialogs/name-dialog.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";
 import type { GroupDetails } from "./group-queries.ts";
@@ -58,10 +59,7 @@ export function GroupDialogs({ company, dialog, group, own, changes, onDone, onC
     <Modal opened onClose={onClose} title={t("deleteTitle")} closeButtonProps={{ "aria-label": common("close") }}>
       <Stack>
         <Text style={{ overflowWrap: "anywhere" }}>{t("deleteText", { name: group.name })}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button
             color="red"
             loading={changes.remove.isPending}
@@ -69,7 +67,7 @@ export function GroupDialogs({ company, dialog, group, own, changes, onDone, onC
           >
             {common("delete")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { usersWords } from "../../i18n/ru/users.ts";
+import { DialogFooter } from "../../ui/dialogs/dialog-footer.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { personName, roleKey } from "./role-name.ts";
 import type { useUserChanges } from "./use-user-changes.ts";
@@ -45,10 +46,7 @@ export function UserDialogs({ dialog: { kind, user }, roles, changes, onClose }:
         ) : (
           <Text>{t("removeText", { name })}</Text>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common("cancel")}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button
             {...(!isRole && { color: "red" })}
             disabled={isRole && (!chosen || roleKey(chosen) === roleKey(user))}
@@ -57,7 +55,7 @@ export function UserDialogs({ dialog: { kind, user }, roles, changes, onClose }:
           >
             {isRole ? common("save") : t("remove")}
           </Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

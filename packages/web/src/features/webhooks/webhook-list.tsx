@@ -1,9 +1,10 @@
-import { Button, Code, CopyButton, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Code, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
 import { IconWebhook } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../i18n/language.ts";
 import { webhooksWords } from "../../i18n/ru/webhooks.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 import { PageSection } from "../../ui/page/page-section.tsx";
 import { EmptyState, LoadFailed } from "../../ui/page/page-states.tsx";
 import type { WebhookCalls } from "./webhook-api.ts";
@@ -81,13 +82,7 @@ function WebhookSecret({ secret, replaces, onClose }: WebhookSecretProps) {
           {secret}
         </Code>
         <Group justify="flex-end">
-          <CopyButton value={secret}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? "copied" : "copy")}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton text={secret} label={t("copy")} copiedLabel={t("copied")} />
           <Button onClick={onClose}>{t("done")}</Button>
         </Group>
       </Stack>

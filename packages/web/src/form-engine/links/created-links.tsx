@@ -1,6 +1,7 @@
-import { Alert, Button, CopyButton, Group, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, TextInput } from "@mantine/core";
 import { useWords } from "../../i18n/language.ts";
 import { linksWords } from "../../i18n/ru/link-management.ts";
+import { CopyTextButton } from "../../ui/copy-text-button.tsx";
 
 /** A link as it is shown once, right after its creation. */
 export interface CreatedLink {
@@ -24,25 +25,16 @@ export function CreatedLinks({ links, onDone }: CreatedLinksProps) {
       {links.map(({ name, address }) => (
         <Group key={address} align="flex-end" gap={8} wrap="nowrap">
           <TextInput label={name} value={address} readOnly flex={1} onFocus={(event) => event.currentTarget.select()} />
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy} aria-label={t("copyNamed", { name })}>
-                {t(copied ? "copied" : "copy")}
-              </Button>
-            )}
-          </CopyButton>
+          <CopyTextButton
+            text={address}
+            label={t("copy")}
+            copiedLabel={t("copied")}
+            aria-label={t("copyNamed", { name })}
+          />
         </Group>
       ))}
       <Group justify="flex-end">
-        {!isOne && (
-          <CopyButton value={all}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? "copied" : "copyAll")}
-              </Button>
-            )}
-          </CopyButton>
-        )}
+        {!isOne && <CopyTextButton text={all} label={t("copyAll")} copiedLabel={t("copied")} />}
         <Button onClick={onDone}>{t("done")}</Button>
       </Group>
     </Stack>

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useWords } from "../../i18n/language.ts";
 import { commonWords } from "../../i18n/ru/common.ts";
 import { historyWords } from "../../i18n/ru/history.ts";
+import { DialogFooter } from "../dialogs/dialog-footer.tsx";
 
 interface RestoreDialogProps {
   /** Name of the object to restore. */
@@ -17,15 +18,14 @@ export function RestoreDialog({ name, isBusy, onRestore, onClose }: RestoreDialo
   const common = useWords(commonWords);
   return (
     <Modal opened onClose={onClose} title={t("restoreTitle")} closeButtonProps={{ "aria-label": common("close") }}>
-      <Text>{t("restoreText", { name })}</Text>
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button loading={isBusy} onClick={onRestore} data-autofocus>
-          {t("restore")}
-        </Button>
-      </Group>
+      <Stack>
+        <Text>{t("restoreText", { name })}</Text>
+        <DialogFooter onCancel={onClose}>
+          <Button loading={isBusy} onClick={onRestore} data-autofocus>
+            {t("restore")}
+          </Button>
+        </DialogFooter>
+      </Stack>
     </Modal>
   );
 }
