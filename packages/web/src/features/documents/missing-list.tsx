@@ -23,7 +23,7 @@ export function MissingList({ missing, from, count, most = count }: MissingListP
     <>
       <List size="sm" spacing={4} data-testid="document-missing">
         {visibleItems.map((answer) => (
-          <List.Item key={`${answer.url} ${answer.field}`}>
+          <List.Item key={`${answer.url} ${answer.field} ${answer.label}`}>
             <HrefLink
               size="sm"
               href={answer.url}
