@@ -74,11 +74,11 @@ function systemMatrix(facts: CompanyFacts, system: Row<"system">, { answers }: M
     ...rights.map((right) => ({ title: accessRights[right].ru, width: 5, align: "center" as const })),
   ];
   const rows = splitList(system.positions).map((position): Content[] => {
-    const allowed = answers.rights[system.id]?.[position] ?? [];
+    const allowedRights = answers.rights[system.id]?.[position] ?? [];
     const cell = (right: AccessRight): Content =>
-      allowed.length === 0
+      allowedRights.length === 0
         ? [value("", wizardSource("rights"), { text: "\u00a0", gap: "LINE" })]
-        : [value(allowed.includes(right) ? "+" : "—", wizardSource("rights"))];
+        : [value(allowedRights.includes(right) ? "+" : "—", wizardSource("rights"))];
     return [[value(position, systemSource(system, "positions"))], ...rights.map(cell)];
   });
   const outsiders = accessesOf(facts, system).map(recipientAndCountry);

@@ -89,12 +89,12 @@ function rowsTable(rows: readonly SheetRow[]) {
       { title: "Подпись", width: 8 },
     ],
     rows.map(({ person, position, confirmed_on: day, proof }, index): Content[] => {
-      const printed = shortDate(day);
+      const printedDate = shortDate(day);
       return [
         [text(String(index + 1))],
         [text(person)],
         [text(position)],
-        [printed === null ? blank() : text(printed)],
+        [printedDate === null ? blank() : text(printedDate)],
         [proof === "" ? blank() : text(proof)],
       ];
     }),

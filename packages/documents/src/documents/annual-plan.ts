@@ -69,16 +69,16 @@ function planTable(regulation: InternalDocumentInput, year: number): Block {
       { title: "Документ", width: 4 },
       { title: "Отметка о выполнении", width: 4 },
     ],
-    linesOf(regulation, year).map((one, index): Content[] => {
-      const cited = citation(normsFor(regulation, one.norms), request.date);
+    linesOf(regulation, year).map((planLine, index): Content[] => {
+      const cited = citation(normsFor(regulation, planLine.norms), request.date);
       return [
         [text(String(index + 1))],
-        one.what,
-        [text(monthsWords(one.months))],
-        one.who,
+        planLine.what,
+        [text(monthsWords(planLine.months))],
+        planLine.who,
         cited.length === 0 ? [dash()] : cited,
-        [text(one.evidence)],
-        one.mark === "" ? [blank()] : [text(one.mark)],
+        [text(planLine.evidence)],
+        planLine.mark === "" ? [blank()] : [text(planLine.mark)],
       ];
     }),
   );

@@ -20,8 +20,8 @@ export const commissionOrder: DocumentDefinition<"commission_order"> = {
   approvedAs: "order",
   readiness: (facts, request) => {
     const commission = commissionOf(facts, request);
-    const nobody = commission.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
-    const { missing } = internalDocumentReadiness(facts, request, nobody);
+    const missingMembers = commission.kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
+    const { missing } = internalDocumentReadiness(facts, request, missingMembers);
     const isAlone = internalDocumentInput(facts, request).situation.alone === true;
     return { missing, warnings: [...evenVotes(commission), ...(isAlone ? [nobodyElse] : [])] };
   },
@@ -97,9 +97,9 @@ const charges: Readonly<Record<CommissionTask, string>> = {
 
 const ofSystems: readonly CommissionTask[] = ["level", "threats", "commissioning"];
 
-function tasksOf(chosen: readonly CommissionTask[], hasNoSystems: boolean): CommissionTask[] {
+function tasksOf(chosenTasks: readonly CommissionTask[], hasNoSystems: boolean): CommissionTask[] {
   const all = Object.keys(commissionTasks).filter((task): task is CommissionTask => task in commissionTasks);
   return all.filter(
-    (task) => (chosen.length === 0 || chosen.includes(task)) && !(hasNoSystems && ofSystems.includes(task)),
+    (task) => (chosenTasks.length === 0 || chosenTasks.includes(task)) && !(hasNoSystems && ofSystems.includes(task)),
   );
 }

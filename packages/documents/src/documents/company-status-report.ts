@@ -66,11 +66,11 @@ function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[
         { title: "Что изменилось", kind: "reasoning", width: 8 },
         { title: "Где учтено", kind: "name", width: 5 },
       ],
-      recent.map((one): Content[] => [
-        [text(shortDate(acts[one.act].since) ?? acts[one.act].since)],
-        [text(acts[one.act].short)],
-        [text(one.change.ru)],
-        places(one, titles),
+      recent.map((lawChange): Content[] => [
+        [text(shortDate(acts[lawChange.act].since) ?? acts[lawChange.act].since)],
+        [text(acts[lawChange.act].short)],
+        [text(lawChange.change.ru)],
+        places(lawChange, titles),
       ]),
       { caption: "Изменения закона за два года" },
     ),
@@ -78,7 +78,7 @@ function lawPart({ date, work }: Pick<DocumentRequest, "date" | "work">): Block[
 }
 
 function places({ risks = [], checks = [], documents = [] }: LawChange, titles: ReadonlyMap<string, string>): Content {
-  const named = [
+  const affectedParts = [
     ...risks.map((code) => text(code)),
     ...(checks.length > 0 ? [text("проверка сайтов")] : []),
     ...documents.flatMap((key) => {
@@ -86,7 +86,7 @@ function places({ risks = [], checks = [], documents = [] }: LawChange, titles: 
       return title === undefined ? [] : [text(title)];
     }),
   ];
-  return named.length === 0 ? [text("документы компании")] : joinContent(named, "; ");
+  return affectedParts.length === 0 ? [text("документы компании")] : joinContent(affectedParts, "; ");
 }
 
 const forms = [
@@ -115,7 +115,9 @@ function completenessPart(facts: CompanyFacts, request: DocumentRequest): Block[
   const rows = forms
     .flatMap((form) => questionnaires(facts, form).map((row) => ({ form, row })))
     .filter(({ row }) => row.percent < 100 || row.missing.length > 0)
-    .toSorted((one, other) => one.row.percent - other.row.percent || other.row.missing.length - one.row.missing.length);
+    .toSorted(
+      (left, right) => left.row.percent - right.row.percent || right.row.missing.length - left.row.missing.length,
+    );
   return [
     heading(1, "Полнота"),
     table(
@@ -154,20 +156,22 @@ function questionnaires({ snapshot }: CompanyFacts, form: (typeof forms)[number]
 }
 
 function missingCell(form: FormName, { id, missing }: Questionnaire): Content {
-  const named = missing.slice(0, listedFields).map((field) => value(labelOf(form, field).ru, { form, id, field }));
-  const more = missing.length - named.length;
-  return listContent(more > 0 ? [...named, text(`ещё ${more}`)] : named, dash());
+  const missingLabels = missing
+    .slice(0, listedFields)
+    .map((field) => value(labelOf(form, field).ru, { form, id, field }));
+  const more = missing.length - missingLabels.length;
+  return listContent(more > 0 ? [...missingLabels, text(`ещё ${more}`)] : missingLabels, dash());
 }
 
 /** Returns the titles of documents blocked by missing answers, by questionnaire. */
 function documentsWaiting({ work }: DocumentRequest): ReadonlyMap<string, string[]> {
-  const found = new Map<string, Set<string>>();
+  const titlesByQuestionnaire = new Map<string, Set<string>>();
   for (const { title, lacks } of work?.documents ?? [])
     for (const { form, id, code } of lacks) {
       const key = `${form}/${id ?? ""}`;
-      found.set(key, (found.get(key) ?? new Set()).add(`${title} (${code})`));
+      titlesByQuestionnaire.set(key, (titlesByQuestionnaire.get(key) ?? new Set()).add(`${title} (${code})`));
     }
-  return new Map([...found].map(([key, titles]) => [key, [...titles]]));
+  return new Map([...titlesByQuestionnaire].map(([key, titles]) => [key, [...titles]]));
 }
 
 /** Maximum length, in characters, of a value printed in the history. */
@@ -221,8 +225,8 @@ function stateCell({ state }: ReviewedDocument): Content {
 }
 
 function requisites({ date, number }: ReviewedDocument): Content {
-  const said = [shortDate(date), number.trim() === "" ? null : `№ ${number.trim()}`].filter((one) => one !== null);
-  return said.length === 0 ? [dash()] : [text(said.join(", "))];
+  const parts = [shortDate(date), number.trim() === "" ? null : `№ ${number.trim()}`].filter((part) => part !== null);
+  return parts.length === 0 ? [dash()] : [text(parts.join(", "))];
 }
 
 function lacksCell({ lacks }: ReviewedDocument): Content {
@@ -233,7 +237,7 @@ function commentsPart(comments: readonly ReviewedComment[]): Block[] {
   return [
     heading(1, "Комментарии"),
     registerTable(
-      comments.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen)),
+      comments.toSorted((left, right) => Number(right.isOpen) - Number(left.isOpen)),
       [
         { title: "Объект", kind: "name", width: 4, cell: ({ object }) => [text(object)] },
         { title: "Вопрос", kind: "name", width: 4, cell: ({ field }) => [text(field)] },

@@ -55,12 +55,12 @@ interface Order {
 }
 
 /** Names the commission with its order and members, or the responsible person: «Контроль провёл: …». */
-export function whoActed(
+export function performerBlocks(
   facts: CompanyFacts,
   answers: Order,
-  given: { deciders: Deciders; did: (person: string) => string },
+  action: { deciders: Deciders; did: (person: string) => string },
 ): Block[] {
-  const { deciders, did } = given;
+  const { deciders, did } = action;
   if (deciders.kind === "responsible")
     return [paragraph(phrase`${text(did(deciders.name))}: ${responsibleWords(facts, deciders)}.`)];
   if (answers.mode === "commission") return commissionParts(answers, deciders);

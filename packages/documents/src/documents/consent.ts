@@ -48,7 +48,7 @@ function consentOffer(facts: CompanyFacts, request: ConsentRequest): WizardOffer
     ],
     fitting: {
       variants: suggestedVariants(group, answers),
-      recipients: group.transfers.filter((one) => !mayBeLeftOut(group, one)).map(({ row }) => String(row.id)),
+      recipients: group.transfers.filter((transfer) => !mayBeLeftOut(group, transfer)).map(({ row }) => String(row.id)),
     },
     rows: {
       recipients: group.transfers.map(({ row, name, purpose }) => ({
@@ -106,9 +106,9 @@ export const consent: DocumentDefinition<"soglasie_na_obrabotku"> = {
 function sections(group: ConsentGroup, request: ConsentRequest): ComposedDocument["sections"] {
   const forms = consentForms(group, request.answers);
   const pages = forms.map((form) => composeConsentForm({ group, form, request }));
-  const printed = forms.length > 1 ? [contentsPage(forms), ...pages] : pages;
-  if (printed.length === 0) return [{ orientation: "portrait", blocks: [notNeeded()] }];
-  return [...printed, memoPart(group, forms, request)].map((blocks) => ({
+  const allPages = forms.length > 1 ? [contentsPage(forms), ...pages] : pages;
+  if (allPages.length === 0) return [{ orientation: "portrait", blocks: [notNeeded()] }];
+  return [...allPages, memoPart(group, forms, request)].map((blocks) => ({
     orientation: "portrait",
     blocks,
     restartsPages: true,
@@ -123,8 +123,8 @@ function memoPart(group: ConsentGroup, forms: readonly ConsentForm[], request: C
 
 function note(words: string | Content, codes: readonly NormCode[], { date }: ConsentRequest): Content {
   const cited = citation(codes, date);
-  const said = typeof words === "string" ? [text(words)] : words;
-  return cited.length === 0 ? phrase`${said}.` : phrase`${said} (${cited}).`;
+  const content = typeof words === "string" ? [text(words)] : words;
+  return cited.length === 0 ? phrase`${content}.` : phrase`${content} (${cited}).`;
 }
 
 function always(request: ConsentRequest): Content[] {

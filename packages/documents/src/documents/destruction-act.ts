@@ -159,12 +159,12 @@ export const destructionAct: DocumentDefinition<"destruction_act"> = {
   readiness: (facts, request) => {
     const record = findDestruction(facts, request);
     if (record) return destructionReadiness(facts, request, record);
-    const nobody =
+    const missingDeciders =
       decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
     return internalDocumentReadiness(
       facts,
       request,
-      [...nobody, ...incompleteRows(request), ...actRegistered(request), ...minutesInOrder(request)],
+      [...missingDeciders, ...incompleteRows(request), ...actRegistered(request), ...minutesInOrder(request)],
       "not before the start",
     );
   },
@@ -194,7 +194,7 @@ function minutesAnnex(regulation: InternalDocumentInput, request: DestructionReq
   const deciders = decidersOf(facts, answers);
   const isOne = deciders.kind === "responsible";
   const name = isOne ? "Решение об уничтожении персональных данных" : "Протокол заседания комиссии по уничтожению";
-  const place = requisite(facts, "settlement", line("name"));
+  const settlement = requisite(facts, "settlement", line("name"));
   return [
     {
       title: name,
@@ -203,7 +203,7 @@ function minutesAnnex(regulation: InternalDocumentInput, request: DestructionReq
           phrase`${text(isOne ? "РЕШЕНИЕ" : "ПРОТОКОЛ")} № ${line("short")}`,
           isOne ? "об уничтожении персональных данных" : "заседания комиссии по уничтожению персональных данных",
         ),
-        placeDate(place, value(shortDate(answers.minutes_date), wizardSource("minutes_date"), line("date"))),
+        placeDate(settlement, value(shortDate(answers.minutes_date), wizardSource("minutes_date"), line("date"))),
         ...present(regulation, request, deciders),
         heading(3, "Рассмотрено", { numbered: false }),
         paragraph("Перечень носителей и записей с персональными данными, основания и сроки их уничтожения."),
@@ -230,7 +230,7 @@ function decided({ answers }: DestructionRequest): Block[] {
   const source = wizardSource("destroyed");
   const items = destroyed.map(({ subject, data, place, reason, method, date }, index): Content => {
     const what = joinContent(
-      [subject, data, place].filter((one) => one.trim() !== "").map((one) => [value(one, source)]),
+      [subject, data, place].filter((part) => part.trim() !== "").map((part) => [value(part, source)]),
       " — ",
     );
     const why = value(reason && lowerFirst(destructionReasons[reason].ru), source, line("short"));
@@ -251,9 +251,9 @@ function actRegistered({ answers }: DocumentRequest<"destruction_act">): Missing
 }
 
 /** E27: the minutes are dated later than the act they decide on. */
-function minutesInOrder({ answers, date: approved }: DocumentRequest<"destruction_act">): MissingAnswer[] {
+function minutesInOrder({ answers, date: approvedOn }: DocumentRequest<"destruction_act">): MissingAnswer[] {
   const { is_minutes: isWanted, minutes_date: day } = answers;
-  const date = answers.act_date ?? approved;
+  const date = answers.act_date ?? approvedOn;
   if (isWanted !== true || day === null || day <= date) return [];
   const { label } = wizardQuestions.destruction_act.minutes_date;
   const pair = words(
@@ -266,11 +266,11 @@ function minutesInOrder({ answers, date: approved }: DocumentRequest<"destructio
 
 /** E48: a line is missing its method, reason or date. */
 function incompleteRows({ answers }: DocumentRequest<"destruction_act">): MissingAnswer[] {
-  const lacking = answers.destroyed.filter((one) => !isComplete(one));
-  if (lacking.length === 0) return [];
+  const unfinishedRows = answers.destroyed.filter((row) => !isComplete(row));
+  if (unfinishedRows.length === 0) return [];
   const message = messageNaming(
     "E48",
-    lacking.map(({ place }) => place),
+    unfinishedRows.map(({ place }) => place),
   );
   return [{ code: "E48", message, form: "wizard", id: null, field: "destroyed", label: message }];
 }

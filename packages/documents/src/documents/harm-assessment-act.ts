@@ -61,7 +61,7 @@ function signsTable(facts: CompanyFacts, request: DamageRequest): Block {
       { title: "Степень", width: 3, align: "center" },
     ],
     [
-      ...assessedProcesses(facts, request).flatMap((one) => rowsOf(facts, one)),
+      ...assessedProcesses(facts, request).flatMap((assessedProcess) => rowsOf(facts, assessedProcess)),
       { group: bold(text("Оператор в целом")) },
       signRow(facts, staff, "is_organiser_outside"),
     ],
@@ -74,13 +74,13 @@ function rowsOf(facts: CompanyFacts, { process, signs }: AssessedProcess): Conte
   return [{ group: bold(name) }, ...signs.map((sign) => signRow(facts, sign, "harm"))];
 }
 
-function signRow(facts: CompanyFacts, one: AssessedSign, field: "harm" | "is_organiser_outside"): Content[] {
-  const { name, degree } = harmSigns[one.sign];
+function signRow(facts: CompanyFacts, assessedSign: AssessedSign, field: "harm" | "is_organiser_outside"): Content[] {
+  const { name, degree } = harmSigns[assessedSign.sign];
   return [
     [text(name.ru)],
-    [yesNo(one.answer, ofWizard(field))],
-    groundsOf(facts, one),
-    [one.answer === true ? text(harmDegrees[degree].ru.toLowerCase()) : dash()],
+    [yesNo(assessedSign.answer, ofWizard(field))],
+    groundsOf(facts, assessedSign),
+    [assessedSign.answer === true ? text(harmDegrees[degree].ru.toLowerCase()) : dash()],
   ];
 }
 
@@ -93,8 +93,9 @@ function groundsOf(facts: CompanyFacts, { answer, proposal, law }: AssessedSign)
           return phrase`${text(question)}: ${value(said, ground)}`;
         })
       : [];
-  const named = answer === false && law !== "" ? [phrase`предусмотрено законом: ${value(law, ofWizard("harm"))}`] : [];
-  const all = [...named, ...cited];
+  const lawGround =
+    answer === false && law !== "" ? [phrase`предусмотрено законом: ${value(law, ofWizard("harm"))}`] : [];
+  const all = [...lawGround, ...cited];
   if (all.length > 0) return joinContent(all, "; ");
   return [text(answer === proposal.answer ? "ответы анкет" : "решение проводивших оценку")];
 }
@@ -112,16 +113,16 @@ function damageReadiness(facts: CompanyFacts, request: DamageRequest): Readiness
 /** E42: reports the number of unanswered signs by process («Кадровый учёт — 3 из 12»), and the company-wide sign by name. */
 function unconfirmed(facts: CompanyFacts, request: DamageRequest): MissingAnswer[] {
   const questions = [
-    ...openSigns(facts, request.answers).map((said) => ({ field: "harm", said })),
+    ...openSigns(facts, request.answers).map((label) => ({ field: "harm", label })),
     ...[assessedStaff(facts, request)]
       .filter(({ answer }) => answer === null)
-      .map(({ sign }) => ({ field: "is_organiser_outside", said: harmSigns[sign].name })),
+      .map(({ sign }) => ({ field: "is_organiser_outside", label: harmSigns[sign].name })),
   ];
   const message = messageNaming(
     "E42",
-    questions.map(({ said }) => said),
+    questions.map(({ label }) => label),
   );
-  return questions.map(({ field, said }) => ({ code: "E42", message, form: "wizard", id: null, field, label: said }));
+  return questions.map(({ field, label }) => ({ code: "E42", message, form: "wizard", id: null, field, label }));
 }
 
 const openSigns = flatMapProcesses((_, process, answers: DamageRequest["answers"]) => {
@@ -152,8 +153,8 @@ const deniedOfProcesses = flatMapProcesses((facts, process, answers: DamageReque
 const denials = createCache<CompanyFacts, readonly Contradiction[]>();
 
 function deniedSigns(facts: CompanyFacts, object: string, signs: readonly AssessedSign[]): Contradiction[] {
-  const found = signs.filter(({ answer, proposal }) => answer === false && proposal.answer === true);
-  return found.flatMap(({ sign, proposal }) =>
+  const contradictedSigns = signs.filter(({ answer, proposal }) => answer === false && proposal.answer === true);
+  return contradictedSigns.flatMap(({ sign, proposal }) =>
     proposal.grounds.slice(0, 1).map((ground) => {
       const { form, id, path, row } = questionPlace(facts.index, ground);
       const [question, answer] = describeGround(facts, ground);

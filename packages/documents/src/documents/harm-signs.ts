@@ -42,12 +42,12 @@ export function assessedProcess(
     process,
     signs: processSigns.map((sign) => {
       const law = exceptionOf(sign) === "law" ? (processHarm?.laws[sign] ?? "") : "";
-      const named = { law, purpose: processHarm?.purpose ?? null };
+      const ground = { law, purpose: processHarm?.purpose ?? null };
       return {
         sign,
         law,
         answer: processHarm?.signs[sign] ?? null,
-        proposal: proposedSign(sign, process, { company, named, abroadOf }),
+        proposal: proposedSign(sign, process, { company, named: ground, abroadOf }),
       };
     }),
   };

@@ -83,7 +83,7 @@ const ownColumns: readonly ContentColumn[] = [
 // The same months as in the plan of the year.
 function ownInspections({ facts }: InternalDocumentInput, year: number): Block {
   const processes = [...inspectionMonths(facts)]
-    .sort((one, other) => one.month - other.month)
+    .sort((left, right) => left.month - right.month)
     .map(({ process, month }): Content[] => [
       phrase`Процесс «${value(process.name, { form: "process", id: process.id, field: "name" })}»`,
       [text(monthName(month))],

@@ -28,7 +28,7 @@ import { anyProcess } from "../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { evenVotes } from "../readiness/questionnaire-warnings.ts";
 import { type PlannedMeasure, planOf } from "./company-status-report/remedy-plan.ts";
-import { composeAct, whoActed } from "./compose-act.ts";
+import { composeAct, performerBlocks } from "./compose-act.ts";
 import {
   actsPart,
   type InternalDocumentInput,
@@ -67,7 +67,7 @@ export const internalControlAct: DocumentDefinition<"internal_control_act"> = {
     const regulation = internalDocumentInput(facts, request);
     const deciders = decidersOf(facts, request.answers);
     const blocks = [
-      ...whoActed(facts, request.answers, {
+      ...performerBlocks(facts, request.answers, {
         deciders,
         did: (person) => `Проверку ${agreeing(person, "провёл", "провела")}`,
       }),
@@ -96,15 +96,15 @@ function unfinishedOf(request: CheckRequest): readonly Unfinished[] {
 }
 
 function inspected({ processes }: CompanyFacts, { answers }: CheckRequest): readonly Row<"process">[] {
-  const chosen = new Set(answers.processes);
-  return chosen.size === 0 ? processes : processes.filter(({ id }) => chosen.has(id));
+  const chosenIds = new Set(answers.processes);
+  return chosenIds.size === 0 ? processes : processes.filter(({ id }) => chosenIds.has(id));
 }
 
 function grounds(regulation: InternalDocumentInput, request: CheckRequest): Block[] {
   const { answers, date } = request;
   const day = (field: "check_start" | "check_end") =>
     value(shortDate(answers[field]), wizardSource(field), line("date"));
-  const said = (method: keyof typeof methods) =>
+  const methodText = (method: keyof typeof methods) =>
     value(lowerFirst(inspectionMethods[method].ru), wizardSource("methods"));
   return [
     paragraph(phrase`Основание: ${citation(normsFor(regulation, ["FZ152 18.1(1)(4)", "FZ152 22.1(4)(1)"]), date)}.`),
@@ -112,7 +112,7 @@ function grounds(regulation: InternalDocumentInput, request: CheckRequest): Bloc
       ["Срок проверки", phrase`с ${day("check_start")} по ${day("check_end")}`],
       [
         "Способы проверки",
-        listContent(answers.methods.map(said), { ...line("name"), source: wizardSource("methods") }),
+        listContent(answers.methods.map(methodText), { ...line("name"), source: wizardSource("methods") }),
       ],
       [
         "Проверенные процессы",
@@ -169,8 +169,8 @@ function criteria(regulation: InternalDocumentInput): Block[] {
     list(
       used.map(({ what, norms }, index) => {
         const cited = citation(normsFor(regulation, norms), request.date);
-        const named = cited.length === 0 ? [text(what)] : phrase`${text(what)} (${cited})`;
-        return phrase`${named}${text(index === used.length - 1 ? "." : ";")}`;
+        const checkText = cited.length === 0 ? [text(what)] : phrase`${text(what)} (${cited})`;
+        return phrase`${checkText}${text(index === used.length - 1 ? "." : ";")}`;
       }),
     ),
   ];
@@ -178,11 +178,15 @@ function criteria(regulation: InternalDocumentInput): Block[] {
 
 function findings(facts: CompanyFacts, request: CheckRequest): Block[] {
   const measures = measuresOf(facts, request);
-  const found = shortcomingsTable(measures ?? [], request.answers.shortcomings, "Недостатки и сроки их устранения");
-  if (measures === undefined) return [...found, paragraph("Сведения анкет не рассматривались.")];
-  if (found.length === 0) return [paragraph("Недостатки не выявлены.")];
+  const shortcomings = shortcomingsTable(
+    measures ?? [],
+    request.answers.shortcomings,
+    "Недостатки и сроки их устранения",
+  );
+  if (measures === undefined) return [...shortcomings, paragraph("Сведения анкет не рассматривались.")];
+  if (shortcomings.length === 0) return [paragraph("Недостатки не выявлены.")];
   return [
-    ...found,
+    ...shortcomings,
     paragraph(
       "Исполнители устраняют недостатки в указанный срок и сообщают об этом ответственному за организацию обработки персональных данных; он проверяет устранение и докладывает руководителю.",
     ),

@@ -127,8 +127,8 @@ function isWithin({ answers }: ReportRequest, day: string | null): day is string
 }
 
 function approvedPart({ snapshot }: CompanyFacts, request: ReportRequest): Block[] {
-  const approved = snapshot.rows.approved_document.filter(({ date }) => isWithin(request, date));
-  if (approved.length === 0) return [paragraph("Документы за период не утверждались.")];
+  const approvedDocuments = snapshot.rows.approved_document.filter(({ date }) => isWithin(request, date));
+  if (approvedDocuments.length === 0) return [paragraph("Документы за период не утверждались.")];
   return [
     table(
       [
@@ -136,7 +136,7 @@ function approvedPart({ snapshot }: CompanyFacts, request: ReportRequest): Block
         { title: "Документ", width: 9 },
         { title: "Дата и номер", width: 6 },
       ],
-      approved.map((document, index): Content[] => [
+      approvedDocuments.map((document, index): Content[] => [
         [text(String(index + 1))],
         [documentValue(document, "name")],
         dayAndNumber(document),
@@ -150,14 +150,14 @@ function approvedPart({ snapshot }: CompanyFacts, request: ReportRequest): Block
 function requestsPart(request: ReportRequest): Block[] {
   const { work } = request;
   if (!work) return [];
-  const received = work.requests.filter((one) => isWithin(request, one.received));
-  const answered = received.filter((one) => one.answered !== null);
+  const received = work.requests.filter((subjectRequest) => isWithin(request, subjectRequest.received));
+  const answeredRequests = received.filter((subjectRequest) => subjectRequest.answered !== null);
   const late = received.filter(({ due, answered: on }) => due !== null && (on ?? request.date) > due);
   return [
     factsTable(
       [
         ["Поступило обращений субъектов и запросов органов", String(received.length)],
-        ["Дан ответ", String(answered.length)],
+        ["Дан ответ", String(answeredRequests.length)],
         ["С нарушением срока", String(late.length)],
       ],
       { caption: "Обращения" },

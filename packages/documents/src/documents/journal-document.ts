@@ -61,8 +61,8 @@ export function journalDocument({ journal, company, responsible, from, to, lines
 }
 
 function dayCell(day: string | null) {
-  const printed = shortDate(day);
-  return printed === null ? blank() : text(printed);
+  const printedDate = shortDate(day);
+  return printedDate === null ? blank() : text(printedDate);
 }
 
 const source = { form: "commission", id: null, field: "o_name" } as const;
@@ -80,7 +80,9 @@ function linesTable({ columns }: Journal, lines: readonly JournalLine[]) {
 
 /** Lists the corrections of lines marked with an asterisk, with author and date, so that nothing is overwritten without a trace. */
 function corrections(lines: readonly JournalLine[]): Block[] {
-  const all = lines.flatMap((line) => (line.corrections ?? []).map((one) => ({ ...one, number: line.number })));
+  const all = lines.flatMap((line) =>
+    (line.corrections ?? []).map((correction) => ({ ...correction, number: line.number })),
+  );
   if (all.length === 0) return [];
   return [
     heading(1, "Исправления", { numbered: false }),

@@ -57,12 +57,12 @@ function changesOf({ differences, questions }: ChangedDocument): string[] {
 
 /** Renders both texts of each changed paragraph, grouped by document and heading. */
 export function changedTextsPart({ documents }: LawChanges): Block[] {
-  const changed = documents.filter(({ differences }) => differences.length > 0);
-  if (changed.length === 0) return [];
+  const changedDocuments = documents.filter(({ differences }) => differences.length > 0);
+  if (changedDocuments.length === 0) return [];
   return [
     heading(1, "Тексты документов до и после"),
     paragraph("Изменённые слова выделены.", { keepNext: true }),
-    ...changed.flatMap((document) => [
+    ...changedDocuments.flatMap((document) => [
       heading(2, document.title),
       table(
         [
@@ -77,7 +77,7 @@ export function changedTextsPart({ documents }: LawChanges): Block[] {
 
 function textRows({ differences }: ChangedDocument): ContentRow[] {
   return differences.flatMap(({ under, pieces }, index): ContentRow[] => {
-    const row = [side(pieces, "removed"), side(pieces, "added")];
+    const row = [versionCell(pieces, "removed"), versionCell(pieces, "added")];
     const isUnderNew = under !== "" && under !== differences[index - 1]?.under;
     return isUnderNew ? [{ group: [text(under)] }, row] : [row];
   });
@@ -86,8 +86,12 @@ function textRows({ differences }: ChangedDocument): ContentRow[] {
 type Pieces = ChangedDocument["differences"][number]["pieces"];
 
 /** Returns one side of a difference with its own words in bold; a dash if the paragraph is only on the other side. */
-function side(pieces: Pieces, own: "removed" | "added"): Content {
-  const shown = pieces.filter(({ kind, text: words }) => (kind === "same" || kind === own) && words !== "");
-  if (!shown.some(({ text: words }) => words.trim() !== "")) return [dash()];
-  return shown.flatMap(({ kind, text: words }) => (kind === own ? bold({ text: words }) : [{ text: words }]));
+function versionCell(pieces: Pieces, changeKind: "removed" | "added"): Content {
+  const versionPieces = pieces.filter(
+    ({ kind, text: words }) => (kind === "same" || kind === changeKind) && words !== "",
+  );
+  if (!versionPieces.some(({ text: words }) => words.trim() !== "")) return [dash()];
+  return versionPieces.flatMap(({ kind, text: words }) =>
+    kind === changeKind ? bold({ text: words }) : [{ text: words }],
+  );
 }

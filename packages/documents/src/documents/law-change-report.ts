@@ -66,7 +66,7 @@ function summary({
   compared,
   documents_count: all,
 }: LawChanges): Block {
-  const approved = documents.filter((document) => document.approved !== null).length;
+  const approvedCount = documents.filter((document) => document.approved !== null).length;
   return factsTable(
     [
       ["Акты", number(acts.length)],
@@ -75,15 +75,15 @@ function summary({
       ["Сроки закона", number(terms.length)],
       ["Риски и штрафы", number(risks.length)],
       ["Документы с другим текстом", documentsFigure(documents.length, compared)],
-      ["Из них утверждены и устареют", number(approved)],
+      ["Из них утверждены и устареют", number(approvedCount)],
       ["Сравнено документов", compared === 0 ? dash() : `${number(compared)} из ${number(all)}`],
     ],
     { caption: "Сводка" },
   );
 }
 
-function documentsFigure(changed: number, compared: number): string {
-  return compared === 0 ? "сравнить нельзя: ни один документ ещё не готов" : number(changed);
+function documentsFigure(changedCount: number, compared: number): string {
+  return compared === 0 ? "сравнить нельзя: ни один документ ещё не готов" : number(changedCount);
 }
 
 function number(count: number): string {
@@ -170,11 +170,11 @@ function questionsPart({ questions }: LawChanges): Block[] {
         { title: "Норма", kind: "name", width: 4 },
         { title: "Когда", kind: "name", width: 4 },
       ],
-      questions.map((one): Content[] => [
-        joinContent([[text(one.label)], small(text(placeOf(one)))], "\n"),
-        [text(`${one.asks}.`)],
-        [text(one.point)],
-        when(one),
+      questions.map((question): Content[] => [
+        joinContent([[text(question.label)], small(text(placeOf(question)))], "\n"),
+        [text(`${question.asks}.`)],
+        [text(question.point)],
+        when(question),
       ]),
     ),
   ];

@@ -132,12 +132,12 @@ function conclusion({ answers, date }: InterestRequest): Block {
   const { interest_outcome: outcome } = answers;
   const source = wizardSource("interest_outcome");
   if (outcome === null) return paragraph([{ ...line("address"), source }]);
-  const said = value(lowerFirst(interestOutcomes[outcome].ru), source);
+  const conclusion = value(lowerFirst(interestOutcomes[outcome].ru), source);
   if (outcome === "refused")
     return paragraph(
-      phrase`По результатам оценки ${said} на этом основании; до выбора иного основания она прекращается (${citation(["FZ152 21(3)"], date)}).`,
+      phrase`По результатам оценки ${conclusion} на этом основании; до выбора иного основания она прекращается (${citation(["FZ152 21(3)"], date)}).`,
     );
   return paragraph(
-    phrase`По результатам оценки ${said} (${citation(["FZ152 6(1)(7)"], date)}). Оценка пересматривается раз в год и при изменении цели, состава данных или получателей; субъект вправе возразить, и тогда оценка проводится заново с учётом его обстоятельств.`,
+    phrase`По результатам оценки ${conclusion} (${citation(["FZ152 6(1)(7)"], date)}). Оценка пересматривается раз в год и при изменении цели, состава данных или получателей; субъект вправе возразить, и тогда оценка проводится заново с учётом его обстоятельств.`,
   );
 }

@@ -130,15 +130,15 @@ function count(number: number): string {
 
 /** Renders the total fines and the main risks: those based on answers first, then those of unanswered questions. */
 function risksPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
-  const found = countRisks(facts, request);
+  const countedRisks = countRisks(facts, request);
   const part = heading(2, "Главные риски", { numbered: false });
-  if (!found) return [part, paragraph("Проверка рисков не проводилась.")];
-  if (found.counted.length === 0) return [part, paragraph("Учитываемых рисков на эту дату не найдено.")];
+  if (!countedRisks) return [part, paragraph("Проверка рисков не проводилась.")];
+  if (countedRisks.counted.length === 0) return [part, paragraph("Учитываемых рисков на эту дату не найдено.")];
   const finedParty = fineBasis(facts, request.date);
-  const { answered, ifUnanswered } = fineSums(found.counted, finedParty);
-  const rules = [...risksByRule(found.counted).values()];
-  const shown = [...rules.filter(isAnswered), ...rules.filter((risks) => !isAnswered(risks))].slice(0, most.risks);
-  const more = rules.length - shown.length;
+  const { answered, ifUnanswered } = fineSums(countedRisks.counted, finedParty);
+  const rules = [...risksByRule(countedRisks.counted).values()];
+  const topRules = [...rules.filter(isAnswered), ...rules.filter((risks) => !isAnswered(risks))].slice(0, most.risks);
+  const more = rules.length - topRules.length;
   return [
     part,
     paragraph(
@@ -157,7 +157,7 @@ function risksPart(facts: CompanyFacts, request: DocumentRequest): Block[] {
         { title: "Где", kind: "name", width: 5 },
         { title: "Штраф за один случай", kind: "name", width: 5 },
       ],
-      riskRows(shown, finedParty),
+      riskRows(topRules, finedParty),
     ),
   ];
 }
@@ -168,11 +168,11 @@ function isAnswered([risk]: RisksOfRule): boolean {
   return risk?.rule.isBlank !== true;
 }
 
-function riskRows(shown: readonly RisksOfRule[], finedParty: FinedParty): ContentRow[] {
-  const rowsOf = (risks: readonly RisksOfRule[]) => risks.flatMap((one) => riskRow(one, finedParty));
-  const unanswered = shown.filter((risks) => !isAnswered(risks));
+function riskRows(rules: readonly RisksOfRule[], finedParty: FinedParty): ContentRow[] {
+  const rowsOf = (risks: readonly RisksOfRule[]) => risks.flatMap((risksOfRule) => riskRow(risksOfRule, finedParty));
+  const unanswered = rules.filter((risks) => !isAnswered(risks));
   return [
-    ...rowsOf(shown.filter(isAnswered)),
+    ...rowsOf(rules.filter(isAnswered)),
     ...(unanswered.length === 0
       ? []
       : [{ group: [text("Вопросы без ответа: ответ покажет, есть ли нарушение")] }, ...rowsOf(unanswered)]),
@@ -184,25 +184,28 @@ function riskRow(risks: RisksOfRule, finedParty: FinedParty): Content[][] {
   if (!risk) return [];
   const fine = risk.rule.fine && fineOn(risk.rule.fine, finedParty);
   const { name } = risk.object;
-  const others = risks.length - 1;
-  const place = name.trim() === "" ? "компания" : clip(name, mostCharacters.object);
+  const otherCount = risks.length - 1;
+  const objectText = name.trim() === "" ? "компания" : clip(name, mostCharacters.object);
   return [
     [
       [text(risk.rule.name.ru)],
-      [text(others > 0 ? `${place} и ещё ${count(others)}` : place)],
+      [text(otherCount > 0 ? `${objectText} и ещё ${count(otherCount)}` : objectText)],
       [fine ? text(`${fine.onlyAfterLeak ? "при утечке: " : ""}${formatFineRange(fine.price)}`) : dash()],
     ],
   ];
 }
 
 function deadlinesPart({ deadlines }: MonthReview): Block[] {
-  const shown = deadlines.slice(0, most.deadlines);
-  const more = deadlines.length - shown.length;
-  const over = deadlines.filter(({ isOver }) => isOver).length;
-  const about = [over > 0 ? `просрочено ${count(over)}` : "", more > 0 ? `ещё ${count(more)}` : ""].filter(Boolean);
+  const nextDeadlines = deadlines.slice(0, most.deadlines);
+  const more = deadlines.length - nextDeadlines.length;
+  const overdueCount = deadlines.filter(({ isOver }) => isOver).length;
+  const about = [
+    overdueCount > 0 ? `просрочено ${count(overdueCount)}` : "",
+    more > 0 ? `ещё ${count(more)}` : "",
+  ].filter(Boolean);
   return [
     heading(2, `Сроки ближайших 30 дней${about.length > 0 ? ` (${about.join(", ")})` : ""}`, { numbered: false }),
-    shown.length === 0
+    nextDeadlines.length === 0
       ? paragraph("Сроков на ближайшие 30 дней нет.", { indent: false })
       : table(
           [
@@ -210,7 +213,7 @@ function deadlinesPart({ deadlines }: MonthReview): Block[] {
             { title: "Что", kind: "reasoning", width: 8 },
             { title: "Объект или исполнитель", kind: "name", width: 7 },
           ],
-          shown.map(({ day, isOver, name, label }): Content[] => {
+          nextDeadlines.map(({ day, isOver, name, label }): Content[] => {
             const date = text(shortDate(day) ?? day);
             return [
               isOver ? alert(date) : [date],

@@ -168,10 +168,10 @@ export const notifications: DocumentDefinition<"uvedomleniya"> = {
     })),
   electronicForms,
   compose: (facts, request): ComposedDocument => {
-    const made = partsOf(facts, request);
+    const requestedParts = partsOf(facts, request);
     return composeDocument(facts, "Уведомления в Роскомнадзор", [
-      ...(made.length > 1 ? [contentsOf(facts, request, made)] : []),
-      ...made.map(
+      ...(requestedParts.length > 1 ? [contentsOf(facts, request, requestedParts)] : []),
+      ...requestedParts.map(
         (part): PageSection => ({
           orientation: "portrait",
           blocks: [
@@ -186,7 +186,11 @@ export const notifications: DocumentDefinition<"uvedomleniya"> = {
   },
 };
 
-function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: readonly NotificationPart[]): PageSection {
+function contentsOf(
+  facts: CompanyFacts,
+  request: NotificationRequest,
+  parts: readonly NotificationPart[],
+): PageSection {
   return {
     orientation: "portrait",
     blocks: [
@@ -196,7 +200,7 @@ function contentsOf(facts: CompanyFacts, request: NotificationRequest, made: rea
       ),
       heading(1, "Состав уведомлений", { numbered: false }),
       list(
-        made.map((part) => notificationParts[part].ru),
+        parts.map((part) => notificationParts[part].ru),
         "number",
       ),
     ],
@@ -213,15 +217,15 @@ function addressee(facts: CompanyFacts, request: NotificationRequest): Block[] {
 
 function ending(facts: CompanyFacts, request: NotificationRequest): Block[] {
   const { executor, executor_contacts: contacts } = request.answers;
-  const named = [
+  const executorParts = [
     ...(executor === "" ? [] : [value(executor, wizardSource("executor"))]),
     ...(executor === "" || contacts === "" ? [] : [value(contacts, wizardSource("executor_contacts"))]),
   ];
   return [
     paragraph(phrase`Достоверность сведений подтверждаю. Дата: ${documentDate(request)}`),
     signatures(signingOnce([manager(facts), organiser(facts)])),
-    ...(named.length === 0
+    ...(executorParts.length === 0
       ? []
-      : [paragraph(phrase`Исполнитель: ${joinContent(named, ", ")}.`, { align: "left", indent: false })]),
+      : [paragraph(phrase`Исполнитель: ${joinContent(executorParts, ", ")}.`, { align: "left", indent: false })]),
   ];
 }

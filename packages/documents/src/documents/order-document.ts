@@ -28,14 +28,14 @@ interface Order {
 }
 
 /** Composes an order of the head: points, signatures, annexes. A head who works alone issues a decision instead. */
-export function orderDocument(regulation: InternalDocumentInput, given: Order): ComposedDocument {
+export function orderDocument(regulation: InternalDocumentInput, order: Order): ComposedDocument {
   const { facts, request, situation } = regulation;
-  const { annexes = [], sheet } = given;
+  const { annexes = [], sheet } = order;
   const isAlone = situation.alone === true;
   const head = manager(facts);
-  const acquainted = signingOnce(signersExcept(head, given.acquainted));
+  const acquainted = signingOnce(signersExcept(head, order.acquainted));
   const all = [...annexes, ...(sheet && !isAlone ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
-  const [first = "", ...rest] = given.about;
+  const [first = "", ...rest] = order.about;
   return composeDocument(facts, `${isAlone ? "Решение" : "Приказ"} ${first.toLowerCase()}${rest.join("")}`, [
     {
       orientation: "portrait",
@@ -46,13 +46,13 @@ export function orderDocument(regulation: InternalDocumentInput, given: Order): 
           date: documentDate(request),
           number: documentNumber(request),
           place: requisite(facts, "settlement", line("name")),
-          about: given.about,
+          about: order.about,
         }),
         paragraph(
-          phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, given.norms), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
+          phrase`Во исполнение требований законодательства о персональных данных (${citation(normsFor(regulation, order.norms), request.date)}) ${text(isAlone ? "РЕШАЮ" : "ПРИКАЗЫВАЮ")}:`,
           { keepNext: true },
         ),
-        ...points(regulation, given.points),
+        ...points(regulation, order.points),
         signatures([head]),
         ...(acquainted.length === 0
           ? []
@@ -60,9 +60,9 @@ export function orderDocument(regulation: InternalDocumentInput, given: Order): 
       ],
     },
     ...all.map(
-      (one, index): PageSection => ({
-        orientation: one.orientation ?? "portrait",
-        blocks: [appendix(index + 1, one.title), ...one.blocks],
+      (annex, index): PageSection => ({
+        orientation: annex.orientation ?? "portrait",
+        blocks: [appendix(index + 1, annex.title), ...annex.blocks],
       }),
     ),
   ]);

@@ -103,7 +103,7 @@ export function repealedDocuments({ repealed }: { readonly repealed: string }): 
     when: () => repealed !== "",
     say: () =>
       phrase`Признать утратившими силу: ${joinContent(
-        splitList(repealed).map((one) => [value(one, wizardSource("repealed"))]),
+        splitList(repealed).map((repealedAct) => [value(repealedAct, wizardSource("repealed"))]),
         "; ",
       )}`,
   };
@@ -172,8 +172,8 @@ export function orderAnnexes(
 }
 
 /** Returns the number of an annex; null if the order does not have it. */
-function annexNumber(regulation: InternalDocumentInput, wanted: Approved): string | null {
-  const index = orderAnnexes(regulation).findIndex(({ of }) => of === wanted);
+function annexNumber(regulation: InternalDocumentInput, approvedSubject: Approved): string | null {
+  const index = orderAnnexes(regulation).findIndex(({ of }) => of === approvedSubject);
   return index < 0 ? null : String(index + 1);
 }
 
@@ -195,9 +195,9 @@ function positionsAdmitted(
   };
 }
 
-function phraseOf(...given: Parameters<typeof phrase>) {
-  const said = phrase(...given);
-  return () => said;
+function phraseOf(...pieces: Parameters<typeof phrase>) {
+  const content = phrase(...pieces);
+  return () => content;
 }
 
 // A sole trader takes on the duty instead of appointing himself (regulations 0.5).

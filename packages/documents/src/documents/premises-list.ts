@@ -18,7 +18,7 @@ import {
   internalDocumentReadiness,
   managerWord,
 } from "./internal-documents/internal-document.ts";
-import { placesOf } from "./internal-documents/register-annexes.ts";
+import { storageLocationsOf } from "./internal-documents/register-annexes.ts";
 import { type Provision, points } from "./provisions/provision.ts";
 
 /** The list of premises with systems and paper, and who may enter them (decree 1119, point 13(а); decree 687, points 13 to 15). */
@@ -93,12 +93,12 @@ interface Premises {
 
 /** Returns every place named in the questionnaires, with its contents and the people who work there. */
 function premisesOf(facts: CompanyFacts): Premises[] {
-  const found = new Map<string, { name: Inline; holds: Inline[]; admitted: Inline[] }>();
+  const premisesByKey = new Map<string, { name: Inline; holds: Inline[]; admitted: Inline[] }>();
   const at = (name: string, source: Provenance) => {
     const key = name.trim().toLowerCase();
-    const place = found.get(key) ?? { name: value(name, source, line("address")), holds: [], admitted: [] };
-    found.set(key, place);
-    return place;
+    const premises = premisesByKey.get(key) ?? { name: value(name, source, line("address")), holds: [], admitted: [] };
+    premisesByKey.set(key, premises);
+    return premises;
   };
   const equipment = equipmentIndex(facts);
   for (const system of facts.systems) {
@@ -106,13 +106,13 @@ function premisesOf(facts: CompanyFacts): Premises[] {
     for (const server of servers) addServer(at, system, server);
     for (const workstation of workstations) addWorkstation(at, facts, workstation);
   }
-  for (const [item, { documents, keepers }] of placesOf(facts)) {
+  for (const [item, { documents, keepers }] of storageLocationsOf(facts)) {
     const name = facts.index.nameOf("address_item", item);
-    const place = at(name, { form: "address_item", id: item, field: "name" });
-    place.holds.push(...unique(documents).map((one) => ({ ...one, text: lowerFirst(one.text) })));
-    place.admitted.push(...unique(keepers));
+    const premises = at(name, { form: "address_item", id: item, field: "name" });
+    premises.holds.push(...unique(documents).map((document) => ({ ...document, text: lowerFirst(document.text) })));
+    premises.admitted.push(...unique(keepers));
   }
-  return [...found.values()];
+  return [...premisesByKey.values()];
 }
 
 type PlaceAt = (name: string, source: Provenance) => { holds: Inline[]; admitted: Inline[] };
@@ -120,23 +120,23 @@ type PlaceAt = (name: string, source: Provenance) => { holds: Inline[]; admitted
 // Equipment in another owner's data centre is guarded by that owner.
 function addServer(at: PlaceAt, system: Row<"system">, server: Row<"system_server">) {
   const of = (field: string) => ({ form: "system_server", id: server.id, field }) as const;
-  const place = at(server.server_address, of("server_address"));
-  place.holds.push(text(`сервер «${server.name}»`));
-  if (server.is_rental === true) place.admitted.push(text("работники владельца дата-центра по договору"));
+  const premises = at(server.server_address, of("server_address"));
+  premises.holds.push(text(`сервер «${server.name}»`));
+  if (server.is_rental === true) premises.admitted.push(text("работники владельца дата-центра по договору"));
   else if (system.responsible_admin.trim() !== "")
-    place.admitted.push(value(system.responsible_admin, systemSource(system, "responsible_admin")));
+    premises.admitted.push(value(system.responsible_admin, systemSource(system, "responsible_admin")));
 }
 
 function addWorkstation(at: PlaceAt, facts: CompanyFacts, workstation: Row<"workstation">) {
-  const place = at(workstation.place, { form: "workstation", id: workstation.id, field: "place" });
-  place.holds.push(text(`рабочие места «${workstation.name}»`));
+  const premises = at(workstation.place, { form: "workstation", id: workstation.id, field: "place" });
+  premises.holds.push(text(`рабочие места «${workstation.name}»`));
   for (const row of facts.childrenOf("workstation_employee_unit", workstation.id))
     for (const name of splitList(row.name))
-      place.admitted.push(value(name, { form: "workstation_employee_unit", id: row.id, field: "name" }));
+      premises.admitted.push(value(name, { form: "workstation_employee_unit", id: row.id, field: "name" }));
 }
 
 function premisesTable({ facts, situation }: InternalDocumentInput): Block {
-  const others = situation.alone === true ? managerWord(facts) : "по перечню допущенных должностей";
+  const defaultAdmitted = situation.alone === true ? managerWord(facts) : "по перечню допущенных должностей";
   return table(
     [
       { title: "№", width: 1, align: "center" },
@@ -148,7 +148,7 @@ function premisesTable({ facts, situation }: InternalDocumentInput): Block {
       [text(String(index + 1))],
       [name],
       listContent(unique(holds), dash()),
-      admitted.length === 0 ? [text(others)] : listContent(unique(admitted)),
+      admitted.length === 0 ? [text(defaultAdmitted)] : listContent(unique(admitted)),
     ]),
   );
 }

@@ -25,7 +25,7 @@ export function subjectRows(facts: CompanyFacts, process: Process): readonly Row
 }
 
 /** Returns a selected option as printed in a cell. */
-export function chosen(process: Process, field: string, answer: string | null): Inline {
+export function optionCell(process: Process, field: string, answer: string | null): Inline {
   return value(answer === null ? null : lowerFirst(answer), processSource(process, field));
 }
 
@@ -52,7 +52,7 @@ const categories = [
 export function categoriesCell(facts: CompanyFacts, process: Process): Content {
   const rows = subjectRows(facts, process);
   const there = categories.flatMap(({ name, field }) => {
-    const row = rows.find((one) => dataOf(facts, one, [field]).length > 0);
+    const row = rows.find((candidate) => dataOf(facts, candidate, [field]).length > 0);
     return row ? [value(name, { form: "process_subject", id: row.id, field })] : [];
   });
   return listContent(there, notSet());
@@ -69,8 +69,8 @@ export function peopleCell(process: Process): Content {
 /** Returns whether there are children under 14, with their number if known, and minors from 14 to 18. */
 export function childrenCell(process: Process): Content {
   const flag = yesNo(process.have_teens, processSource(process, "have_teens"));
-  const counted = process.have_teens === true && process.teen_count !== null;
-  const children = counted
+  const hasCount = process.have_teens === true && process.teen_count !== null;
+  const children = hasCount
     ? phrase`${flag}, ${value(formatNumber(process.teen_count), processSource(process, "teen_count"))}`
     : [flag];
   const minors = yesNo(process.have_minors_14_18, processSource(process, "have_minors_14_18"));
@@ -87,7 +87,7 @@ const receiving = [
 
 /** Returns the data sources, the ways third parties provide data, and the third parties. */
 export function sourcesCell(facts: CompanyFacts, process: Process): Content {
-  const named = process.sources.map((source) =>
+  const sourceNames = process.sources.map((source) =>
     value(lowerFirst(dataSources[source].ru), processSource(process, "sources")),
   );
   // The ways of receipt are required only if data come from a third party.
@@ -96,7 +96,7 @@ export function sourcesCell(facts: CompanyFacts, process: Process): Content {
     .map(([field, name]) => value(name, processSource(process, field)));
   const suppliers = suppliersOf(facts, process);
   const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joinContent(suppliers, ", ")}`];
-  return listContent([...named.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
+  return listContent([...sourceNames.map((run) => [run]), ...ways.map((run) => [run]), ...from], notSet());
 }
 
 /** Returns whether consents are collected and, if so, by which templates. */
@@ -120,9 +120,12 @@ export function systemsCell(facts: CompanyFacts, process: Process): Content {
 
 /** Returns recipients as «кто, страна: цель», and the parties that provide data. */
 export function partiesCell(facts: CompanyFacts, process: Process): Content {
-  const recipients = recipientsOf(facts, process).map((one) => {
-    const purpose = value(one.purpose, transferSource(one, "purpose"), { ...notSet(), text: "цель не указана" });
-    return phrase`${recipientAndCountry(one)}: ${purpose}`;
+  const recipients = recipientsOf(facts, process).map((transfer) => {
+    const purpose = value(transfer.purpose, transferSource(transfer, "purpose"), {
+      ...notSet(),
+      text: "цель не указана",
+    });
+    return phrase`${recipientAndCountry(transfer)}: ${purpose}`;
   });
   const suppliers = suppliersOf(facts, process);
   const from = suppliers.length === 0 ? [] : [phrase`получаем от: ${joinContent(suppliers, ", ")}`];
@@ -158,10 +161,10 @@ export function positionsCell(facts: CompanyFacts, process: Process): Content {
 /** Returns the process owner: name, position and e-mail, each on its own line if answered. */
 export function ownerCell(process: Process): Content {
   const fields = ["responsible_person", "responsible_person_position", "responsible_email"] as const;
-  const given = fields.filter((field) => process[field].trim() !== "");
-  if (given.length === 0) return [value("", processSource(process, "responsible_person"))];
+  const answeredFields = fields.filter((field) => process[field].trim() !== "");
+  if (answeredFields.length === 0) return [value("", processSource(process, "responsible_person"))];
   return joinContent(
-    given.map((field) => value(process[field], processSource(process, field))),
+    answeredFields.map((field) => value(process[field], processSource(process, field))),
     "\n",
   );
 }
@@ -171,11 +174,11 @@ export function describeGround(
   { index }: CompanyFacts,
   { form, id, field }: HarmGround,
 ): readonly [question: string, answer: string] {
-  const declared = formNamed(form).fields[field];
+  const declaration = formNamed(form).fields[field];
   const value = Object.entries(index.row(form, id) ?? {}).find(([name]) => name === field)?.[1];
   const answer =
-    declared === undefined || declared.kind === "rows"
+    declaration === undefined || declaration.kind === "rows"
       ? ""
-      : answerText(declared, value, { language: "ru", nameOf: index.nameOf });
+      : answerText(declaration, value, { language: "ru", nameOf: index.nameOf });
   return [labelOf(form, field).ru, answer];
 }

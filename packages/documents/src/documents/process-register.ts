@@ -79,8 +79,8 @@ const layerTitles = {
 function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] {
   const map = dataMap(riskCompanyOf(facts, { day, systemsWithAct: new Set() }), "ru");
   if (map.links.length === 0) return [];
-  const drawn = drawnMap(map, new Set(), mostInLayer);
-  const isGrouped = drawn.nodes.some(({ members }) => members.length > 1);
+  const layout = drawnMap(map, new Set(), mostInLayer);
+  const isGrouped = layout.nodes.some(({ members }) => members.length > 1);
   const grouped = " Блок вида «… + число» объединяет строки с одинаковыми связями; все они названы в таблице П.1.";
   return [
     appendix(number, "Карта данных: откуда поступают персональные данные и куда передаются"),
@@ -91,7 +91,7 @@ function mapAppendix(facts: CompanyFacts, day: string, number: number): Block[] 
         keepNext: true,
       },
     ),
-    drawingOf(drawn),
+    drawingOf(layout),
   ];
 }
 
@@ -103,14 +103,14 @@ function nameOf({ key, members }: DrawnNode, line: string): Inline {
   return field ? value(line, { form: layer, id: Number(id), field }) : text(line);
 }
 
-function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
+function drawingOf(layout: ReturnType<typeof drawnMap>): Drawing {
   const widthOf = (name: string) => name.length * letter.pixels * letter.width;
-  const { height: tall } = mapGeometry(drawn, textWidth("landscape") / millimetresInPixel, widthOf);
+  const { height: tall } = mapGeometry(layout, textWidth("landscape") / millimetresInPixel, widthOf);
   // A drawing too tall for the page is scaled down, which makes room for a wider layout.
-  const fitting = Math.min(millimetresInPixel, (textHeight("landscape") - headRoom) / tall);
-  const room = textWidth("landscape") / fitting;
-  const { boxes, links, lefts, nodeWidth, width, height } = mapGeometry(drawn, room, widthOf);
-  const scale = Math.min(fitting, (textHeight("landscape") - headRoom) / height);
+  const scaleToFit = Math.min(millimetresInPixel, (textHeight("landscape") - headRoom) / tall);
+  const room = textWidth("landscape") / scaleToFit;
+  const { boxes, links, lefts, nodeWidth, width, height } = mapGeometry(layout, room, widthOf);
+  const scale = Math.min(scaleToFit, (textHeight("landscape") - headRoom) / height);
   const sized = (pixels: number) => Math.round(pixels * scale * 100) / 100;
   const heads = mapLayers.map((layer, index) => ({
     x: sized(lefts[index] ?? 0),
@@ -120,11 +120,11 @@ function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
     isFramed: false,
     lines: [[text(layerTitles[layer])]],
   }));
-  const named = boxes.map(({ node, x, y, height: own, lines }) => ({
+  const textBoxes = boxes.map(({ node, x, y, height: boxHeight, lines }) => ({
     x: sized(x),
     y: sized(y),
     width: sized(nodeWidth),
-    height: sized(own),
+    height: sized(boxHeight),
     isFramed: true,
     lines: lines.map((line) => [nameOf(node, line)]),
   }));
@@ -133,7 +133,7 @@ function drawingOf(drawn: ReturnType<typeof drawnMap>): Drawing {
     width: sized(width),
     height: sized(height),
     textSize: (letter.points * scale) / millimetresInPixel,
-    boxes: [...heads, ...named],
+    boxes: [...heads, ...textBoxes],
     curves: links.map(({ path }) => pointsOf(path).map(([x, y]): Point => [sized(x), sized(y)])),
   };
 }
@@ -197,11 +197,13 @@ export function registerDocument(
 /** Returns the changes in processes since the previous version of the register, if any (documents 1.2, point 4). */
 function changesPart(facts: CompanyFacts, previousDate: string | null): Block[] {
   if (previousDate === null) return [];
-  const changed = sortByName(facts.snapshot.rows.process.filter(({ modified }) => day(modified) > previousDate)).filter(
+  const changedProcesses = sortByName(
+    facts.snapshot.rows.process.filter(({ modified }) => day(modified) > previousDate),
+  ).filter(
     // A process both added and stopped since then was never in the register.
     ({ is_active, created }) => is_active || day(created) <= previousDate,
   );
-  const rows = changed.map((process, index): Content[] => [
+  const rows = changedProcesses.map((process, index): Content[] => [
     [text(String(index + 1))],
     [value(process.name, processSource(process, "name"))],
     [text(shortDate(day(process.modified)) ?? day(process.modified))],
@@ -274,7 +276,7 @@ const conditions: Part = (facts, numbers) => ({
       title: "Способ",
       width: 4,
       cell: (process) => [
-        cells.chosen(
+        cells.optionCell(
           process,
           "processing_type",
           process.processing_type && processingTypes[process.processing_type].ru,

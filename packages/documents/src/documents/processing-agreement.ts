@@ -51,15 +51,19 @@ export const processingAgreement: DocumentDefinition<"soglashenie_o_soblyudenii_
     of: agreementObjects,
   },
   readiness: agreementReadiness,
-  signedAnswers: (facts, request, signed) => {
-    const given = agreementParty(facts, request);
-    return given ? entrustmentSigned(given, signed) : [];
+  signedAnswers: (facts, request, signature) => {
+    const agreement = agreementParty(facts, request);
+    return agreement ? entrustmentSigned(agreement, signature) : [];
   },
   offer: agreementOffer,
   compose: (facts, request): ComposedDocument => {
-    const given = agreementParty(facts, request);
-    const blocks = given
-      ? agreementBlocks({ ...given, request, called: given.quality === "operator" ? "Получатель" : "Обработчик" })
+    const agreement = agreementParty(facts, request);
+    const blocks = agreement
+      ? agreementBlocks({
+          ...agreement,
+          request,
+          called: agreement.quality === "operator" ? "Получатель" : "Обработчик",
+        })
       : [title("СОГЛАШЕНИЕ о соблюдении безопасности персональных данных", operatorName(facts))];
     return composeDocument(facts, "Соглашение о соблюдении безопасности персональных данных", [
       { orientation: "portrait", blocks },
@@ -69,27 +73,29 @@ export const processingAgreement: DocumentDefinition<"soglashenie_o_soblyudenii_
 
 /** Returns the wizard of the agreement for this party: systems and actions of its rows, and the relevant questions. */
 function agreementOffer(facts: CompanyFacts, request: AgreementRequest): WizardOffer {
-  const given = agreementParty(facts, request);
-  if (!given) return { hidden: [], fitting: {}, rows: {} };
-  const met = systemsMet(given);
-  const ofGroups = processesOf(given).flatMap(({ id }) =>
+  const agreement = agreementParty(facts, request);
+  if (!agreement) return { hidden: [], fitting: {}, rows: {} };
+  const met = systemsMet(agreement);
+  const ofGroups = processesOf(agreement).flatMap(({ id }) =>
     facts.childrenOf("process_subject", id).flatMap(({ actions }) => actions),
   );
-  const isProcessor = given.quality === "processor";
+  const isProcessor = agreement.quality === "processor";
   return {
     hidden: [
       ...(isProcessor ? [] : ["actions", "subprocessors", "level_confirmed"]),
-      ...(given.isAbroad ? [] : ["governing_law"]),
+      ...(agreement.isAbroad ? [] : ["governing_law"]),
       ...(request.answers.systems.length > 0 ? ["level"] : []),
     ],
     fitting: {
-      actions: Object.keys(dataActionOptions).filter((action) => ofGroups.some((one) => one === action)),
+      actions: Object.keys(dataActionOptions).filter((action) =>
+        ofGroups.some((groupAction) => groupAction === action),
+      ),
       systems: met.map(({ id }) => String(id)),
       measures: Object.keys(securityConditions),
     },
     rows: {
       systems: facts.systems.map(({ id, name }) => ({ id, name })),
-      transfers: given.transfers.map(({ owner, purpose }, index) => ({
+      transfers: agreement.transfers.map(({ owner, purpose }, index) => ({
         id: index + 1,
         name: [owner.name, purpose].filter(Boolean).join(": "),
       })),
@@ -115,8 +121,8 @@ function entrustmentSigned(
   ];
 }
 
-function agreementBlocks(given: AgreementText): Block[] {
-  const { facts, request, called } = given;
+function agreementBlocks(agreement: AgreementText): Block[] {
+  const { facts, request, called } = agreement;
   return [
     title(
       phrase`СОГЛАШЕНИЕ № ${documentNumber(request)}`,
@@ -125,28 +131,28 @@ function agreementBlocks(given: AgreementText): Block[] {
         : "о соблюдении безопасности персональных данных",
     ),
     placeAndDate(facts, request),
-    paragraph(preamble(given)),
-    ...subjectSection(given),
-    ...purposesSection(given),
-    ...dataSection(given),
-    ...waysSection(given),
-    ...(called === "Обработчик" ? processorSection(given) : recipientSection(given)),
-    ...operatorSection(given),
-    ...securitySection(given),
-    ...controlSection(given),
-    ...liabilitySection(given),
-    ...crossBorderSection(given),
-    ...archiveSection(given),
-    ...termSection(given),
-    ...partiesSection(given),
-    ...annexes(given),
+    paragraph(preamble(agreement)),
+    ...subjectSection(agreement),
+    ...purposesSection(agreement),
+    ...dataSection(agreement),
+    ...waysSection(agreement),
+    ...(called === "Обработчик" ? processorSection(agreement) : recipientSection(agreement)),
+    ...operatorSection(agreement),
+    ...securitySection(agreement),
+    ...controlSection(agreement),
+    ...liabilitySection(agreement),
+    ...crossBorderSection(agreement),
+    ...archiveSection(agreement),
+    ...termSection(agreement),
+    ...partiesSection(agreement),
+    ...annexes(agreement),
   ];
 }
 
-function preamble(given: AgreementText): Content {
-  const { facts, party, called, isAbroad } = given;
+function preamble(agreement: AgreementText): Content {
+  const { facts, party, called, isAbroad } = agreement;
   const of = (field: "inn" | "address") =>
     value(party[field], { form: "third_party", id: party.id, field }, line("short"));
   const number = isAbroad ? [] : phrase`ИНН ${of("inn")}, `;
-  return phrase`${operatorSignatory(given)} (ИНН ${requisite(facts, "inn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("name"))}; далее — Оператор), и ${partySignatory(given)} (${number}адрес: ${of("address")}; далее — ${text(called)}) заключили настоящее соглашение.`;
+  return phrase`${operatorSignatory(agreement)} (ИНН ${requisite(facts, "inn", line("short"))}, адрес: ${requisite(facts, "legal_address", line("name"))}; далее — Оператор), и ${partySignatory(agreement)} (${number}адрес: ${of("address")}; далее — ${text(called)}) заключили настоящее соглашение.`;
 }

@@ -28,7 +28,7 @@ import { anySystem } from "../readiness/missing-company-answers.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { missingLevels } from "../readiness/missing-system-answers.ts";
 import { evenVotes } from "../readiness/questionnaire-warnings.ts";
-import { composeAct, whoActed } from "./compose-act.ts";
+import { composeAct, performerBlocks } from "./compose-act.ts";
 import { internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 import { type RequirementState, requirementState } from "./protection-level-act/requirement-state.ts";
 import { requirementsPart } from "./protection-level-act/requirements-table.ts";
@@ -82,7 +82,7 @@ export const protectionControlAct: DocumentDefinition<"control_act"> = {
       of: "контроля выполнения требований к защите персональных данных при их обработке в информационных системах",
       deciders,
       blocks: [
-        ...whoActed(facts, request.answers, {
+        ...performerBlocks(facts, request.answers, {
           deciders,
           did: (person) => `Контроль ${agreeing(person, "провёл", "провела")}`,
         }),
@@ -123,7 +123,7 @@ function statesOf(
 ): { point: string; state: RequirementState }[] {
   const level = levelOf(facts, system)?.level;
   return controlledRequirements
-    .filter(({ levels }) => levels.some((one) => one === level))
+    .filter(({ levels }) => levels.some((requirementLevel) => requirementLevel === level))
     .map(({ point }) => ({ point, state: requirementState(facts, system, point, day) }));
 }
 
@@ -174,10 +174,10 @@ function conclusion(
       .map(({ point }) => phrase`${text(point)} — система «${value(system.name, systemSource(system, "name"))}»`),
   );
   const isWhole = systems.every((system) => unchecked(facts, system, date).length === 0);
-  const found = shortcomingsTable([], answers.shortcomings, "Недостатки и сроки их устранения");
+  const shortcomings = shortcomingsTable([], answers.shortcomings, "Недостатки и сроки их устранения");
   if (!isWhole)
-    return [heading(1, "Вывод"), ...found, paragraph(phrase`Вывод: ${line("address")}.`, { indent: false })];
-  if (broken.length === 0 && found.length === 0)
+    return [heading(1, "Вывод"), ...shortcomings, paragraph(phrase`Вывод: ${line("address")}.`, { indent: false })];
+  if (broken.length === 0 && shortcomings.length === 0)
     return [
       heading(1, "Вывод"),
       paragraph(
@@ -190,9 +190,9 @@ function conclusion(
       ? []
       : [
           paragraph("Не выполняются требования:", { keepNext: true }),
-          list(broken.map((one, index) => phrase`${one}${text(index === broken.length - 1 ? "." : ";")}`)),
+          list(broken.map((sentence, index) => phrase`${sentence}${text(index === broken.length - 1 ? "." : ";")}`)),
         ]),
-    ...found,
+    ...shortcomings,
     paragraph("После устранения недостатков проводится повторный контроль."),
   ];
 }

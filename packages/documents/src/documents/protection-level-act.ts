@@ -34,7 +34,7 @@ import {
 } from "../facts/system-facts.ts";
 import { actTitle, citation, pointOf } from "../language/citation.ts";
 import { agreeing } from "../language/decline-name.ts";
-import { composeAct, whoActed } from "./compose-act.ts";
+import { composeAct, performerBlocks } from "./compose-act.ts";
 import { cryptographyTable } from "./protection-level-act/cryptography-table.ts";
 import { decisionWords, levelsTable } from "./protection-level-act/levels-table.ts";
 import { groupByLevel, measuresPart, usesTechnology } from "./protection-level-act/measures-part.ts";
@@ -72,7 +72,7 @@ export const protectionLevelAct: DocumentDefinition<"act_opredeleniya_zashishenn
 /** Returns the wizard of the act: offers to exclude measures for technologies that a system is answered not to use. */
 function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
   const { answers } = request;
-  const known = new Set(answers.excluded.map(({ measure }) => measure));
+  const excludedCodes = new Set(answers.excluded.map(({ measure }) => measure));
   const unused = [...groupByLevel(facts, systemsOfAct(facts, request))].flatMap(([level, systems]) =>
     baseMeasures(level)
       .map(({ code }) => code)
@@ -81,12 +81,16 @@ function actOffer(facts: CompanyFacts, request: ActRequest): WizardOffer {
         return technology && systems.some((system) => usesTechnology(answers, system, technology) === false);
       }),
   );
-  return { hidden: [], fitting: { excluded: [...new Set(unused)].filter((code) => !known.has(code)) }, rows: {} };
+  return {
+    hidden: [],
+    fitting: { excluded: [...new Set(unused)].filter((code) => !excludedCodes.has(code)) },
+    rows: {},
+  };
 }
 
 function grounds(facts: CompanyFacts, request: ActRequest, deciders: Deciders): Block[] {
   return [
-    ...whoActed(facts, request.answers, {
+    ...performerBlocks(facts, request.answers, {
       deciders,
       did: (person) => `Уровень защищённости ${agreeing(person, "определил", "определила")}`,
     }),
@@ -136,11 +140,11 @@ function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day
         categoriesOf(facts, system).map(({ printed }) => printed),
         blank(),
       ),
-      systemSubjects(facts, system).map(known),
-      joinContent([known(systemType(system)), ...structureWords(equipment.of(system))], ", "),
+      systemSubjects(facts, system).map(blankIfNotSet),
+      joinContent([blankIfNotSet(systemType(system)), ...structureWords(equipment.of(system))], ", "),
       connections(facts, system) ?? [blank()],
-      systemPositions(system).map(known),
-      databasePlace(system).map(known),
+      systemPositions(system).map(blankIfNotSet),
+      databasePlace(system).map(blankIfNotSet),
       tools(facts, system, day),
     ]),
     { caption: "Таблица А.1. Исходные данные" },
@@ -148,7 +152,7 @@ function circumstancesTable(facts: CompanyFacts, systems: readonly System[], day
 }
 
 /** Leaves the cell blank, because an act must not print «not specified». */
-function known(run: Inline): Inline {
+function blankIfNotSet(run: Inline): Inline {
   return run.gap === "NOTSET" ? { ...blank(), ...(run.source && { source: run.source }) } : run;
 }
 
@@ -156,7 +160,7 @@ function tools(facts: CompanyFacts, system: System, day: string): Content {
   return listContent(
     toolsOf(facts, [system]).map((tool): Content => {
       const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
-      const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+      const certificates = certificatesOf(facts, tool).map((certificate) => certificateWords(certificate, day));
       return certificates.length === 0 ? [name] : phrase`${name}, сертификат ${joinContent(certificates, ", ")}`;
     }),
     blank(),
@@ -188,27 +192,29 @@ function threatsTable(facts: CompanyFacts, systems: readonly Row<"system">[], re
 
 function reasons(facts: CompanyFacts, system: Row<"system">, request: ActRequest): Content {
   const marked = threatGrounds(facts, system, request);
-  const own = value(system.threat_reason, systemSource(system, "threat_reason"), line("address"));
-  return marked.length > 0 && own.gap ? joinContent(marked, "; ") : joinContent([...marked, [own]], "; ");
+  const reasonText = value(system.threat_reason, systemSource(system, "threat_reason"), line("address"));
+  return marked.length > 0 && reasonText.gap ? joinContent(marked, "; ") : joinContent([...marked, [reasonText]], "; ");
 }
 
 /** Maximum number of decisions in one sentence; more are printed as a list. */
 const mostInSentence = 3;
 
 function result(who: Inline, decisions: readonly Content[]): Block[] {
-  const ended = decisions.map((one, index) => phrase`${one}${text(index < decisions.length - 1 ? ";" : ".")}`);
+  const ended = decisions.map(
+    (decision, index) => phrase`${decision}${text(index < decisions.length - 1 ? ";" : ".")}`,
+  );
   if (decisions.length > mostInSentence) return [paragraph(phrase`${who}:`, { keepNext: true }), list(ended)];
   return [paragraph(phrase`${who}: ${joinContent(decisions.length === 0 ? [[line("address")]] : decisions, "; ")}.`)];
 }
 
 function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[] {
-  const others = facts.systems.filter((system) => !systems.includes(system));
-  if (others.length === 0) return [];
+  const otherSystems = facts.systems.filter((system) => !systems.includes(system));
+  if (otherSystems.length === 0) return [];
   return [
     heading(2, "Не включены в акт"),
     paragraph(
       phrase`${joinContent(
-        others.map((system) => [value(system.name, systemSource(system, "name"))]),
+        otherSystems.map((system) => [value(system.name, systemSource(system, "name"))]),
         "; ",
       )}.`,
     ),
@@ -217,7 +223,7 @@ function leftOut(facts: CompanyFacts, systems: readonly Row<"system">[]): Block[
 
 function protection(facts: CompanyFacts, request: ActRequest): Block[] {
   const systems = systemsOfAct(facts, request);
-  const others = otherActs(facts, systems, request.date);
+  const furtherActs = otherActs(facts, systems, request.date);
   return [
     heading(1, "Требования к защите"),
     requirementsPart(facts, systems, request.date),
@@ -226,12 +232,12 @@ function protection(facts: CompanyFacts, request: ActRequest): Block[] {
     classesTable(facts, systems, request.date),
     heading(1, "Средства криптографической защиты информации"),
     cryptographyTable(facts, systems, request.date),
-    ...(others.length === 0
+    ...(furtherActs.length === 0
       ? []
       : [
           heading(1, "Иные требования"),
           list(
-            actsBySystems(others).map(
+            actsBySystems(furtherActs).map(
               ([names, acts], index, all) =>
                 phrase`Для систем: ${text(names)} — наряду с Требованиями № 1119 применяются: ${text(acts.join("; "))}${text(index === all.length - 1 ? "." : ";")}`,
             ),
@@ -248,11 +254,11 @@ function protection(facts: CompanyFacts, request: ActRequest): Block[] {
 }
 
 /** Groups the further acts by the systems they cover. */
-function actsBySystems(others: ReturnType<typeof otherActs>): [systems: string, acts: string[]][] {
-  const found = new Map<string, string[]>();
-  for (const { printed, names } of others) {
+function actsBySystems(furtherActs: ReturnType<typeof otherActs>): [systems: string, acts: string[]][] {
+  const titlesBySystems = new Map<string, string[]>();
+  for (const { printed, names } of furtherActs) {
     const systems = names.join("; ");
-    found.set(systems, [...(found.get(systems) ?? []), printed]);
+    titlesBySystems.set(systems, [...(titlesBySystems.get(systems) ?? []), printed]);
   }
-  return [...found];
+  return [...titlesBySystems];
 }

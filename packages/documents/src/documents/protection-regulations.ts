@@ -109,7 +109,7 @@ export const protectionRegulations: DocumentDefinition<"protection_regulations">
     ]),
   compose: (facts, request) => {
     const regulation = internalDocumentInput(facts, request);
-    const part = (...given: readonly [string, Parameters<typeof section>[2]]) => section(regulation, ...given);
+    const part = (...args: readonly [string, Parameters<typeof section>[2]]) => section(regulation, ...args);
     return internalDocument(regulation, {
       title: "ПОЛОЖЕНИЕ об обработке и защите персональных данных",
       body: [
@@ -166,8 +166,8 @@ function purposesPart({ facts }: InternalDocumentInput): Block[] {
 function purposeRows(facts: CompanyFacts, { processes, subjects: rows }: Purpose): FactRow[] {
   const of = (process: Process, field: string) => ({ form: "process", id: process.id, field }) as const;
   const ofGroups = (list: (row: Row<"process_subject">) => readonly Inline[]): Content => {
-    const answered = rows.filter((row) => list(row).length > 0);
-    return answered.length === 0 ? [] : groupBySubject(facts, answered, list, line("short"));
+    const answeredRows = rows.filter((row) => list(row).length > 0);
+    return answeredRows.length === 0 ? [] : groupBySubject(facts, answeredRows, list, line("short"));
   };
   const each = (list: (process: Process) => readonly Inline[]): Content =>
     joinContent(unique(processes.flatMap(list)), "; ");

@@ -98,7 +98,7 @@ function fittingLaws(facts: CompanyFacts): PolicyLaw[] {
     const subject = row.subject === null ? undefined : facts.index.row("subject", row.subject);
     return subject?.is_employee === true && subjectName(facts, row) !== "";
   });
-  const advertises = facts.processes.some(({ is_marketing: said }) => said === true);
+  const advertises = facts.processes.some(({ is_marketing: isMarketing }) => isMarketing === true);
   return [
     ...new Set([
       ...(employs ? (["TK"] as const) : []),

@@ -53,9 +53,9 @@ interface PrintSource extends PrintedCompany {
 }
 
 /** Indexes a company for printing, in time linear in its rows. */
-export function printSource(printed: PrintedCompany): PrintSource {
-  const index = indexSnapshot(printed.snapshot);
-  return { ...printed, index, childrenOf: childIndex(printed.snapshot, index) };
+export function printSource(company: PrintedCompany): PrintSource {
+  const index = indexSnapshot(company.snapshot);
+  return { ...company, index, childrenOf: childIndex(company.snapshot, index) };
 }
 
 /** A row of a form as its answers by name. */
@@ -64,7 +64,7 @@ type RowAnswers = Readonly<Record<string, unknown>> & { readonly id: number };
 /** A questionnaire row with what is needed to print its steps. */
 export interface PrintedRow {
   readonly source: PrintSource;
-  readonly declared: Form;
+  readonly declaration: Form;
   readonly row: RowAnswers;
   /** Required questions without an answer. */
   readonly missing: readonly string[];
@@ -94,17 +94,17 @@ export const printWords = {
 } as const satisfies Record<string, Words>;
 
 /** Renders the visible questions of a step with their answers; child rows become named groups in separate tables. */
-function stepBlocks(printed: PrintedRow, { items }: Step): Block[] {
-  const { source, declared, row } = printed;
-  const answers = withRows(printed);
-  const internal = source.hidesInternal ? internalFields(declared) : [];
-  const leftOut = new Set([...hiddenAdditionalQuestions(declared, answers, source.showsAdditional), ...internal]);
-  const visible = items.filter(({ name }) => isApplicable(declared, name, answers) && !leftOut.has(name));
+function stepBlocks(printedRow: PrintedRow, { items }: Step): Block[] {
+  const { source, declaration, row } = printedRow;
+  const answers = withRows(printedRow);
+  const internal = source.hidesInternal ? internalFields(declaration) : [];
+  const leftOut = new Set([...hiddenAdditionalQuestions(declaration, answers, source.showsAdditional), ...internal]);
+  const visible = items.filter(({ name }) => isApplicable(declaration, name, answers) && !leftOut.has(name));
   const rowsOf = (item: StepItem): ContentRow[] => {
-    if (item.kind === "question") return [questionRow(printed, item.name, item.field)];
-    if (item.kind === "rows") return collectionRows(printed, item);
-    const chosen = item.flags.filter(([name]) => row[name] === true).map(([, answer]) => answer[source.language]);
-    return [factRow(item.question[source.language], [answered(printed, item.name, chosen.join(", "))])];
+    if (item.kind === "question") return [questionRow(printedRow, item.name, item.field)];
+    if (item.kind === "rows") return collectionRows(printedRow, item);
+    const chosenFlags = item.flags.filter(([name]) => row[name] === true).map(([, answer]) => answer[source.language]);
+    return [factRow(item.question[source.language], [answerCell(printedRow, item.name, chosenFlags.join(", "))])];
   };
   return apartFromGroups(visible.map(rowsOf)).map((rows) => table(columns, rows, { header: false }));
 }
@@ -129,63 +129,69 @@ const columns = [
 ];
 
 /** Returns the answers of a row with child rows in place of their collections, as conditions expect them. */
-function withRows({ source, declared, row }: Omit<PrintedRow, "missing">): RowAnswers {
-  const children = childFields(declared).map(([name, { of }]) => [name, source.childrenOf(of, row.id)]);
+function withRows({ source, declaration, row }: Omit<PrintedRow, "missing">): RowAnswers {
+  const children = childFields(declaration).map(([name, { of }]) => [name, source.childrenOf(of, row.id)]);
   return { ...row, ...Object.fromEntries(children) };
 }
 
-function questionRow(printed: PrintedRow, name: string, field: OwnField): ContentRow {
-  const { row, source } = printed;
-  return factRow(field.label[source.language], [answered(printed, name, textOf(source, field, row[name]))]);
+function questionRow(printedRow: PrintedRow, name: string, field: OwnField): ContentRow {
+  const { row, source } = printedRow;
+  return factRow(field.label[source.language], [answerCell(printedRow, name, textOf(source, field, row[name]))]);
 }
 
 function factRow(question: string, answer: readonly Inline[]): ContentRow {
   return [[text(question)], answer];
 }
 
-function answered({ source, declared, row, missing }: PrintedRow, field: string, printedAnswer: string): Inline {
+function answerCell({ source, declaration, row, missing }: PrintedRow, field: string, printedAnswer: string): Inline {
   const due: Inline = { text: printWords.notAnswered[source.language], gap: "NOTSET" };
-  return value(printedAnswer, { form: declared.name, id: row.id, field }, missing.includes(field) ? due : dash());
+  return value(printedAnswer, { form: declaration.name, id: row.id, field }, missing.includes(field) ? due : dash());
 }
 
 /** Prints child rows on one line if the step shows only their names. */
-function collectionRows(printed: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): ContentRow[] {
-  const { source, row } = printed;
+function collectionRows(printedRow: PrintedRow, item: Extract<StepItem, { kind: "rows" }>): ContentRow[] {
+  const { source, row } = printedRow;
   const child = formNamed(item.field.of);
   const label = item.field.label[source.language];
   const rows: readonly RowAnswers[] = source.childrenOf(child.name, row.id).map(answersOf);
   const fields = child.file ? [] : item.childFields.filter((name) => name !== child.titleField);
   const isOnlyNamed = fields.length === 0 && childFields(child).length === 0;
   if (rows.length === 0 || isOnlyNamed) {
-    const names = rows.map((one) => titleOf(source, child, one)).filter(Boolean);
-    return item.isHome ? [factRow(label, [answered(printed, item.name, names.join("; "))])] : [];
+    const names = rows.map((childRow) => titleOf(source, child, childRow)).filter(Boolean);
+    return item.isHome ? [factRow(label, [answerCell(printedRow, item.name, names.join("; "))])] : [];
   }
-  return rows.flatMap((one) => groupRows({ source, declared: child, row: one, missing: [] }, label, fields));
+  return rows.flatMap((childRow) =>
+    groupRows({ source, declaration: child, row: childRow, missing: [] }, label, fields),
+  );
 }
 
-function groupRows(printed: PrintedRow, label: string, fields: readonly string[]): ContentRow[] {
-  const { source, declared, row } = printed;
-  const answers = withRows(printed);
-  const title = titleOf(source, declared, row);
-  const answeredRows = ownFields(declared)
-    .filter(([name]) => fields.includes(name) && isApplicable(declared, name, answers))
-    .map(([name, field]) => questionRow(printed, name, field));
-  const below = childFields(declared).flatMap(([, { of, label: within }]) => {
+function groupRows(printedRow: PrintedRow, label: string, fields: readonly string[]): ContentRow[] {
+  const { source, declaration, row } = printedRow;
+  const answers = withRows(printedRow);
+  const title = titleOf(source, declaration, row);
+  const answeredRows = ownFields(declaration)
+    .filter(([name]) => fields.includes(name) && isApplicable(declaration, name, answers))
+    .map(([name, field]) => questionRow(printedRow, name, field));
+  const below = childFields(declaration).flatMap(([, { of, label: within }]) => {
     const child = formNamed(of);
     const names = ownFields(child).flatMap(([name]) => (name === child.titleField ? [] : [name]));
     return source
       .childrenOf(of, row.id)
       .map(answersOf)
-      .flatMap((one) =>
-        groupRows({ source, declared: child, row: one, missing: [] }, `${title}: ${within[source.language]}`, names),
+      .flatMap((childRow) =>
+        groupRows(
+          { source, declaration: child, row: childRow, missing: [] },
+          `${title}: ${within[source.language]}`,
+          names,
+        ),
       );
   });
   return [{ group: [text(title === "" ? label : `${label}: ${title}`)] }, ...answeredRows, ...below];
 }
 
-function titleOf(source: PrintSource, declared: Form, row: RowAnswers): string {
-  const field = declared.fields[declared.titleField ?? ""];
-  return field && field.kind !== "rows" ? textOf(source, field, row[declared.titleField ?? ""]) : "";
+function titleOf(source: PrintSource, declaration: Form, row: RowAnswers): string {
+  const field = declaration.fields[declaration.titleField ?? ""];
+  return field && field.kind !== "rows" ? textOf(source, field, row[declaration.titleField ?? ""]) : "";
 }
 
 function textOf({ language, index }: PrintSource, field: OwnField, answer: unknown): string {
@@ -198,24 +204,33 @@ function answersOf(row: object & { readonly id: number }): RowAnswers {
 }
 
 /** Renders a questionnaire: completeness, steps with headings of the given level, comments. */
-export function questionnaireBlocks(source: PrintSource, place: QuestionnaireRef, level: 2 | 3): Block[] {
-  const declared = formNamed(place.form);
-  const found = source.index.row(place.form, place.id);
-  if (!found) throw new Error(`There is no ${place.form} ${place.id}`);
-  const row = answersOf(found);
+export function questionnaireBlocks(source: PrintSource, questionnaire: QuestionnaireRef, level: 2 | 3): Block[] {
+  const declaration = formNamed(questionnaire.form);
+  const storedRow = source.index.row(questionnaire.form, questionnaire.id);
+  if (!storedRow) throw new Error(`There is no ${questionnaire.form} ${questionnaire.id}`);
+  const row = answersOf(storedRow);
   const missing = Array.isArray(row.missing) ? row.missing.map(String) : [];
-  const steps = stepsOf(declared).flatMap((step) => {
-    const blocks = stepBlocks({ source, declared, row, missing }, step);
-    if (blocks.length === 0 || !declared.steps) return blocks;
+  const steps = stepsOf(declaration).flatMap((step) => {
+    const blocks = stepBlocks({ source, declaration: declaration, row, missing }, step);
+    if (blocks.length === 0 || !declaration.steps) return blocks;
     return [section(level, `${step.number}. ${step.title[source.language]}`), ...blocks];
   });
-  return [...standing(source, declared, row, missing), ...steps, ...comments(source, place, level)];
+  return [
+    ...completenessBlocks(source, declaration, row, missing),
+    ...steps,
+    ...comments(source, questionnaire, level),
+  ];
 }
 
 /** Renders completeness, unanswered questions, location and time of the last change. */
-function standing(source: PrintSource, declared: Form, row: RowAnswers, missing: readonly string[]): Block[] {
+function completenessBlocks(
+  source: PrintSource,
+  declaration: Form,
+  row: RowAnswers,
+  missing: readonly string[],
+): Block[] {
   const { language, showsPercents, timeZone } = source;
-  const labels = missing.map((name) => declared.fields[name]?.label[language] ?? name);
+  const labels = missing.map((name) => declaration.fields[name]?.label[language] ?? name);
   const status =
     typeof row.status === "string" && isWorkflowStatus(row.status) ? workflowStatuses[row.status][language] : "";
   const headRows: readonly (readonly [Words, string])[] = [
@@ -238,15 +253,19 @@ function standing(source: PrintSource, declared: Form, row: RowAnswers, missing:
   return [table(columns, [...notes, ...rows], { header: false })];
 }
 
-function comments({ comments: all, language, timeZone }: PrintSource, place: QuestionnaireRef, level: 2 | 3): Block[] {
-  const own = all.filter(({ form, id }) => form === place.form && id === place.id);
-  if (own.length === 0) return [];
+function comments(
+  { comments: all, language, timeZone }: PrintSource,
+  questionnaire: QuestionnaireRef,
+  level: 2 | 3,
+): Block[] {
+  const questionnaireComments = all.filter(({ form, id }) => form === questionnaire.form && id === questionnaire.id);
+  if (questionnaireComments.length === 0) return [];
   const columns = [
     { title: printWords.question[language], width: 2 },
     { title: printWords.comment[language], width: 4 },
     { title: printWords.author[language], width: 2 },
   ];
-  const rows = own.map((comment): ContentRow => {
+  const rows = questionnaireComments.map((comment): ContentRow => {
     const question = questionOf(comment)?.[language] ?? comment.field;
     return [
       [text(question)],

@@ -38,7 +38,7 @@ import { wrongDates } from "../readiness/missing-questions.ts";
 
 type AssessmentRow = Row<"recipient_assessment">;
 
-interface Printed {
+interface PrintedAssessment {
   readonly facts: CompanyFacts;
   readonly request: DocumentRequest;
   readonly row: AssessmentRow;
@@ -81,28 +81,28 @@ export const recipientAssessment: DocumentDefinition<"recipient_assessment"> = {
   },
 };
 
-function assessment(printed: Printed): Block[] {
-  const { facts, request, row, recipient } = printed;
+function assessment(printedAssessment: PrintedAssessment): Block[] {
+  const { facts, request, row, recipient } = printedAssessment;
   return [
     approval(manager(facts)),
     title(
-      phrase`ОЦЕНКА № ${value(row.number, sourceOf(printed, "number"))} получателя персональных данных`,
+      phrase`ОЦЕНКА № ${value(row.number, sourceOf(printedAssessment, "number"))} получателя персональных данных`,
       operatorName(facts),
     ),
     placeAndDate(facts, request),
     paragraph(
-      phrase`Оценка проведена по ответам получателя (${citation(normsOf(recipient), request.date)}). Ответы приведены с его слов: ${value(row.answered_by, sourceOf(printed, "answered_by"))}, ${value(shortDate(row.answered_on), sourceOf(printed, "answered_on"))}.`,
+      phrase`Оценка проведена по ответам получателя (${citation(normsOf(recipient), request.date)}). Ответы приведены с его слов: ${value(row.answered_by, sourceOf(printedAssessment, "answered_by"))}, ${value(shortDate(row.answered_on), sourceOf(printedAssessment, "answered_on"))}.`,
     ),
     heading(1, "Получатель"),
-    partyTable(printed),
+    partyTable(printedAssessment),
     heading(1, "Что передаётся"),
-    transfersTable(printed),
+    transfersTable(printedAssessment),
     heading(1, "Ответы получателя"),
-    ...assessmentSections.map(({ title: name, fields }) => answersTable(printed, name.ru, fields)),
+    ...assessmentSections.map(({ title: name, fields }) => answersTable(printedAssessment, name.ru, fields)),
     heading(1, "Балл"),
-    ...scoreBlocks(printed),
+    ...scoreBlocks(printedAssessment),
     heading(1, "Вывод"),
-    ...conclusion(printed),
+    ...conclusion(printedAssessment),
     signatures([organiser(facts)]),
   ];
 }
@@ -112,13 +112,13 @@ function normsOf({ transfers, countries }: DataRecipient) {
   return isAbroad ? (["FZ152 6(3)", "FZ152 12(5)", "FZ152 19(1)"] as const) : (["FZ152 6(3)", "FZ152 19(1)"] as const);
 }
 
-function sourceOf({ row }: Printed, field: Extract<keyof AssessmentRow, string>) {
+function sourceOf({ row }: PrintedAssessment, field: Extract<keyof AssessmentRow, string>) {
   return { form: "recipient_assessment", id: row.id, field } as const;
 }
 
 const roleNames = { operator: "самостоятельный оператор", processor: "обработчик по поручению" } as const;
 
-function partyTable({ request, recipient: { party, countries } }: Printed): Block {
+function partyTable({ request, recipient: { party, countries } }: PrintedAssessment): Block {
   const of = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
   return factsTable([
     ["Наименование", [value(party.name, of("name"))]],
@@ -127,7 +127,9 @@ function partyTable({ request, recipient: { party, countries } }: Printed): Bloc
     [
       "Страны",
       listContent(
-        countries.map((country) => value(`${countryName(country)}${standing(country, request.date)}`, of("country"))),
+        countries.map((country) =>
+          value(`${countryName(country)}${protectionWords(country, request.date)}`, of("country")),
+        ),
         { ...notSet(), source: of("country") },
       ),
     ],
@@ -142,7 +144,7 @@ function partyTable({ request, recipient: { party, countries } }: Printed): Bloc
   ]);
 }
 
-function standing(country: string, day: string): string {
+function protectionWords(country: string, day: string): string {
   const isAdequate = adequacy(country, day);
   if (isAdequate === null) return "";
   return isAdequate ? " (в перечне обеспечивающих адекватную защиту)" : " (вне перечня)";
@@ -158,7 +160,7 @@ function termsOf(
   return value(isThere === false ? "нет" : null, of(flag));
 }
 
-function transfersTable({ recipient: { transfers } }: Printed): Block {
+function transfersTable({ recipient: { transfers } }: PrintedAssessment): Block {
   return table(
     [
       { title: "Откуда", kind: "name", width: 5 },
@@ -166,15 +168,15 @@ function transfersTable({ recipient: { transfers } }: Printed): Block {
       { title: "Чьи данные", kind: "name", width: 4 },
       { title: "Какие данные", kind: "enumeration", width: 7 },
     ],
-    transfers.map((one): Content[] => [
-      [text(one.owner.name || "без названия")],
-      [value(one.purpose, transferSource(one, "purpose"))],
+    transfers.map((transfer): Content[] => [
+      [text(transfer.owner.name || "без названия")],
+      [value(transfer.purpose, transferSource(transfer, "purpose"))],
       listContent(
-        one.passed.map(({ subject }) => subject),
+        transfer.passed.map(({ subject }) => subject),
         notSet(),
       ),
       listContent(
-        one.passed.flatMap(({ data }) => data),
+        transfer.passed.flatMap(({ data }) => data),
         notSet(),
       ),
     ]),
@@ -182,27 +184,31 @@ function transfersTable({ recipient: { transfers } }: Printed): Block {
   );
 }
 
-function answersTable(printed: Printed, caption: string, fields: readonly AssessmentQuestion[]): Block {
+function answersTable(
+  printedAssessment: PrintedAssessment,
+  caption: string,
+  fields: readonly AssessmentQuestion[],
+): Block {
   return factsTable(
     fields
-      .filter((question) => isAsked(question, printed.row))
-      .map((question) => [declared.fields[question].label.ru, answerOf(printed, question)] as const),
+      .filter((question) => isAsked(question, printedAssessment.row))
+      .map((question) => [declared.fields[question].label.ru, answerOf(printedAssessment, question)] as const),
     { caption },
   );
 }
 
-function answerOf(printed: Printed, question: AssessmentQuestion): Content {
-  const { row } = printed;
-  const source = sourceOf(printed, question);
+function answerOf(printedAssessment: PrintedAssessment, question: AssessmentQuestion): Content {
+  const { row } = printedAssessment;
+  const source = sourceOf(printedAssessment, question);
   const unanswered = { ...text("получатель не ответил"), source };
   const field = declared.fields[question];
   const answer: unknown = row[question];
   if (!isFilled(answer)) return [unanswered];
   if (!("options" in field)) return [value(String(answer), source, unanswered)];
-  const chosen = Array.isArray(answer) ? answer : [answer];
+  const chosenOptions = Array.isArray(answer) ? answer : [answer];
   const options = new Map(Object.entries(field.options));
   return listContent(
-    chosen.map((option) => value(options.get(String(option))?.ru, source)),
+    chosenOptions.map((option) => value(options.get(String(option))?.ru, source)),
     unanswered,
   );
 }
@@ -213,7 +219,7 @@ const gradeNames: Readonly<Record<AssessmentGrade, string>> = {
   low: "низкий уровень защиты",
 };
 
-function scoreBlocks({ row, recipient }: Printed): Block[] {
+function scoreBlocks({ row, recipient }: PrintedAssessment): Block[] {
   const score = scoreOf(row, recipient.party.role);
   if (score === null) return [paragraph("Получатель не ответил, балл не вычислен.")];
   const { score: points, grade, answers, unanswered } = score;
@@ -260,18 +266,22 @@ function notMarked(missing: readonly Words[]): string {
   return missing.length === 0 ? "" : `. Не отмечено: ${missing.map(({ ru }) => lowerFirst(ru)).join("; ")}`;
 }
 
-function conclusion(printed: Printed): Block[] {
-  const { row } = printed;
-  const said = row.conclusion === null ? null : lowerFirst(assessmentConclusions[row.conclusion].ru);
+function conclusion(printedAssessment: PrintedAssessment): Block[] {
+  const { row } = printedAssessment;
+  const conclusionText = row.conclusion === null ? null : lowerFirst(assessmentConclusions[row.conclusion].ru);
   return [
     paragraph(
-      phrase`По результатам оценки ${value(said, sourceOf(printed, "conclusion"))}. Оценка действует до ${value(shortDate(row.valid_until), sourceOf(printed, "valid_until"))}; раньше её повторяют, если меняются получатель, состав данных или страна.`,
+      phrase`По результатам оценки ${value(conclusionText, sourceOf(printedAssessment, "conclusion"))}. Оценка действует до ${value(shortDate(row.valid_until), sourceOf(printedAssessment, "valid_until"))}; раньше её повторяют, если меняются получатель, состав данных или страна.`,
     ),
     ...(row.conclusion_text.trim() === ""
       ? []
-      : [paragraph(phrase`Условия и пояснения: ${value(row.conclusion_text, sourceOf(printed, "conclusion_text"))}`)]),
+      : [
+          paragraph(
+            phrase`Условия и пояснения: ${value(row.conclusion_text, sourceOf(printedAssessment, "conclusion_text"))}`,
+          ),
+        ]),
     paragraph(
-      phrase`${text(agreeing(row.accepted_by, "Принял", "Приняла"))}: ${joinContent([value(row.accepted_by, sourceOf(printed, "accepted_by")), value(shortDate(row.accepted_on), sourceOf(printed, "accepted_on"))], ", ")}.`,
+      phrase`${text(agreeing(row.accepted_by, "Принял", "Приняла"))}: ${joinContent([value(row.accepted_by, sourceOf(printedAssessment, "accepted_by")), value(shortDate(row.accepted_on), sourceOf(printedAssessment, "accepted_on"))], ", ")}.`,
     ),
   ];
 }

@@ -44,10 +44,10 @@ export function registerTable<T>(
 
 /** Returns the rows in order without duplicates, so that the same transfer from several processes is listed once. */
 export function distinctRows(rows: readonly Content[][]): Content[][] {
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   return rows.filter((row) => {
     const words = JSON.stringify(row.map(plainText));
-    return !seen.has(words) && seen.add(words);
+    return !seenTexts.has(words) && seenTexts.add(words);
   });
 }
 

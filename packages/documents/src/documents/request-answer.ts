@@ -26,22 +26,23 @@ export const requestAnswer = requestDocument({
   key: "request_answer",
   title: words("Ответ на обращение", "Response to a request"),
   heading: "ОТВЕТ на обращение о персональных данных",
-  body: (answered) => (answered.row.kind === "access" ? accessAnswer(answered) : plainAnswer(answered)),
+  body: (answeredRequest) =>
+    answeredRequest.row.kind === "access" ? accessAnswer(answeredRequest) : plainAnswer(answeredRequest),
 });
 
-function plainAnswer(answered: AnsweredRequest): Block[] {
+function plainAnswer(answeredRequest: AnsweredRequest): Block[] {
   return [
-    paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}.`),
-    paragraph(done(answered)),
-    ...(answered.row.kind === "consent_withdrawal" ? otherBases(answered) : []),
-    ...rights(answered),
+    paragraph(phrase`Рассмотрено Ваше ${namedRequest(answeredRequest)}.`),
+    paragraph(done(answeredRequest)),
+    ...(answeredRequest.row.kind === "consent_withdrawal" ? otherBases(answeredRequest) : []),
+    ...rights(answeredRequest),
   ];
 }
 
 /** Returns processes that continue on another basis after consent is withdrawn, with basis, norm and period (152-FZ, article 9(2)). */
-function otherBases(answered: AnsweredRequest): Block[] {
-  const { request } = answered;
-  const going = concernedProcesses(answered).flatMap(({ process, groups }) => {
+function otherBases(answeredRequest: AnsweredRequest): Block[] {
+  const { request } = answeredRequest;
+  const going = concernedProcesses(answeredRequest).flatMap(({ process, groups }) => {
     const continued = groups.filter((group) => effectOn(group) === "continue");
     return continued.length === 0 ? [] : [{ process, groups: continued }];
   });
@@ -55,7 +56,7 @@ function otherBases(answered: AnsweredRequest): Block[] {
     ...going.flatMap(({ process, groups }) => [
       heading(2, process.name),
       factsTable([
-        ["Цель", purposeCell(answered.facts, process)],
+        ["Цель", purposeCell(answeredRequest.facts, process)],
         ["Правовое основание", listContent(groups.map(withoutConsent).flatMap(basesOf))],
         ["Срок обработки и хранения", listContent(groups.map(periodOf))],
       ]),
@@ -69,26 +70,26 @@ function withoutConsent(group: Row<"process_subject">): Row<"process_subject"> {
   return { ...group, reasons, is_written_agreement: null, is_bio_written_agreement: null };
 }
 
-function accessAnswer(answered: AnsweredRequest): Block[] {
-  const { facts, row, request } = answered;
-  const concerned = concernedProcesses(answered);
+function accessAnswer(answeredRequest: AnsweredRequest): Block[] {
+  const { facts, row, request } = answeredRequest;
+  const concerned = concernedProcesses(answeredRequest);
   const group = row.subject_group === null ? null : facts.index.nameOf("subject", row.subject_group);
   return [
     paragraph(
-      phrase`На Ваше ${namedRequest(answered)}, сообщаем сведения, предусмотренные законом (${citation(["FZ152 14(7)"], request.date)}).`,
+      phrase`На Ваше ${namedRequest(answeredRequest)}, сообщаем сведения, предусмотренные законом (${citation(["FZ152 14(7)"], request.date)}).`,
     ),
     heading(1, "Подтверждение факта обработки"),
-    paragraph(done(answered)),
+    paragraph(done(answeredRequest)),
     heading(1, "Цели, основания, способы, данные, сроки и получатели"),
-    paragraph(phrase`Сведения относятся к группе: ${value(group, requestSource(answered, "subject_group"))}.`, {
+    paragraph(phrase`Сведения относятся к группе: ${value(group, requestSource(answeredRequest, "subject_group"))}.`, {
       keepNext: concerned.length > 0,
     }),
     ...(concerned.length === 0
-      ? [paragraph([{ ...notSet(), source: requestSource(answered, "processes") }])]
-      : concerned.flatMap(({ process, groups }) => processPart(answered, process, groups))),
+      ? [paragraph([{ ...notSet(), source: requestSource(answeredRequest, "processes") }])]
+      : concerned.flatMap(({ process, groups }) => processPart(answeredRequest, process, groups))),
     heading(1, "Меры защиты"),
-    ...measures(answered),
-    ...rights(answered),
+    ...measures(answeredRequest),
+    ...rights(answeredRequest),
   ];
 }
 
@@ -141,8 +142,8 @@ function processPart({ facts, row, request }: AnsweredRequest, process: Process,
 
 // A transfer with unknown subjects may concern this group, so it is included.
 function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
-  const passed = transfer.passed.filter((one) => one.group === group);
-  return passed.length > 0 || transfer.passed.length === 0 ? [transfer] : [];
+  const passedData = transfer.passed.filter((entry) => entry.group === group);
+  return passedData.length > 0 || transfer.passed.length === 0 ? [transfer] : [];
 }
 
 function recipientsCell(process: Process, recipients: readonly Transfer[]): Content {
@@ -152,18 +153,18 @@ function recipientsCell(process: Process, recipients: readonly Transfer[]): Cont
     field: "is_third_parties",
   });
   return listContent(
-    recipients.map((one) => recipientWithAddress(one)),
+    recipients.map((transfer) => recipientWithAddress(transfer)),
     none,
   );
 }
 
 // The law requires the processor's name and address.
-function recipientWithAddress(one: Transfer): Content {
-  const { party, purpose } = one;
-  const purposeText = value(purpose, transferSource(one, "purpose"));
-  if (!party) return phrase`${recipientName(one)}: ${purposeText}`;
+function recipientWithAddress(transfer: Transfer): Content {
+  const { party, purpose } = transfer;
+  const purposeText = value(purpose, transferSource(transfer, "purpose"));
+  if (!party) return phrase`${recipientName(transfer)}: ${purposeText}`;
   const address = value(party.address, { form: "third_party", id: party.id, field: "address" });
-  return phrase`${recipientName(one)} (${address}): ${purposeText}`;
+  return phrase`${recipientName(transfer)} (${address}): ${purposeText}`;
 }
 
 function abroadCell(process: Process, recipients: readonly Transfer[], day: string): Content {
@@ -172,7 +173,8 @@ function abroadCell(process: Process, recipients: readonly Transfer[], day: stri
   if (abroad.length > 0)
     return listContent(
       abroad.map(
-        (one) => phrase`${recipientName(one)}, ${value(countryName(one.country), transferSource(one, "country"))}`,
+        (transfer) =>
+          phrase`${recipientName(transfer)}, ${value(countryName(transfer.country), transferSource(transfer, "country"))}`,
       ),
     );
   if (unknown) return [value(null, transferSource(unknown, "country"))];
@@ -182,8 +184,8 @@ function abroadCell(process: Process, recipients: readonly Transfer[], day: stri
 
 function measures({ facts, request }: AnsweredRequest): Block[] {
   const { legal, organisational, technical } = measuresTaken(facts, { audience: "public", day: request.date });
-  const taken = [...legal, ...organisational, ...technical];
-  if (taken.length === 0)
+  const measures = [...legal, ...organisational, ...technical];
+  if (measures.length === 0)
     return [
       paragraph([{ ...notSet(), source: { form: "commission", id: facts.commission.id, field: "o_order_date" } }]),
     ];
@@ -192,13 +194,13 @@ function measures({ facts, request }: AnsweredRequest): Block[] {
       phrase`Обязанности, установленные законом (${citation(["FZ152 18.1"], request.date)}), исполняются так:`,
       { keepNext: true },
     ),
-    list(taken.map((one, index) => phrase`${one}${{ text: index === taken.length - 1 ? "." : ";" }}`)),
+    list(measures.map((measure, index) => phrase`${measure}${{ text: index === measures.length - 1 ? "." : ";" }}`)),
   ];
 }
 
 /** Returns the answer on findings and actions for this person, which no questionnaire contains. */
-function done(answered: AnsweredRequest): Content {
-  return [value(answered.row.work_done, requestSource(answered, "work_done"))];
+function done(answeredRequest: AnsweredRequest): Content {
+  return [value(answeredRequest.row.work_done, requestSource(answeredRequest, "work_done"))];
 }
 
 function rights({ facts, request }: AnsweredRequest): Block[] {

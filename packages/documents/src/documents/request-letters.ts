@@ -13,12 +13,12 @@ export const requestExtension = requestDocument({
   key: "request_extension",
   title: words("Уведомление о продлении срока ответа", "Notice of an extended deadline"),
   heading: "УВЕДОМЛЕНИЕ о продлении срока ответа",
-  body: (answered) => [
-    paragraph(phrase`Рассматривается Ваше ${namedRequest(answered)}.`),
+  body: (answeredRequest) => [
+    paragraph(phrase`Рассматривается Ваше ${namedRequest(answeredRequest)}.`),
     paragraph(
-      phrase`Срок ответа, истекающий ${dayOf(answered, "due")}, продлён до ${dayOf(answered, "extended_due")} (${extensionLaw(answered)}). Причина: ${value(answered.row.extension_reason, requestSource(answered, "extension_reason"))}.`,
+      phrase`Срок ответа, истекающий ${dayOf(answeredRequest, "due")}, продлён до ${dayOf(answeredRequest, "extended_due")} (${extensionLaw(answeredRequest)}). Причина: ${value(answeredRequest.row.extension_reason, requestSource(answeredRequest, "extension_reason"))}.`,
     ),
-    contact(answered),
+    contact(answeredRequest),
   ],
 });
 
@@ -27,17 +27,17 @@ export const requestRefusal = requestDocument({
   key: "request_refusal",
   title: words("Отказ по обращению", "Refusal of a request"),
   heading: "ОТКАЗ по обращению о персональных данных",
-  body: (answered) => {
-    const { row, request } = answered;
+  body: (answeredRequest) => {
+    const { row, request } = answeredRequest;
     const ground = row.refusal_ground === null ? null : lowerFirst(refusalGrounds[row.refusal_ground].ru);
     return [
-      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}.`),
+      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answeredRequest)}.`),
       paragraph(
-        phrase`В удовлетворении обращения отказано (${citation(["FZ152 20(2)"], request.date)}). Основание: ${value(ground, requestSource(answered, "refusal_ground"))}.`,
+        phrase`В удовлетворении обращения отказано (${citation(["FZ152 20(2)"], request.date)}). Основание: ${value(ground, requestSource(answeredRequest, "refusal_ground"))}.`,
       ),
-      paragraph(phrase`${value(row.work_done, requestSource(answered, "work_done"))}`),
+      paragraph(phrase`${value(row.work_done, requestSource(answeredRequest, "work_done"))}`),
       paragraph(phrase`Отказ можно обжаловать в Роскомнадзор или в суд (${citation(["FZ152 17"], request.date)}).`),
-      contact(answered),
+      contact(answeredRequest),
     ];
   },
 });
@@ -47,13 +47,15 @@ export const requestNotice = requestDocument({
   key: "request_notice",
   title: words("Уведомление о прекращении обработки", "Notice that processing has ended"),
   heading: "УВЕДОМЛЕНИЕ о прекращении обработки персональных данных",
-  body: (answered) => {
-    const { row } = answered;
+  body: (answeredRequest) => {
+    const { row } = answeredRequest;
     const kind = row.kind === null ? null : lowerFirst(requestKinds[row.kind].ru);
     return [
-      paragraph(phrase`Рассмотрено Ваше ${namedRequest(answered)}: ${value(kind, requestSource(answered, "kind"))}.`),
-      paragraph(phrase`Сделано: ${value(row.work_done, requestSource(answered, "work_done"))}`),
-      contact(answered),
+      paragraph(
+        phrase`Рассмотрено Ваше ${namedRequest(answeredRequest)}: ${value(kind, requestSource(answeredRequest, "kind"))}.`,
+      ),
+      paragraph(phrase`Сделано: ${value(row.work_done, requestSource(answeredRequest, "work_done"))}`),
+      contact(answeredRequest),
     ];
   },
 });

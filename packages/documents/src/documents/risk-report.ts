@@ -31,10 +31,10 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
   }),
   compose: (facts, request): ComposedDocument => {
     const risks = countRisks(facts, request);
-    const judged = fineBasis(facts, request.date);
+    const finedParty = fineBasis(facts, request.date);
     const body = [
-      ...(risks ? found(risks, judged) : [paragraph("Проверка рисков не проводилась.")]),
-      ...leakTable(judged),
+      ...(risks ? riskBlocks(risks, finedParty) : [paragraph("Проверка рисков не проводилась.")]),
+      ...leakTable(finedParty),
       ...leakNotesOn(request.date, facts.information.legal_form).map((note) => paragraph(note.ru)),
       paragraph(proviso(facts)),
     ];
@@ -53,8 +53,8 @@ export const riskReport: DocumentDefinition<"risk_report"> = {
   },
 };
 
-function found(risks: CountedRisks, judged: FinedParty): Block[] {
-  const day = shortDate(judged.day) ?? judged.day;
+function riskBlocks(risks: CountedRisks, finedParty: FinedParty): Block[] {
+  const day = shortDate(finedParty.day) ?? finedParty.day;
   const ignored = ignoredTable(risks.ignored);
   if (risks.counted.length === 0)
     return [paragraph(`На дату ${day} учтённых рисков нет (проверка ${day}).`), ...ignored];
@@ -62,8 +62,8 @@ function found(risks: CountedRisks, judged: FinedParty): Block[] {
     paragraph(
       `На дату ${day} (проверка ${day}) учтено: ${formatCount(risks.counted.length, "риск", "риска", "рисков")}, не учитывается: ${risks.ignored.length}.`,
     ),
-    ...summary(risks, judged),
-    countedTable(risks.counted, judged),
+    ...summary(risks, finedParty),
+    countedTable(risks.counted, finedParty),
     ...ignored,
   ];
 }
@@ -71,11 +71,11 @@ function found(risks: CountedRisks, judged: FinedParty): Block[] {
 const worst: readonly Severity[] = ["critical", "high", "medium", "low"];
 
 /** Returns the number of risks by severity, the number based on unanswered questions, and the fines for the others. */
-function summary({ counted: all }: CountedRisks, judged: FinedParty): Block[] {
-  const shown = worst
+function summary({ counted: all }: CountedRisks, finedParty: FinedParty): Block[] {
+  const worstAreas = worst
     .map((severity) => ({ name: severities[severity].ru, risks: all.filter(({ rule }) => rule.severity === severity) }))
     .filter(({ risks }) => risks.length > 0);
-  const { ifUnanswered } = fineSums(all, judged);
+  const { ifUnanswered } = fineSums(all, finedParty);
   return [
     table(
       [
@@ -84,11 +84,11 @@ function summary({ counted: all }: CountedRisks, judged: FinedParty): Block[] {
         { title: "Из них без ответа", kind: "figure", width: 3, align: "center" },
         { title: "Штрафы по ответам", kind: "name", width: 6 },
       ],
-      [...shown, { name: "Всего", risks: all }].map(({ name, risks }): Content[] => [
+      [...worstAreas, { name: "Всего", risks: all }].map(({ name, risks }): Content[] => [
         [text(name)],
         [text(String(risks.length))],
         [text(String(risks.filter(({ rule }) => rule.isBlank).length))],
-        [text(fineSums(risks, judged).answered)],
+        [text(fineSums(risks, finedParty).answered)],
       ]),
       { caption: "Сводка" },
     ),

@@ -16,9 +16,9 @@ export function remedyWords({ remedy }: RiskRule): string {
 
 /** Returns the object of a risk: «Процесс «Продажи»», or the title of a once-per-company form. */
 export function riskObject({ object: { form, name }, places }: Risk): Inline {
-  const declared = formNamed(form);
+  const declaration = formNamed(form);
   const [place] = places;
-  const words = name.trim() === "" ? declared.title.ru : `${oneOf(declared).ru} «${name}»`;
+  const words = name.trim() === "" ? declaration.title.ru : `${oneOf(declaration).ru} «${name}»`;
   return place ? value(words, { form: place.form, id: place.id, field: place.field }) : text(words);
 }
 
@@ -70,14 +70,14 @@ interface FineSums {
 
 /** Sums fines for risks based on answers and for all risks; a fine counts once per part of the code and object. */
 export function fineSums(risks: readonly Risk[], finedParty: FinedParty): FineSums {
-  const answered = riskTotal(
+  const answeredTotal = riskTotal(
     risks.filter(({ rule }) => !rule.isBlank),
     finedParty,
   );
-  const whole = riskTotal(risks, finedParty);
+  const fullTotal = riskTotal(risks, finedParty);
   return {
-    answered: sumWords(answered),
-    ifUnanswered: whole.largest > answered.largest ? sumWords(whole) : null,
+    answered: sumWords(answeredTotal),
+    ifUnanswered: fullTotal.largest > answeredTotal.largest ? sumWords(fullTotal) : null,
   };
 }
 

@@ -101,9 +101,9 @@ function parametersAnnex({ facts }: InternalDocumentInput): Annex[] {
 
 /** Lists the requirements of decree 1119 for the systems' levels as a checklist to fill in by hand. */
 function requirementsAnnex({ facts }: InternalDocumentInput): Annex[] {
-  const known = facts.systems.map((system) => ({ system, level: levelOf(facts, system)?.level }));
+  const systemLevels = facts.systems.map((system) => ({ system, level: levelOf(facts, system)?.level }));
   const rows = levelRequirements.flatMap(({ point, text: words, levels }): Content[][] => {
-    const subject = known.filter(({ level }) => level !== undefined && levels.includes(level));
+    const subject = systemLevels.filter(({ level }) => level !== undefined && levels.includes(level));
     if (subject.length === 0) return [];
     const names = subject.map(({ system }) => value(system.name, systemSource(system, "name")));
     return [[[{ ...text(point), source: { act: "PP1119", point } }], [text(words)], listContent(names), [blank()]]];
@@ -118,8 +118,8 @@ function requirementsAnnex({ facts }: InternalDocumentInput): Annex[] {
   return [{ title: "Требования к защите персональных данных по уровням", blocks: [table(columns, rows)] }];
 }
 
-function levelsOf(found: readonly SecurityLevelNumber[]): SecurityLevelNumber[] {
-  return [...new Set(found)].sort((one, other) => one - other);
+function levelsOf(levels: readonly SecurityLevelNumber[]): SecurityLevelNumber[] {
+  return [...new Set(levels)].sort((left, right) => left - right);
 }
 
 /** The instruction of the person responsible for system security (decree 1119, points 13 to 17; order 21 of FSTEC). */

@@ -21,7 +21,7 @@ const columns: readonly ContentColumn[] = [
 /** Lists shortcomings shown by the company's answers, then those written by the inspectors; empty if there are none. */
 export function shortcomingsTable(
   measures: readonly PlannedMeasure[],
-  written: readonly Shortcoming[],
+  shortcomings: readonly Shortcoming[],
   caption: string,
 ): Block[] {
   const source = wizardSource("shortcomings");
@@ -33,7 +33,7 @@ export function shortcomingsTable(
       [text(shortDate(due) ?? due)],
       responsible.trim() === "" ? [dash()] : [text(responsible)],
     ]),
-    ...written.map(({ what, remedy, due, who }): Content[] => [
+    ...shortcomings.map(({ what, remedy, due, who }): Content[] => [
       [text("Проверка")],
       [value(what, source)],
       [value(remedy, source)],
@@ -52,8 +52,8 @@ export function shortcomingsTable(
 }
 
 /** Reports shortcomings without a remedy, a deadline or a responsible person. */
-export function unansweredShortcomings(written: readonly Shortcoming[]): Unfinished[] {
-  const isIncomplete = written.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
+export function unansweredShortcomings(shortcomings: readonly Shortcoming[]): Unfinished[] {
+  const isIncomplete = shortcomings.some(({ remedy, due, who }) => remedy === "" || due === null || who === "");
   if (!isIncomplete) return [];
   const label = words(
     "Для каждого недостатка укажите, что сделать, срок и исполнителя",

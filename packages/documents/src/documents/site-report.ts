@@ -53,26 +53,31 @@ export function siteReport(result: SiteResult, { company, day, linkTo }: ReportO
 function summary({ scan, score, remarks }: SiteResult, company: string, day: string): string {
   const pages = formatCount(scan?.pages.length ?? 0, "страница", "страницы", "страниц");
   const points = score === null ? "не выставлена: проверено слишком мало" : `${score} из 100`;
-  const left = remarks.filter(({ ignore }) => !ignore).length;
-  return `Компания: ${company}. Проверка от ${shortDate(day) ?? day}, прочитано: ${pages}. Оценка: ${points}; замечаний: ${left}. Это оценка программы, не вывод Роскомнадзора: проверка говорит, что увидела, что это значит — решает человек.`;
+  const remainingCount = remarks.filter(({ ignore }) => !ignore).length;
+  return `Компания: ${company}. Проверка от ${shortDate(day) ?? day}, прочитано: ${pages}. Оценка: ${points}; замечаний: ${remainingCount}. Это оценка программы, не вывод Роскомнадзора: проверка говорит, что увидела, что это значит — решает человек.`;
 }
 
 function remarksOf(all: readonly Remark[], kind: (typeof severities)[number], linkTo: ReportOf["linkTo"]): Block[] {
-  const own = all.filter(({ severity, ignore }) => severity === kind.severity && !ignore);
-  if (own.length === 0) return [];
-  return [heading(1, `${kind.title}: ${own.length}`), ...own.flatMap((one) => remarkBlocks(one, linkTo))];
+  const openRemarks = all.filter(({ severity, ignore }) => severity === kind.severity && !ignore);
+  if (openRemarks.length === 0) return [];
+  return [
+    heading(1, `${kind.title}: ${openRemarks.length}`),
+    ...openRemarks.flatMap((remark) => remarkBlocks(remark, linkTo)),
+  ];
 }
 
 function remarkBlocks(
   { check, text: message, remedy, law, fine, evidence, place }: Remark,
   linkTo: ReportOf["linkTo"],
 ): Block[] {
-  const seen = evidence.map(({ url, text: words }) => (words ? [text(`«${words}» — `), link(url)] : [link(url)]));
+  const evidenceLines = evidence.map(({ url, text: words }) =>
+    words ? [text(`«${words}» — `), link(url)] : [link(url)],
+  );
   return [
     paragraph(bold(text(`${check}. ${message}`)), { keepNext: true }),
     paragraph(`Как исправить: ${remedy}`),
     ...(law || fine ? [paragraph([law && `Норма: ${law}`, fine && `штраф: ${fine}`].filter(Boolean).join("; "))] : []),
-    ...(seen.length > 0 ? [paragraph("Что увидела проверка:", { keepNext: true }), list(seen)] : []),
+    ...(evidenceLines.length > 0 ? [paragraph("Что увидела проверка:", { keepNext: true }), list(evidenceLines)] : []),
     ...(place ? [paragraph(placeText(place, linkTo))] : []),
   ];
 }
@@ -80,8 +85,8 @@ function remarkBlocks(
 /** Returns the contradicting answer with a link to it. */
 function placeText({ obj, label, value, url }: NonNullable<Remark["place"]>, linkTo: ReportOf["linkTo"]): Content {
   const words = [obj, label, value].filter(Boolean).join(", ");
-  const whole = linkTo(url);
-  return [text("В анкетах: "), whole === undefined ? text(words) : link(whole, words), text(".")];
+  const address = linkTo(url);
+  return [text("В анкетах: "), address === undefined ? text(words) : link(address, words), text(".")];
 }
 
 function ignoredText({
@@ -149,11 +154,15 @@ function servicesOf({ services }: SiteResult): Block[] {
         { title: "Для чего", kind: "name", width: 3 },
         { title: "Когда включается", kind: "name", width: 3 },
       ],
-      services.map(({ name, operator, country, purpose, phases: seen }) => [
+      services.map(({ name, operator, country, purpose, phases: seenPhases }) => [
         cell(name),
         cell([operator, country].filter(Boolean).join(", ")),
         cell(purpose),
-        cell(seen.length > 0 ? seen.map((phase) => phases[phase]).join(", ") : "назван в коде, когда — не проверено"),
+        cell(
+          seenPhases.length > 0
+            ? seenPhases.map((phase) => phases[phase]).join(", ")
+            : "назван в коде, когда — не проверено",
+        ),
       ]),
     ),
   ];

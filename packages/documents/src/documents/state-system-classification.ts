@@ -25,7 +25,7 @@ import { lowerFirst } from "../language/decline-position.ts";
 import { missingAnswer } from "../readiness/missing-questions.ts";
 import { missingLevels } from "../readiness/missing-system-answers.ts";
 import { evenVotes } from "../readiness/questionnaire-warnings.ts";
-import { composeAct, whoActed } from "./compose-act.ts";
+import { composeAct, performerBlocks } from "./compose-act.ts";
 import { internalDocumentReadiness } from "./internal-documents/internal-document.ts";
 
 type ClassRequest = DocumentRequest<"state_system_classification">;
@@ -57,7 +57,7 @@ export const stateSystemClassification: DocumentDefinition<"state_system_classif
       of: "классификации государственной (муниципальной) информационной системы",
       deciders,
       blocks: [
-        ...whoActed(facts, request.answers, {
+        ...performerBlocks(facts, request.answers, {
           deciders,
           did: (person) => `Классификацию ${agreeing(person, "провёл", "провела")}`,
         }),
@@ -122,8 +122,8 @@ function conclusion(system: Row<"system">, { answers, date }: Pick<ClassRequest,
     scale === null
   )
     return paragraph(phrase`Установлен класс защищённости ${{ ...line("short"), source: wizardSource("scale") }}.`);
-  const known = { degrees: [confidentiality, integrity, availability], isForOfficialUse };
+  const significanceInput = { degrees: [confidentiality, integrity, availability], isForOfficialUse };
   return paragraph(
-    phrase`Уровень значимости информации — УЗ\u00a0${text(String(significanceOf(known)))}. Системе «${value(system.name, systemSource(system, "name"))}» установлен класс защищённости ${bold(value(`К${stateSystemClass(known, scale)}`, wizardSource("scale")))}. Требования к защите персональных данных для уровня защищённости системы применяются наряду с требованиями для её класса (${citation(["FSTEC117 5"], date)}). До начала обработки информации система аттестуется (${citation(["FSTEC117 65"], date)}); класс пересматривается при изменении масштаба системы или значимости информации (${citation(["FSTEC117 annex 11"], date)}).`,
+    phrase`Уровень значимости информации — УЗ\u00a0${text(String(significanceOf(significanceInput)))}. Системе «${value(system.name, systemSource(system, "name"))}» установлен класс защищённости ${bold(value(`К${stateSystemClass(significanceInput, scale)}`, wizardSource("scale")))}. Требования к защите персональных данных для уровня защищённости системы применяются наряду с требованиями для её класса (${citation(["FSTEC117 5"], date)}). До начала обработки информации система аттестуется (${citation(["FSTEC117 65"], date)}); класс пересматривается при изменении масштаба системы или значимости информации (${citation(["FSTEC117 annex 11"], date)}).`,
   );
 }

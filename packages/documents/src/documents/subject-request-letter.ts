@@ -24,7 +24,7 @@ interface RequestDocument<K extends RequestDocumentKey> {
   readonly title: ReturnType<typeof words>;
   /** Heading above the text. */
   readonly heading: string;
-  readonly body: (answered: AnsweredRequest) => readonly Block[];
+  readonly body: (answeredRequest: AnsweredRequest) => readonly Block[];
 }
 
 /** Declares a letter to an applicant, with one document per request of a matching kind. */
@@ -59,15 +59,19 @@ export function requestDocument<K extends RequestDocumentKey>({
   };
 }
 
-function parts(answered: AnsweredRequest, heading: string, body: RequestDocument<RequestDocumentKey>["body"]): Block[] {
-  const { facts, request, row } = answered;
+function parts(
+  answeredRequest: AnsweredRequest,
+  heading: string,
+  body: RequestDocument<RequestDocumentKey>["body"],
+): Block[] {
+  const { facts, request, row } = answeredRequest;
   return [
     sender(facts),
     outgoingNumber(request),
     ...addressee(row),
     title(heading),
     ...(isPerson(row) ? [paragraph(salutation(row.applicant_name), { align: "center", keepNext: true })] : []),
-    ...body(answered),
+    ...body(answeredRequest),
     signatures([manager(facts)]),
   ];
 }
@@ -103,17 +107,17 @@ export function requestSource({ row }: AnsweredRequest, field: Extract<keyof Ans
 }
 
 /** Returns «Ваше обращение от 30.10.2026, зарегистрированное под № 1/2026». */
-export function namedRequest(answered: AnsweredRequest): Inline[] {
-  const { row, request } = answered;
+export function namedRequest(answeredRequest: AnsweredRequest): Inline[] {
+  const { row, request } = answeredRequest;
   const received =
     row.received_at === null
       ? null
       : shortDate(companyDay(new Date(row.received_at), request.timeZone ?? defaultTimeZone));
-  return phrase`обращение от ${value(received, requestSource(answered, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
+  return phrase`обращение от ${value(received, requestSource(answeredRequest, "received_at"))}, зарегистрированное под № ${text(row.number)}`;
 }
 
 /** Returns a date of the request; «сведения не указаны» if absent. */
-export function dayOf(answered: AnsweredRequest, field: "due" | "extended_due"): Inline {
-  const day = answered.row[field];
-  return value(day && shortDate(day), requestSource(answered, field));
+export function dayOf(answeredRequest: AnsweredRequest, field: "due" | "extended_due"): Inline {
+  const day = answeredRequest.row[field];
+  return value(day && shortDate(day), requestSource(answeredRequest, field));
 }

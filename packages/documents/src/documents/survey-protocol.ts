@@ -95,8 +95,8 @@ function cardsAppendix(facts: CompanyFacts): Block[] {
 function byGoal(facts: CompanyFacts): [goal: string, processes: Process[]][] {
   const groups = new Map<string, Process[]>();
   for (const process of facts.processes) {
-    const named = process.macro_goal === null ? "" : facts.index.nameOf("macro_goal", process.macro_goal);
-    const goal = named.trim() === "" ? "Макроцель не указана" : named;
+    const goalName = process.macro_goal === null ? "" : facts.index.nameOf("macro_goal", process.macro_goal);
+    const goal = goalName.trim() === "" ? "Макроцель не указана" : goalName;
     const there = groups.get(goal);
     if (there) there.push(process);
     else groups.set(goal, [process]);

@@ -10,24 +10,27 @@ type System = Row<"system">;
 
 /** Returns the processes of each system by system id; computed once per document. */
 export function processesBySystem(facts: CompanyFacts): ReadonlyMap<number, readonly Inline[]> {
-  const found = new Map<number, Inline[]>();
+  const namesBySystem = new Map<number, Inline[]>();
   for (const process of facts.processes) {
     for (const { id, system } of facts.childrenOf("process_system", process.id)) {
       if (system === null) continue;
       const name = value(process.name, { form: "process_system", id, field: "system" });
-      const there = found.get(system);
+      const there = namesBySystem.get(system);
       if (there) there.push(name);
-      else found.set(system, [name]);
+      else namesBySystem.set(system, [name]);
     }
   }
-  return found;
+  return namesBySystem;
 }
 
 /** Returns the distinct processes that use a system, and its other connections from the questionnaire. */
 export function linksCell(processes: readonly Inline[], system: System): Content {
-  const others =
+  const otherLinks =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, systemSource(system, "linked_others"))];
-  return listContent(unique([...processes, ...others]), { ...notSet(), source: systemSource(system, "linked_others") });
+  return listContent(unique([...processes, ...otherLinks]), {
+    ...notSet(),
+    source: systemSource(system, "linked_others"),
+  });
 }
 
 /** Returns the categories of data in a system. */
@@ -45,11 +48,11 @@ export function partiesCell(
   workstations: readonly Row<"workstation">[] = [],
 ): Content {
   const accesses = accessesOf(facts, system);
-  const own = accesses.map(recipientAndCountry);
-  const named = new Set(accesses.map(({ party }) => party?.id ?? null));
+  const recipients = accesses.map(recipientAndCountry);
+  const namedPartyIds = new Set(accesses.map(({ party }) => party?.id ?? null));
   const atWorkstations = workstations
     .flatMap(({ id }) => facts.childrenOf("workstation_third_party_unit", id))
-    .filter((row) => row.third_party === null || !named.has(row.third_party))
+    .filter((row) => row.third_party === null || !namedPartyIds.has(row.third_party))
     .map((row) =>
       value(row.third_party === null ? "" : facts.index.nameOf("third_party", row.third_party), {
         form: "workstation_third_party_unit",
@@ -58,7 +61,7 @@ export function partiesCell(
       }),
     );
   return listContent(
-    [...own, ...unique(atWorkstations)],
+    [...recipients, ...unique(atWorkstations)],
     system.is_third_parties === false
       ? { ...none("не имеют доступа"), source: systemSource(system, "is_third_parties") }
       : { ...notSet(), source: systemSource(system, "is_third_parties") },

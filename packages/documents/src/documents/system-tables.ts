@@ -118,7 +118,7 @@ function toolRows(facts: CompanyFacts, system: Row<"system">, day: string): Cont
 function toolCells(facts: CompanyFacts, tool: Row<"security">, day: string): Content[] {
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
   const documents: Content[] = certificatesOf(facts, tool).map(
-    (one) => phrase`сертификат ${certificateWords(one, day)}`,
+    (certificate) => phrase`сертификат ${certificateWords(certificate, day)}`,
   );
   if (tool.doc_number.trim() !== "") documents.push([documentWords(tool)]);
   if (tool.license_number.trim() !== "") documents.push(licenceWords(tool, day));

@@ -35,8 +35,8 @@ export interface PlanLine {
 export function planLines(regulation: InternalDocumentInput, year: number): PlanLine[] {
   const { date, calendarDate: day = date } = regulation.request;
   return linesOfYear(regulation, year)
-    .map((one) => ({ ...one, months: toCome(one.months, year, day) }))
-    .sort((one, other) => (one.months[0] ?? 0) - (other.months[0] ?? 0));
+    .map((planLine) => ({ ...planLine, months: futureMonths(planLine.months, year, day) }))
+    .sort((left, right) => (left.months[0] ?? 0) - (right.months[0] ?? 0));
 }
 
 /** Returns the applicable lines of a year with their suggested months. */
@@ -45,7 +45,7 @@ export function linesOfYear(regulation: InternalDocumentInput, year: number): Pl
     .filter((measure) => applies(regulation, measure))
     .map((measure) => usualLine(regulation, measure));
   const all = [...usual, ...checks(regulation), ...levelControls(regulation, year), ...expiries(regulation, year)];
-  return all.map((one) => ({ ...one, who: doers(regulation, one.who) }));
+  return all.map((planLine) => ({ ...planLine, who: doers(regulation, planLine.who) }));
 }
 
 function usualLine(regulation: InternalDocumentInput, measure: Measure): PlanLine {
@@ -81,14 +81,14 @@ function applies(regulation: InternalDocumentInput, { when }: Measure): boolean 
 
 // A company without systems has no one responsible for their security.
 function doers({ situation }: InternalDocumentInput, who: readonly Doer[]): readonly Doer[] {
-  return situation.systems === false ? who.filter((one) => one !== "administrator") : who;
+  return situation.systems === false ? who.filter((doer) => doer !== "administrator") : who;
 }
 
-function toCome(months: readonly number[], year: number, day: string): number[] {
+function futureMonths(months: readonly number[], year: number, day: string): number[] {
   const [dayYear = 0, dayMonth = 0] = day.split("-").map(Number);
   if (year !== dayYear) return [...months];
   const next = Math.min(dayMonth + 1, 12);
-  return [...new Set(months.map((month) => (month < dayMonth ? next : month)))].sort((one, other) => one - other);
+  return [...new Set(months.map((month) => (month < dayMonth ? next : month)))].sort((left, right) => left - right);
 }
 
 /** Returns the inspection month of each process: those with sensitive data in the first quarter, the others spread over the year. */
@@ -192,12 +192,12 @@ interface Term {
 }
 
 function termsOf(tool: Row<"security">, certificates: readonly Row<"security_certificate">[]): Term[] {
-  const own = [
+  const toolTerms = [
     ["лицензия на средство", tool.is_license_termless === true ? null : tool.license_end, "license_end"],
     ["поддержка средства", tool.support_end, "support_end"],
   ] as const;
   return [
-    ...own.flatMap(([what, day, field]): Term[] =>
+    ...toolTerms.flatMap(([what, day, field]): Term[] =>
       day === null
         ? []
         : [

@@ -37,7 +37,7 @@ function assessmentTasks(
     const { party, accepted, transfers } = recipient;
     if (transfers.length === 0 || isUnderWay(recipient, today)) return [];
     const until = accepted?.valid_until ?? null;
-    const common = { ...shared(recipient, today), assignee };
+    const common = { ...commonTaskFields(recipient, today), assignee };
     if (until === null) {
       if (needsAssessment(recipient) !== true) return [];
       const due = workingDaysAfter(today, days.first).last;
@@ -50,7 +50,7 @@ function assessmentTasks(
   });
 }
 
-function shared({ party, transfers }: DataRecipient, today: string) {
+function commonTaskFields({ party, transfers }: DataRecipient, today: string) {
   const isAbroad = transfers.some(({ country }) => country !== null && country !== "RU");
   return {
     kind: "recipient",
@@ -161,8 +161,8 @@ function dueOf({ key, due, ends, months }: PlanLine, today: string): string {
   if (due !== undefined && (ends === undefined || due >= today)) return due;
   if (ends !== undefined) return ends < today ? today : ends;
   const [year = 0, month = 0] = today.split("-").map(Number);
-  const left = months.find((one) => one >= month && lastDayOf(year, one) >= today);
-  if (left !== undefined) return lastDayOf(year, left);
+  const remainingMonth = months.find((candidate) => candidate >= month && lastDayOf(year, candidate) >= today);
+  if (remainingMonth !== undefined) return lastDayOf(year, remainingMonth);
   // A past month moves to the next one; from November on, the plan for the next year applies.
   return month > 10 ? lastDayOf(year + 1, months[0] ?? 1) : lastDayOf(year, month + 1);
 }

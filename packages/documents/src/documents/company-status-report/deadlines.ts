@@ -31,14 +31,14 @@ const daysAhead = 180;
 export function termsOf(facts: CompanyFacts, request: DocumentRequest): Term[] {
   const { date, calendarDate: day = date } = request;
   const all = [
-    ...answered(facts, day, daysAhead),
+    ...termsFromAnswers(facts, day, daysAhead),
     ...destructions(facts),
     ...controls(facts),
     ...reviews(facts, day),
     ...registerChange(facts, request),
   ];
   const last = dayAfter(day, daysAhead);
-  return all.filter((term) => term.day <= last).toSorted((one, other) => one.day.localeCompare(other.day));
+  return all.filter((term) => term.day <= last).toSorted((left, right) => left.day.localeCompare(right.day));
 }
 
 const taskDaysAhead = 60;
@@ -48,12 +48,12 @@ const taskDaysAhead = 60;
  * be notified (article 22(7) of 152-FZ). Security tools, certificates and controls are already lines of the plan.
  */
 export function termsForTasks(facts: CompanyFacts, request: Pick<DocumentRequest, "date" | "changedOn">): Term[] {
-  const own = answered(facts, request.date, taskDaysAhead).filter(({ form }) => form !== "security");
-  return [...own, ...registerChange(facts, request)];
+  const terms = termsFromAnswers(facts, request.date, taskDaysAhead).filter(({ form }) => form !== "security");
+  return [...terms, ...registerChange(facts, request)];
 }
 
 /** Returns the end dates of licences, certificates, support and approvals. */
-function answered(facts: CompanyFacts, date: string, days: number): Term[] {
+function termsFromAnswers(facts: CompanyFacts, date: string, days: number): Term[] {
   return deadlinesOf(facts.snapshot, date, days).map(({ day, form, id, field, key }) => ({
     key,
     what: field === "" ? "Согласование анкеты" : labelOf(form, field).ru,

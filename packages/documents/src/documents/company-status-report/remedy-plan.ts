@@ -28,27 +28,27 @@ export function planOf(
   { date, terms }: { readonly date: string; readonly terms: readonly Term[] },
 ): PlannedMeasure[] {
   const days = new Map(terms.map(({ day, form, id, field }) => [`${form}/${id}/${field}`, day]));
-  const judged = fineBasis(facts, date);
+  const finedParty = fineBasis(facts, date);
   const measures = risks.map((risk): PlannedMeasure => {
     const [term] = risk.places.flatMap(({ form, id, field }) => days.get(`${form}/${id}/${field}`) ?? []).sort();
     return {
       risk,
       remedy: remedyWords(risk.rule),
-      priority: priorityOf(risk, { date, term, fine: largestFine(risk, judged) }),
+      priority: priorityOf(risk, { date, term, fine: largestFine(risk, finedParty) }),
       due: dueOf(risk.rule.severity, { date, term }),
       responsible: responsibleFor(facts, risk),
     };
   });
-  const ordered = measures.toSorted(
-    (one, other) =>
-      other.priority - one.priority ||
-      largestFine(other.risk, judged) - largestFine(one.risk, judged) ||
-      one.risk.rule.name.ru.localeCompare(other.risk.rule.name.ru, "ru"),
+  const sortedMeasures = measures.toSorted(
+    (left, right) =>
+      right.priority - left.priority ||
+      largestFine(right.risk, finedParty) - largestFine(left.risk, finedParty) ||
+      left.risk.rule.name.ru.localeCompare(right.risk.rule.name.ru, "ru"),
   );
   const first = new Map<string, PlannedMeasure>();
-  for (const one of ordered) {
-    const key = `${one.remedy}/${one.risk.object.form}/${one.risk.object.id}`;
-    if (!first.has(key)) first.set(key, one);
+  for (const measure of sortedMeasures) {
+    const key = `${measure.remedy}/${measure.risk.object.form}/${measure.risk.object.id}`;
+    if (!first.has(key)) first.set(key, measure);
   }
   return [...first.values()];
 }
@@ -74,14 +74,14 @@ function priorityOf(risk: Risk, { date, term, fine }: When & { readonly fine: nu
 
 function nearness(date: string, term: string | undefined): number {
   if (term === undefined) return 0;
-  const left = daysBetween(date, term);
-  if (left < 0) return 5;
-  if (left <= 30) return 3;
-  return left <= 90 ? 1 : 0;
+  const daysLeft = daysBetween(date, term);
+  if (daysLeft < 0) return 5;
+  if (daysLeft <= 30) return 3;
+  return daysLeft <= 90 ? 1 : 0;
 }
 
-function largestFine({ rule }: Risk, judged: FinedParty): number {
-  return (rule.fine && fineOn(rule.fine, judged)?.price[1]) ?? 0;
+function largestFine({ rule }: Risk, finedParty: FinedParty): number {
+  return (rule.fine && fineOn(rule.fine, finedParty)?.price[1]) ?? 0;
 }
 
 const criticalDays = 10;
@@ -89,11 +89,11 @@ const monthsBySeverity: Readonly<Record<Exclude<Severity, "critical">, number>> 
 
 /** Returns the due date by severity, counted from the report date, or the term if it is earlier. */
 function dueOf(severity: Severity, { date, term }: When): string {
-  const own =
+  const defaultDue =
     severity === "critical"
       ? workingDaysAfter(date, criticalDays).last
       : lastWorkingDayUntil(monthsAfter(date, monthsBySeverity[severity]));
-  return term !== undefined && term < own ? term : own;
+  return term !== undefined && term < defaultDue ? term : defaultDue;
 }
 
 function responsibleFor({ index, commission }: CompanyFacts, { root }: Risk): string {

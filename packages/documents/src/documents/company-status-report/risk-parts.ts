@@ -75,14 +75,14 @@ export function termsPart(terms: readonly Term[], date: string): Block[] {
         { title: "Объект", kind: "name", width: 5, cell: ({ object }) => [text(object)] },
         { title: "Норма", kind: "name", width: 4, cell: ({ law }) => [law === "" ? dash() : text(law)] },
         { title: "Срок", kind: "figure", width: 3, cell: ({ day }) => [text(shortDate(day) ?? day)] },
-        { title: "Осталось дней", kind: "figure", width: 2, cell: ({ day }) => left(day, date) },
+        { title: "Осталось дней", kind: "figure", width: 2, cell: ({ day }) => daysLeftCell(day, date) },
       ],
       { caption: "Таблица 7.1. Сроки", whenEmpty: "Ближайших сроков нет" },
     ),
   ];
 }
 
-function left(day: string, date: string): Content {
+function daysLeftCell(day: string, date: string): Content {
   const days = daysBetween(date, day);
   return days < 0 ? alert(text(`−${-days}`)) : [text(String(days))];
 }

@@ -26,7 +26,7 @@ interface Found {
 export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { risks, terms, plan }: Found): Block[] {
   const complete = completenessOf(facts);
   const { date, calendarDate = date } = request;
-  const judged = fineBasis(facts, date);
+  const finedParty = fineBasis(facts, date);
   const mean = average(complete.map(([, percent]) => percent));
   return [
     heading(1, "Резюме"),
@@ -34,14 +34,14 @@ export function summaryPart(facts: CompanyFacts, request: DocumentRequest, { ris
       [
         ["Полнота анкет", percentWords(mean)],
         ...complete.map(([name, percent]) => [name, percentWords(percent)] as const),
-        ...riskRows(risks, judged),
+        ...riskRows(risks, finedParty),
         ["Просроченных сроков", [text(String(terms.filter(({ day }) => day < calendarDate).length))]],
         ...documentRows(request),
       ],
       { caption: "Таблица 1.1. Показатели" },
     ),
     paragraph(verdict(mean, risks)),
-    ...forecast(risks, plan, judged),
+    ...forecast(risks, plan, finedParty),
   ];
 }
 
@@ -63,7 +63,7 @@ function completenessOf({ snapshot }: CompanyFacts): [name: string, percent: num
 }
 
 function average(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : Math.floor(numbers.reduce((sum, one) => sum + one, 0) / numbers.length);
+  return numbers.length === 0 ? 0 : Math.floor(numbers.reduce((sum, number) => sum + number, 0) / numbers.length);
 }
 
 function percentWords(percent: number): Content {
@@ -72,13 +72,13 @@ function percentWords(percent: number): Content {
 
 const order: readonly Severity[] = ["critical", "high", "medium", "low"];
 
-function riskRows(risks: CountedRisks | undefined, judged: FinedParty): (readonly [string, Content])[] {
+function riskRows(risks: CountedRisks | undefined, finedParty: FinedParty): (readonly [string, Content])[] {
   if (!risks) return [["Риски", [text("проверка не проводилась")]]];
   const counts = order.map((severity) => {
-    const own = risks.counted.filter(({ rule }) => rule.severity === severity);
-    return `${severities[severity].ru.toLowerCase()} — ${own.length}`;
+    const risksOfSeverity = risks.counted.filter(({ rule }) => rule.severity === severity);
+    return `${severities[severity].ru.toLowerCase()} — ${risksOfSeverity.length}`;
   });
-  const { answered, ifUnanswered } = fineSums(risks.counted, judged);
+  const { answered, ifUnanswered } = fineSums(risks.counted, finedParty);
   return [
     ["Учитываемые риски", [text(counts.join("; "))]],
     ["Возможные штрафы по ответам", [text(answered)]],
@@ -91,11 +91,11 @@ function documentRows({ work }: DocumentRequest): (readonly [string, Content])[]
   if (!work) return [];
   const ready = work.documents.filter(({ state }) => state !== "not_ready").length;
   const stale = work.documents.filter(({ state }) => state === "stale").length;
-  const approved = work.documents.filter(({ approved: day }) => day !== null).length;
+  const approvedCount = work.documents.filter(({ approved: day }) => day !== null).length;
   return [
     ["Готовых документов", [text(`${ready} из ${work.documents.length}`)]],
     ["Документов устарело", [text(String(stale))]],
-    ["Документов утверждено", [text(String(approved))]],
+    ["Документов утверждено", [text(String(approvedCount))]],
   ];
 }
 
@@ -106,18 +106,18 @@ function verdict(mean: number, risks: CountedRisks | undefined): string {
 }
 
 /** Recounts the risks as if the first measures of the plan were done (O14). */
-function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], judged: FinedParty): Block[] {
+function forecast(risks: CountedRisks | undefined, plan: readonly PlannedMeasure[], finedParty: FinedParty): Block[] {
   const first = plan.slice(0, firstMeasures);
   if (!risks || first.length === 0) return [];
-  const removed = new Set(first.map(({ risk, remedy }) => `${remedy}/${risk.object.form}/${risk.object.id}`));
-  const known = new Map(plan.map(({ risk, remedy }) => [risk.rule.code, remedy]));
-  const left = risks.counted.filter(
-    ({ rule, object }) => !removed.has(`${known.get(rule.code) ?? ""}/${object.form}/${object.id}`),
+  const plannedKeys = new Set(first.map(({ risk, remedy }) => `${remedy}/${risk.object.form}/${risk.object.id}`));
+  const remedyByRule = new Map(plan.map(({ risk, remedy }) => [risk.rule.code, remedy]));
+  const remainingRisks = risks.counted.filter(
+    ({ rule, object }) => !plannedKeys.has(`${remedyByRule.get(rule.code) ?? ""}/${object.form}/${object.id}`),
   );
-  const [before, after] = [fineSums(risks.counted, judged), fineSums(left, judged)];
+  const [before, after] = [fineSums(risks.counted, finedParty), fineSums(remainingRisks, finedParty)];
   return [
     paragraph(
-      `Если выполнить первые меры плана (${first.length}): рисков ${risks.counted.length} → ${left.length}, возможные штрафы по ответам ${before.answered} → ${after.answered}.`,
+      `Если выполнить первые меры плана (${first.length}): рисков ${risks.counted.length} → ${remainingRisks.length}, возможные штрафы по ответам ${before.answered} → ${after.answered}.`,
     ),
   ];
 }

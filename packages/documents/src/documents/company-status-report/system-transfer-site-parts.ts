@@ -45,13 +45,13 @@ export type RiskCounts = ReadonlyMap<string, { readonly count: number; readonly 
 
 /** Counts risks by `form/id` of the questionnaire. */
 export function riskCounts(risks: CountedRisks | undefined): RiskCounts {
-  const found = new Map<string, { count: number; isCritical: boolean }>();
+  const countsByQuestionnaire = new Map<string, { count: number; isCritical: boolean }>();
   for (const { root, rule } of risks?.counted ?? []) {
     const key = `${root.form}/${root.id}`;
-    const { count, isCritical } = found.get(key) ?? { count: 0, isCritical: false };
-    found.set(key, { count: count + 1, isCritical: isCritical || rule.severity === "critical" });
+    const { count, isCritical } = countsByQuestionnaire.get(key) ?? { count: 0, isCritical: false };
+    countsByQuestionnaire.set(key, { count: count + 1, isCritical: isCritical || rule.severity === "critical" });
   }
-  return found;
+  return countsByQuestionnaire;
 }
 
 function countCell(counts: RiskCounts, key: string): Content {
@@ -121,38 +121,40 @@ function systemColumns(facts: CompanyFacts, counts: RiskCounts): RegisterColumn<
 
 /** Renders section 5: recipients and parties with access, with what each transfer is missing (O6). */
 export function transfersPart(facts: CompanyFacts, { date }: DocumentRequest): Block[] {
-  const abroad = new Map(transfersAbroad(facts, date).map((one) => [`${one.row.form}/${one.row.id}`, one.adequate]));
+  const abroad = new Map(
+    transfersAbroad(facts, date).map((transfer) => [`${transfer.row.form}/${transfer.row.id}`, transfer.adequate]),
+  );
   return [
     heading(1, "Третьи лица и граница"),
     registerTable(
       allTransfers(facts),
       [
-        { title: "Лицо", kind: "name", width: 4, cell: (one) => [recipientName(one)] },
-        { title: "Роль", kind: "figure", width: 3, cell: (one) => roleOf(facts, one) },
+        { title: "Лицо", kind: "name", width: 4, cell: (transfer) => [recipientName(transfer)] },
+        { title: "Роль", kind: "figure", width: 3, cell: (transfer) => roleOf(facts, transfer) },
         {
           title: "Страна",
           kind: "figure",
           width: 3,
-          cell: (one) => countryOf(one, abroad.get(`${one.row.form}/${one.row.id}`)),
+          cell: (transfer) => countryOf(transfer, abroad.get(`${transfer.row.form}/${transfer.row.id}`)),
         },
         { title: "Процесс или система", kind: "name", width: 4, cell: ({ owner }) => [text(owner.name)] },
         {
           title: "Цель",
           kind: "address",
           width: 5,
-          cell: (one) => [value(one.purpose, transferSource(one, "purpose"))],
+          cell: (transfer) => [value(transfer.purpose, transferSource(transfer, "purpose"))],
         },
         { title: "Данные", kind: "enumeration", width: 6, cell: dataCell },
-        { title: "Поручение", kind: "figure", width: 3, cell: (one) => orderOf(facts, one) },
-        { title: "Чего нет", kind: "name", width: 4, cell: (one) => lacksOf(facts, one) },
+        { title: "Поручение", kind: "figure", width: 3, cell: (transfer) => orderOf(facts, transfer) },
+        { title: "Чего нет", kind: "name", width: 4, cell: (transfer) => lacksOf(facts, transfer) },
       ],
       { caption: "Таблица 5.1. Третьи лица" },
     ),
   ];
 }
 
-function roleOf(facts: CompanyFacts, one: Transfer): Content {
-  return one.party ? [recipientRole(one, facts)] : [dash()];
+function roleOf(facts: CompanyFacts, transfer: Transfer): Content {
+  return transfer.party ? [recipientRole(transfer, facts)] : [dash()];
 }
 
 function countryOf(transfer: Transfer, adequate: boolean | undefined): Content {
@@ -175,7 +177,7 @@ function orderOf(facts: CompanyFacts, { party, role }: Transfer): Content {
 
 function lacksOf(facts: CompanyFacts, { party, role, country, purpose, passed, bases }: Transfer): Content {
   const isAbroad = country !== null && country !== "RU";
-  const lacks = [
+  const gaps = [
     ...(country === null ? ["страна"] : []),
     ...(purpose.trim() === "" ? ["цель"] : []),
     ...(passed.length === 0 ? ["данные"] : []),
@@ -186,7 +188,7 @@ function lacksOf(facts: CompanyFacts, { party, role, country, purpose, passed, b
       ? ["уведомление о трансграничной передаче"]
       : []),
   ];
-  return lacks.length === 0 ? [none("—")] : alert(text(lacks.join("; ")));
+  return gaps.length === 0 ? [none("—")] : alert(text(gaps.join("; ")));
 }
 
 /** Renders section 6: sites with their forms, trackers and last scan (O7). */

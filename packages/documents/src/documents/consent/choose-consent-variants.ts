@@ -61,16 +61,16 @@ export function transfersOf(
   transfers: readonly Transfer[],
   fields: readonly DataField[],
 ): Transfer[] {
-  const listed = new Set<string | null>(fields.map((field) => categories[field]));
-  const isListed = (id: number) => listed.has(facts.index.row("directory_item", id)?.category ?? null);
+  const allowedCategories = new Set<string | null>(fields.map((field) => categories[field]));
+  const isListed = (id: number) => allowedCategories.has(facts.index.row("directory_item", id)?.category ?? null);
   return transfers.flatMap((transfer) => {
     if (transfer.passed.every(({ items }) => items.length === 0)) return [transfer];
-    const passed = transfer.passed.map((one) => ({
-      ...one,
-      data: one.data.filter((_, place) => isListed(one.items[place] ?? 0)),
-      items: one.items.filter(isListed),
+    const passedData = transfer.passed.map((entry) => ({
+      ...entry,
+      data: entry.data.filter((_, index) => isListed(entry.items[index] ?? 0)),
+      items: entry.items.filter(isListed),
     }));
-    return passed.some(({ items }) => items.length > 0) ? [{ ...transfer, passed }] : [];
+    return passedData.some(({ items }) => items.length > 0) ? [{ ...transfer, passed: passedData }] : [];
   });
 }
 
@@ -173,10 +173,12 @@ export interface ConsentForm {
 
 /** Returns the forms in print order: the strongest main form, then the others, one copy of each for every kind of signer in the group. */
 export function consentForms(group: ConsentGroup, answers: ConsentAnswers): ConsentForm[] {
-  const chosen = new Set(chosenVariants(group, answers));
-  const main = (["special", "written", "ordinary"] as const).find((variant) => chosen.has(variant));
-  const others = (["biometric", "spreading", "crossborder", "marketing"] as const).filter((kind) => chosen.has(kind));
-  const kinds = [...(main ? [main] : []), ...others];
+  const variants = new Set(chosenVariants(group, answers));
+  const main = (["special", "written", "ordinary"] as const).find((variant) => variants.has(variant));
+  const separateVariants = (["biometric", "spreading", "crossborder", "marketing"] as const).filter((kind) =>
+    variants.has(kind),
+  );
+  const kinds = [...(main ? [main] : []), ...separateVariants];
   const signers = signersOf(group, answers);
   return kinds.flatMap((kind) =>
     signers.map((signedBy) => ({ kind, signedBy, isWritten: isWrittenForm(group, kind) })),
@@ -193,8 +195,12 @@ const signerOf = {
 /** Lists the kinds of signers in the group; a group with no answer signs for itself, see `areCapacitiesMissing`. */
 export function signersOf({ row }: ConsentGroup, { minor_exception: exception }: ConsentAnswers): ConsentSigner[] {
   if (row.capacities.length === 0) return ["self"];
-  const capacities = (["adult", "child", "minor", "incapable"] as const).filter((one) => row.capacities.includes(one));
-  return capacities.map((one) => (one === "minor" && exception !== null ? "minor_alone" : signerOf[one]));
+  const capacities = (["adult", "child", "minor", "incapable"] as const).filter((capacity) =>
+    row.capacities.includes(capacity),
+  );
+  return capacities.map((capacity) =>
+    capacity === "minor" && exception !== null ? "minor_alone" : signerOf[capacity],
+  );
 }
 
 /** Returns whether the process has children but the group does not say whether it includes them, so the signer is unknown. */

@@ -54,21 +54,21 @@ interface KindOfForm {
   readonly purpose?: string;
   /** How soon processing stops after withdrawal, if sooner than thirty days. */
   readonly stops?: StopTerm;
-  readonly body: (given: ConsentText) => Block[];
+  readonly body: (consent: ConsentText) => Block[];
 }
 
 /** Returns the points of a consent to processing; points specific to its kind are printed between the recipients and the policy. */
 function processing(
   fields: Parameters<typeof dataPoints>[1],
-  ...ofKind: readonly ((given: ConsentText) => Block[])[]
+  ...ofKind: readonly ((consent: ConsentText) => Block[])[]
 ): KindOfForm["body"] {
-  return (given) => [
-    purposePoint(given),
-    ...dataPoints(given, fields),
-    actionsPoint(given),
-    ...recipientPoints(given, fields),
-    ...ofKind.flatMap((points) => points(given)),
-    ...policyPoint(given),
+  return (consent) => [
+    purposePoint(consent),
+    ...dataPoints(consent, fields),
+    actionsPoint(consent),
+    ...recipientPoints(consent, fields),
+    ...ofKind.flatMap((points) => points(consent)),
+    ...policyPoint(consent),
   ];
 }
 
@@ -82,8 +82,8 @@ const categories = [
  * Returns the contents of a consent to dissemination (Roskomnadzor's order 18; 152-FZ, article 10.1); each item of data is allowed or
  * denied separately.
  */
-function spreadingParts(given: ConsentText): Block[] {
-  const { request } = given;
+function spreadingParts(consent: ConsentText): Block[] {
+  const { request } = consent;
   const { urls, spreading_until: until } = request.answers;
   const pages: Content =
     urls.length === 0
@@ -93,9 +93,9 @@ function spreadingParts(given: ConsentText): Block[] {
           "; ",
         );
   return [
-    purposePoint(given),
+    purposePoint(consent),
     listPoint("Информационные ресурсы, где данные предоставляются неограниченному кругу лиц", phrase`${pages}.`),
-    table(columns, rows(given), { caption: "Таблица. Данные, разрешённые для распространения", upright: true }),
+    table(columns, rows(consent), { caption: "Таблица. Данные, разрешённые для распространения", upright: true }),
     paragraph("Субъект по своему желанию устанавливает запреты и условия (отметить нужное):", { keepNext: true }),
     list([
       "запрет на передачу данных Оператором неограниченному кругу лиц (кроме предоставления доступа);",
@@ -112,7 +112,7 @@ function spreadingParts(given: ConsentText): Block[] {
     paragraph(
       phrase`Молчание и бездействие согласием не считаются; отказать в установлении запретов и условий Оператор не вправе (${citation(["FZ152 10.1(8)", "FZ152 10.1(9)"], request.date)}). Прекратить передачу субъект вправе потребовать от каждого, кто обрабатывает данные, или через суд; срок — три рабочих дня (${citation(["FZ152 10.1(14)"], request.date)}).`,
     ),
-    ...image(given),
+    ...image(consent),
   ];
 }
 
@@ -167,18 +167,18 @@ const kinds = {
     title: "СОГЛАСИЕ на обработку персональных данных, разрешённых субъектом персональных данных для распространения",
     to: "на распространение",
     stops: "three_working_days",
-    body: (given) => spreadingParts(given),
+    body: (consent) => spreadingParts(consent),
   },
   crossborder: {
     title: "СОГЛАСИЕ на трансграничную передачу персональных данных",
     to: "на трансграничную передачу",
-    body: (given) => [
-      purposePoint(given),
-      ...abroadPoints(given),
-      actionsPoint(given),
-      ...termPoints(given),
-      ...refusalPoints(given),
-      ...policyPoint(given),
+    body: (consent) => [
+      purposePoint(consent),
+      ...abroadPoints(consent),
+      actionsPoint(consent),
+      ...termPoints(consent),
+      ...refusalPoints(consent),
+      ...policyPoint(consent),
     ],
   },
   marketing: {
@@ -186,7 +186,7 @@ const kinds = {
     to: "на обработку",
     purpose: "продвижение товаров, работ, услуг Оператора и получение рекламы",
     stops: "at_once",
-    body: (given) => [...marketingParts(given), ...withdrawalPoint(given), ...policyPoint(given)],
+    body: (consent) => [...marketingParts(consent), ...withdrawalPoint(consent), ...policyPoint(consent)],
   },
 } as const satisfies Record<ConsentForm["kind"], KindOfForm>;
 
@@ -219,12 +219,12 @@ function beforeSignature(blocks: readonly Block[]): Block[] {
 }
 
 /** Returns who consents and to whom: everything that 152-FZ, article 9(4) requires of a written form; name and contact otherwise. */
-function subjectParts(given: ConsentText, to: string): Block[] {
-  const { group, form } = given;
+function subjectParts(consent: ConsentText, to: string): Block[] {
+  const { group, form } = consent;
   const gives = phrase`свободно, своей волей и в своём интересе даю согласие ${text(to)} ${text(whoseData(form))} следующему оператору (далее — Оператор): ${operatorInFull(group.facts)}.`;
   if (isRepresentative(form.signedBy)) return [paragraph(phrase`Я, ${representative(form.signedBy)}, ${gives}`)];
   const who = form.isWritten ? personInFull : personShort;
-  return [paragraph(phrase`Я, ${who}, ${gives}`), ...alone(given)];
+  return [paragraph(phrase`Я, ${who}, ${gives}`), ...alone(consent)];
 }
 
 const identity = phrase`документ, удостоверяющий личность: вид ${line("short")}, № ${line("short")}, выдан ${line("name")} (дата, орган)`;
@@ -273,13 +273,13 @@ function signatureParts({ form, request }: ConsentText): Block[] {
 }
 
 /** Returns one consent form: title with its purpose, who consents, points, signature. */
-export function composeConsentForm(given: ConsentText): Block[] {
-  const kind: KindOfForm = kinds[given.form.kind];
+export function composeConsentForm(consent: ConsentText): Block[] {
+  const kind: KindOfForm = kinds[consent.form.kind];
   return [
-    title(kind.title, phrase`Цель: ${kind.purpose === undefined ? purposeOf(given.group) : text(kind.purpose)}`),
-    versionLine(given),
-    ...subjectParts(given, kind.to),
-    ...beforeSignature(kind.body(given)),
-    ...signatureParts(given),
+    title(kind.title, phrase`Цель: ${kind.purpose === undefined ? purposeOf(consent.group) : text(kind.purpose)}`),
+    versionLine(consent),
+    ...subjectParts(consent, kind.to),
+    ...beforeSignature(kind.body(consent)),
+    ...signatureParts(consent),
   ];
 }

@@ -87,8 +87,8 @@ export function actionsPoint({ group }: ConsentText): Block {
 }
 
 /** Returns the term, the way to withdraw and the consequences of withdrawal (152-FZ, articles 9(2) and 21(5)). */
-export function termPoints(given: ConsentText): Block[] {
-  return [point("Срок действия", inForce(given.group.row)), ...withdrawalPoint(given)];
+export function termPoints(consent: ConsentText): Block[] {
+  return [point("Срок действия", inForce(consent.group.row)), ...withdrawalPoint(consent)];
 }
 
 /** Returns how to withdraw the consent and what follows; advertising stops immediately (152-FZ, article 15(2)). */
@@ -148,8 +148,9 @@ export function policyPoint({ group: { facts } }: ConsentText): Block[] {
  */
 export function versionLine({ request }: ConsentText): Block {
   const number = value(request.number, wizardSource("number"), line("short"));
-  const apart = citation(["FZ152 9(1) separate"], request.date);
-  const alone = apart.length === 0 ? [] : phrase` Оформляется отдельно от иных документов (${apart}).`;
+  const separateCitation = citation(["FZ152 9(1) separate"], request.date);
+  const alone =
+    separateCitation.length === 0 ? [] : phrase` Оформляется отдельно от иных документов (${separateCitation}).`;
   return paragraph(phrase`Версия № ${number} от ${documentDateInFigures(request)}.${alone}`, {
     align: "center",
     indent: false,

@@ -121,13 +121,15 @@ function capacitiesSaid(group: ConsentGroup): MissingAnswer[] {
 function recipientsSpelt(group: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
   const { facts, transfers } = group;
   const recipients = namedRecipients(group, answers);
-  const printed = transfers.filter((transfer) => recipients.includes(transfer) || needsConsentAbroad(group, transfer));
+  const printedTransfers = transfers.filter(
+    (transfer) => recipients.includes(transfer) || needsConsentAbroad(group, transfer),
+  );
   const isDue = recipients.length === 0 && transfers.some((transfer) => !mayBeLeftOut(group, transfer));
   return [
     ...countriesOf(transfers),
     ...missingTransferDetails(transfers),
-    ...missingRoles(facts, printed),
-    ...missingPartyRequisites(printed.flatMap(withoutAddress)),
+    ...missingRoles(facts, printedTransfers),
+    ...missingPartyRequisites(printedTransfers.flatMap(withoutAddress)),
     ...(isDue ? [chooseRecipients()] : []),
   ];
 }
@@ -166,11 +168,11 @@ function identitySaid({ facts, process, row }: ConsentGroup): MissingAnswer[] {
 /** E13 and E15 for advertising: its data and its term, since a consent has a single purpose (152-FZ, article 9(1)). */
 function marketingSaid({ row }: ConsentGroup, { answers }: ConsentRequest): MissingAnswer[] {
   const consent = words("согласие на рекламу", "consent to advertising");
-  const lacking = [
+  const missingFields = [
     ...(answers.marketing_data.some((id) => row.data.includes(id)) ? [] : [["E13", "marketing_data"] as const]),
     ...(answers.marketing_until === null ? [["E15", "marketing_until"] as const] : []),
   ];
-  return lacking.map(([code, field]) => {
+  return missingFields.map(([code, field]) => {
     const message = messageNaming(code, [consent]);
     return { code, message, form: "wizard", id: null, field, label: message };
   });

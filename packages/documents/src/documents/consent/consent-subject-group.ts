@@ -52,11 +52,11 @@ export function consentGroup(facts: CompanyFacts, object: number | null): Consen
 }
 
 function onlyGroup({ childrenOf }: CompanyFacts, group: number): CompanyFacts["childrenOf"] {
-  return (form, id) => childrenOf(form, id).filter((one) => form !== "process_subject" || one.id === group);
+  return (form, id) => childrenOf(form, id).filter((row) => form !== "process_subject" || row.id === group);
 }
 
 // A transfer without data rows may concern this group, so it is reported as missing instead of being omitted.
 function ofGroup(transfer: Transfer, group: number | null): Transfer[] {
-  const passed = transfer.passed.filter((one) => one.group === group);
-  return passed.length > 0 || transfer.passed.length === 0 ? [{ ...transfer, passed }] : [];
+  const passedData = transfer.passed.filter((entry) => entry.group === group);
+  return passedData.length > 0 || transfer.passed.length === 0 ? [{ ...transfer, passed: passedData }] : [];
 }

@@ -25,15 +25,15 @@ export function consentWarnings(group: ConsentGroup, request: ConsentRequest): W
 
 function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
   const { row, facts } = group;
-  const chosen = chosenVariants(group, answers);
-  const suggested = suggestedVariants(group, answers);
-  const needless = chosen.filter((variant) => variant !== "site" && !suggested.includes(variant));
+  const variants = chosenVariants(group, answers);
+  const suggestions = suggestedVariants(group, answers);
+  const needless = variants.filter((variant) => variant !== "site" && !suggestions.includes(variant));
   const isMixed =
     row.reasons.includes("is_consent_to_processing") &&
     row.reasons.some((reason) => reason === "is_contract" || reason === "is_legal_requirements");
-  const cases = chosen.includes("written") || chosen.includes("special") ? [] : writtenCases(group, answers);
-  const isSpecialLeftOut = needsSpecialConsent(group) && !chosen.includes("special");
-  const isSigned = chosen.includes("site") && consentForms(group, answers).some(({ isWritten }) => isWritten);
+  const cases = variants.includes("written") || variants.includes("special") ? [] : writtenCases(group, answers);
+  const isSpecialLeftOut = needsSpecialConsent(group) && !variants.includes("special");
+  const isSigned = variants.includes("site") && consentForms(group, answers).some(({ isWritten }) => isWritten);
   const grounded = row.special_data.length > 0 && !needsSpecialConsent(group);
   return [
     // WD10
@@ -48,7 +48,7 @@ function formWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[]
           ),
         ]
       : []),
-    ...(cases.length > 0 && chosen.length > 0
+    ...(cases.length > 0 && variants.length > 0
       ? [
           words(
             `Нужна письменная форма: ${cases.map(({ ru }) => ru).join("; ")}.`,
@@ -120,9 +120,9 @@ function sourceWarnings(group: ConsentGroup): Words[] {
 /** WD04: a party has access to a system of the process but is not its recipient. */
 function accessWarnings(group: ConsentGroup, { answers }: ConsentRequest): Words[] {
   const { process, accesses } = group;
-  const known = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));
-  const others = accesses.filter(({ party }) => party !== null && !known.has(party));
-  return namedAccessWarnings(process, others);
+  const namedPartyIds = new Set(namedRecipients(group, answers).map(({ party }) => party?.id));
+  const unnamedAccesses = accesses.filter(({ party }) => party !== null && !namedPartyIds.has(party));
+  return namedAccessWarnings(process, unnamedAccesses);
 }
 
 /** WD19 and WD14: points that only the author can check. */

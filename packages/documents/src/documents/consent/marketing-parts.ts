@@ -30,8 +30,8 @@ const marketingActions: readonly DataAction[] = [
  */
 export function marketingParts({ group, request }: ConsentText): Block[] {
   const { facts, row } = group;
-  const { marketing_data: chosen, marketing_until: until } = request.answers;
-  const data = chosen
+  const { marketing_data: dataIds, marketing_until: until } = request.answers;
+  const data = dataIds
     .filter((id) => row.data.includes(id))
     .map((id) => value(facts.index.nameOf("directory_item", id), wizardSource("marketing_data")));
   const actions = actionsOf({ ...row, actions: row.actions.filter((action) => marketingActions.includes(action)) });
@@ -82,9 +82,9 @@ export function marketingParts({ group, request }: ConsentText): Block[] {
 }
 
 // Until the channels are answered, all are printed and none is pre-ticked.
-function channels({ id, marketing_channels: said }: ConsentText["group"]["process"]) {
-  if (said.length === 0) return Object.values(marketingChannels).map(({ ru }) => text(ru));
-  return said.map((channel) =>
+function channels({ id, marketing_channels: chosenChannels }: ConsentText["group"]["process"]) {
+  if (chosenChannels.length === 0) return Object.values(marketingChannels).map(({ ru }) => text(ru));
+  return chosenChannels.map((channel) =>
     value(marketingChannels[channel].ru, { form: "process", id, field: "marketing_channels" }),
   );
 }

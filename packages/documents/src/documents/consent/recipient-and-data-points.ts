@@ -58,10 +58,10 @@ export function writtenPoints({ group, request }: ConsentText): Block[] {
 
 /** Returns the sources of a process's data other than the individual, by name. */
 function otherSourcesOf(facts: CompanyFacts, process: Row<"process">): Inline[] {
-  const named = facts
+  const otherSources = facts
     .childrenOf("other_source", process.id)
     .map(({ id, name }) => value(name, { form: "other_source", id, field: "name" }));
-  return unique([...suppliersOf(facts, process), ...named]);
+  return unique([...suppliersOf(facts, process), ...otherSources]);
 }
 
 /** Returns the points of a consent to special categories (152-FZ, article 10). */
@@ -88,7 +88,12 @@ export function specialPoints({ group, request }: ConsentText): Block[] {
 
 /** Returns the points of a consent to biometrics (152-FZ, article 11; law 572-FZ for faces and voices). */
 export function biometricPoints({ group, request }: ConsentText): Block[] {
-  const { id, biometric_system: system, biometric_system_text: systemText, biometric_alternative: other } = group.row;
+  const {
+    id,
+    biometric_system: system,
+    biometric_system_text: systemText,
+    biometric_alternative: alternative,
+  } = group.row;
   const from = (field: string) => ({ form: "process_subject", id, field }) as const;
   const by = value(systemText, from("biometric_system_text"), line("name"));
   return [
@@ -108,12 +113,12 @@ export function biometricPoints({ group, request }: ConsentText): Block[] {
       "Добровольность",
       phrase`Предоставление биометрических персональных данных не может быть обязательным, кроме случаев, названных в законе; отказ не влечёт отказа в обслуживании (${citation(["FZ152 11(3)"], request.date)}).`,
     ),
-    ...(other.trim() === ""
+    ...(alternative.trim() === ""
       ? []
       : [
           point(
             "Другой способ",
-            phrase`Личность можно подтвердить иначе: ${value(lowerFirst(other), from("biometric_alternative"))}.`,
+            phrase`Личность можно подтвердить иначе: ${value(lowerFirst(alternative), from("biometric_alternative"))}.`,
           ),
         ]),
   ];
@@ -122,10 +127,10 @@ export function biometricPoints({ group, request }: ConsentText): Block[] {
 /** Returns cross-border transfers by consent: data, country, recipient and purpose (152-FZ, article 12). */
 export function abroadPoints({ group, form }: ConsentText): Block[] {
   const abroad = group.transfers.filter((transfer) => needsConsentAbroad(group, transfer));
-  const whose = isRepresentative(form.signedBy) ? "данные представляемого" : "мои данные";
+  const dataPhrase = isRepresentative(form.signedBy) ? "данные представляемого" : "мои данные";
   return abroad.map((transfer) =>
     paragraph(
-      phrase`Разрешаю передать ${text(whose)} на территорию государства: ${country(transfer)}. Получатель${role(transfer.role)}: ${recipientInFull(transfer)} (${purposeAndData(transfer)}).`,
+      phrase`Разрешаю передать ${text(dataPhrase)} на территорию государства: ${country(transfer)}. Получатель${role(transfer.role)}: ${recipientInFull(transfer)} (${purposeAndData(transfer)}).`,
     ),
   );
 }
@@ -134,10 +139,12 @@ export function abroadPoints({ group, form }: ConsentText): Block[] {
 export function recipientPoints({ group, request }: ConsentText, fields: readonly DataField[]): Block[] {
   const all = namedRecipients(group, request.answers);
   const marked = transfersOf(group, all, fields);
-  const apart = marked.filter((transfer) => needsConsentAbroad(group, transfer));
+  const separateTransfers = marked.filter((transfer) => needsConsentAbroad(group, transfer));
   // Article 9(4)(6): a written consent names processors, even where the cross-border transfer has a separate consent.
   const processors = marked.filter(({ role }) => role === "processor");
-  const others = marked.filter((transfer) => !processors.includes(transfer) && !apart.includes(transfer));
+  const otherTransfers = marked.filter(
+    (transfer) => !processors.includes(transfer) && !separateTransfers.includes(transfer),
+  );
   if (all.length === 0)
     return passesNothing(group.facts, group.process) ? [paragraph("Передача третьим лицам не предусмотрена.")] : [];
   return [
@@ -149,14 +156,16 @@ export function recipientPoints({ group, request }: ConsentText, fields: readonl
             phrase`Обработку по поручению Оператора (${citation(["FZ152 6(3)"], request.date)}) осуществляют: ${each(processors)}.`,
           ),
         ]),
-    ...(others.length === 0 ? [] : [point("Передача третьим лицам", phrase`Разрешаю передать: ${each(others)}.`)]),
-    ...(apart.length === 0
+    ...(otherTransfers.length === 0
+      ? []
+      : [point("Передача третьим лицам", phrase`Разрешаю передать: ${each(otherTransfers)}.`)]),
+    ...(separateTransfers.length === 0
       ? []
       : [
           point(
             "Трансграничная передача",
             phrase`Передача на территорию иностранного государства оформляется отдельным согласием: ${joinContent(
-              apart.map((transfer) => phrase`${recipientName(transfer)} (${country(transfer)})`),
+              separateTransfers.map((transfer) => phrase`${recipientName(transfer)} (${country(transfer)})`),
               "; ",
             )}.`,
           ),
@@ -186,7 +195,7 @@ function recipientInFull(transfer: Transfer): Content {
 
 /** Returns the purpose and data of a transfer. */
 function purposeAndData(transfer: Transfer): Content {
-  const data = transfer.passed.flatMap((one) => one.data);
+  const data = transfer.passed.flatMap((entry) => entry.data);
   const purpose = value(lowerFirst(transfer.purpose), transferSource(transfer, "purpose"), line("name"));
   return phrase`цель: ${purpose}; данные: ${data.length === 0 ? line("name") : joinContent(data, "; ")}`;
 }
@@ -197,7 +206,7 @@ function country(transfer: Transfer): Content {
   return [value(code && countryName(code), transferSource(transfer, "country"), line("short"))];
 }
 
-function role(said: Transfer["role"]) {
-  if (said === "operator") return [text(" (самостоятельный оператор)")];
-  return said === "processor" ? [text(" (обработчик по поручению)")] : [];
+function role(transferRole: Transfer["role"]) {
+  if (transferRole === "operator") return [text(" (самостоятельный оператор)")];
+  return transferRole === "processor" ? [text(" (обработчик по поручению)")] : [];
 }

@@ -68,15 +68,15 @@ function decided({ facts }: InternalDocumentInput, { answers }: DestructionReque
 
 function destroyedTable({ answers }: DestructionRequest): Block {
   const source = wizardSource("destroyed");
-  const rows = answers.destroyed.map((one, index): Content[] => [
+  const rows = answers.destroyed.map((destroyedRow, index): Content[] => [
     [text(String(index + 1))],
-    [value(one.subject, source, blank())],
-    [value(one.data, source, blank())],
-    [value(one.place, source, blank())],
-    [value(one.sheets, source, text("—"))],
-    [value(one.method && lowerFirst(destructionMethods[one.method].ru), source, blank())],
-    [value(one.reason && lowerFirst(destructionReasons[one.reason].ru), source, blank())],
-    [value(shortDate(one.date), source, blank())],
+    [value(destroyedRow.subject, source, blank())],
+    [value(destroyedRow.data, source, blank())],
+    [value(destroyedRow.place, source, blank())],
+    [value(destroyedRow.sheets, source, text("—"))],
+    [value(destroyedRow.method && lowerFirst(destructionMethods[destroyedRow.method].ru), source, blank())],
+    [value(destroyedRow.reason && lowerFirst(destructionReasons[destroyedRow.reason].ru), source, blank())],
+    [value(shortDate(destroyedRow.date), source, blank())],
   ]);
   const blanks = Array.from({ length: emptyRows }, (_, index): Content[] => [
     [text(String(index + 1))],

@@ -68,14 +68,14 @@ export const destructionMinutes: DocumentDefinition<"destruction_minutes"> = {
     };
   },
   compose: (facts, request) => {
-    const printed = printedDestruction(facts, request.object);
-    const blocks = printed ? minutesOf(printed, request) : [title("ПРОТОКОЛ", operatorName(facts))];
+    const destruction = printedDestruction(facts, request.object);
+    const blocks = destruction ? minutesOf(destruction, request) : [title("ПРОТОКОЛ", operatorName(facts))];
     return composeDocument(facts, "Протокол об уничтожении персональных данных", [{ orientation: "portrait", blocks }]);
   },
 };
 
-function minutesOf(printed: PrintedDestruction, request: MinutesRequest): Block[] {
-  const { facts } = printed;
+function minutesOf(destruction: PrintedDestruction, request: MinutesRequest): Block[] {
+  const { facts } = destruction;
   const deciders = decidersOf(facts, request.answers);
   const isOne = deciders.kind === "responsible";
   return [
@@ -86,19 +86,19 @@ function minutesOf(printed: PrintedDestruction, request: MinutesRequest): Block[
       operatorName(facts),
     ),
     placeAndDate(facts, request),
-    ...present(printed, request, deciders),
+    ...present(destruction, request, deciders),
     heading(1, "Основание", { numbered: false }),
     paragraph(
-      phrase`Уничтожение № ${value(printed.row.number, sourceOf(printed, "number"))}: ${reasonOf(printed)}, ${dayOf(printed, "event_on")}${normsOf(printed, request.date)}. Срок по норме — ${dayOf(printed, "due")}.`,
+      phrase`Уничтожение № ${value(destruction.row.number, sourceOf(destruction, "number"))}: ${reasonOf(destruction)}, ${dayOf(destruction, "event_on")}${normsOf(destruction, request.date)}. Срок по норме — ${dayOf(destruction, "due")}.`,
     ),
     heading(1, "Рассмотрено", { numbered: false }),
-    carriersTable(printed),
+    carriersTable(destruction),
     paragraph("Проверено до принятия решения (отметить):", { keepNext: true }),
-    ...["спора о данных нет", "проверки, для которой нужны данные, нет", "запроса органа о данных нет"].map((said) =>
-      paragraph(`□ ${said}`),
+    ...["спора о данных нет", "проверки, для которой нужны данные, нет", "запроса органа о данных нет"].map(
+      (statement) => paragraph(`□ ${statement}`),
     ),
     heading(1, "Решено", { numbered: false }),
-    ...decision(printed),
+    ...decision(destruction),
     ...(isOne ? [] : votes(request)),
     signatures(decidersAsSigners(facts, deciders)),
   ];
@@ -118,7 +118,7 @@ function normsOf({ row }: PrintedDestruction, date: string): Content {
   return norms.length === 0 ? [] : phrase` (${norms})`;
 }
 
-function carriersTable(printed: PrintedDestruction): Block {
+function carriersTable(destruction: PrintedDestruction): Block {
   return table(
     [
       { title: "№", width: 2, align: "center" },
@@ -128,47 +128,47 @@ function carriersTable(printed: PrintedDestruction): Block {
       { title: "Листов", width: 4, align: "center" },
       { title: "Срок по норме", width: 6 },
     ],
-    carriersOf(printed).map(({ place, sheets }, index): Content[] => [
+    carriersOf(destruction).map(({ place, sheets }, index): Content[] => [
       [text(String(index + 1))],
-      subjectsOf(printed),
-      dataOf(printed),
+      subjectsOf(destruction),
+      dataOf(destruction),
       [place],
       [sheets],
-      [dayOf(printed, "due")],
+      [dayOf(destruction, "due")],
     ]),
     { whenEmpty: "Системы и бумажные документы в записи не указаны" },
   );
 }
 
 /** Returns the decision on the data: already taken if the record says so; for a planned destruction, still to be taken. */
-function decision(printed: PrintedDestruction): Block[] {
-  const { row } = printed;
+function decision(destruction: PrintedDestruction): Block[] {
+  const { row } = destruction;
   if (row.state === "blocked")
     return [
       paragraph(
-        phrase`Данные заблокировать с ${dayOf(printed, "blocked_on")}: ${value(row.blocking_reason, sourceOf(printed, "blocking_reason"), line("name"))}. Уничтожить не позднее ${dayOf(printed, "last_day")}.`,
+        phrase`Данные заблокировать с ${dayOf(destruction, "blocked_on")}: ${value(row.blocking_reason, sourceOf(destruction, "blocking_reason"), line("name"))}. Уничтожить не позднее ${dayOf(destruction, "last_day")}.`,
       ),
     ];
   if (row.state === "suspended")
     return [
       paragraph(
-        phrase`Данные оставить, уничтожение приостановить: ${value(row.suspension_ground, sourceOf(printed, "suspension_ground"), line("name"))}.`,
+        phrase`Данные оставить, уничтожение приостановить: ${value(row.suspension_ground, sourceOf(destruction, "suspension_ground"), line("name"))}.`,
       ),
     ];
   return [
-    paragraph(phrase`Уничтожить данные всех строк не позднее ${dayOf(printed, "due")}.`),
+    paragraph(phrase`Уничтожить данные всех строк не позднее ${dayOf(destruction, "due")}.`),
     paragraph(
       phrase`Способ: ${listContent(
-        row.methods.map((method) => methodText(printed, method)),
+        row.methods.map((method) => methodText(destruction, method)),
         blank(),
       )}.`,
     ),
-    paragraph(phrase`Исполнитель: ${value(row.responsible, sourceOf(printed, "responsible"), line("name"))}.`),
+    paragraph(phrase`Исполнитель: ${value(row.responsible, sourceOf(destruction, "responsible"), line("name"))}.`),
   ];
 }
 
-function methodText(printed: PrintedDestruction, method: DestructionMethod): Content {
-  return [value(lowerFirst(destructionMethods[method].ru), sourceOf(printed, "methods"))];
+function methodText(destruction: PrintedDestruction, method: DestructionMethod): Content {
+  return [value(lowerFirst(destructionMethods[method].ru), sourceOf(destruction, "methods"))];
 }
 
 function votes({ answers }: MinutesRequest): Block[] {

@@ -52,9 +52,12 @@ export const destructionNotice: DocumentDefinition<"destruction_notice"> = {
     warnings: [],
   }),
   compose: (facts, request) => {
-    const printed = printedDestruction(facts, request.object);
-    const sections = printed
-      ? [subjectNotice(printed, request), ...printed.row.third_parties.map((id) => partyNotice(printed, request, id))]
+    const destruction = printedDestruction(facts, request.object);
+    const sections = destruction
+      ? [
+          subjectNotice(destruction, request),
+          ...destruction.row.third_parties.map((id) => partyNotice(destruction, request, id)),
+        ]
       : [[title("УВЕДОМЛЕНИЕ", operatorName(facts))]];
     return composeDocument(
       facts,
@@ -73,13 +76,13 @@ function head({ facts }: PrintedDestruction, request: DocumentRequest, addressee
   ];
 }
 
-function subjectNotice(printed: PrintedDestruction, request: DocumentRequest): Block[] {
-  const { facts } = printed;
+function subjectNotice(destruction: PrintedDestruction, request: DocumentRequest): Block[] {
+  const { facts } = destruction;
   return [
-    ...head(printed, request, [line("name")]),
+    ...head(destruction, request, [line("name")]),
     paragraph("Сообщаем, что Ваши персональные данные уничтожены."),
-    whatTable(printed, request),
-    ...exceptions(printed),
+    whatTable(destruction, request),
+    ...exceptions(destruction),
     paragraph(
       phrase`По вопросам: ответственный за организацию обработки персональных данных ${organiserContent(facts)}.`,
     ),
@@ -87,15 +90,15 @@ function subjectNotice(printed: PrintedDestruction, request: DocumentRequest): B
   ];
 }
 
-function partyNotice(printed: PrintedDestruction, request: DocumentRequest, id: number): Block[] {
-  const { facts } = printed;
-  const party = value(facts.index.nameOf("third_party", id), sourceOf(printed, "third_parties"));
+function partyNotice(destruction: PrintedDestruction, request: DocumentRequest, id: number): Block[] {
+  const { facts } = destruction;
+  const party = value(facts.index.nameOf("third_party", id), sourceOf(destruction, "third_parties"));
   return [
-    ...head(printed, request, [party]),
+    ...head(destruction, request, [party]),
     paragraph(
       "Сообщаем, что персональные данные, которые мы Вам передавали, уничтожены. Просим прекратить их обработку, уничтожить их и подтвердить это актом.",
     ),
-    whatTable(printed, request),
+    whatTable(destruction, request),
     paragraph(
       phrase`Подтверждение направьте по адресу: ответственный за организацию обработки персональных данных ${organiserContent(facts)}.`,
     ),
@@ -103,14 +106,14 @@ function partyNotice(printed: PrintedDestruction, request: DocumentRequest, id: 
   ];
 }
 
-function whatTable(printed: PrintedDestruction, request: DocumentRequest): Block {
-  const { reason } = printed.row;
+function whatTable(destruction: PrintedDestruction, request: DocumentRequest): Block {
+  const { reason } = destruction.row;
   const norms = reason === null ? [] : citation(normsOfReason[reason], request.date);
   return factsTable([
-    ["Чьи данные", subjectsOf(printed)],
-    ["Какие данные", dataOf(printed)],
-    ["Дата уничтожения", [dayOf(printed, "destroyed_on")]],
-    ["Причина", [reasonOf(printed)]],
+    ["Чьи данные", subjectsOf(destruction)],
+    ["Какие данные", dataOf(destruction)],
+    ["Дата уничтожения", [dayOf(destruction, "destroyed_on")]],
+    ["Причина", [reasonOf(destruction)]],
     ...(norms.length === 0 ? [] : [["Норма", norms] satisfies [string, Inline[]]]),
   ]);
 }

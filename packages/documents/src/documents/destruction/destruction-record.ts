@@ -48,13 +48,13 @@ export function findDestruction(facts: CompanyFacts, { object }: DestructionRequ
  * are warnings.
  */
 export function destructionReadiness(facts: CompanyFacts, request: DestructionRequest, row: DestructionRow): Readiness {
-  const nobody =
+  const missingDeciders =
     decidersOf(facts, request.answers).kind === "nobody" ? [missingAnswer("E34", "wizard", "members")] : [];
   const isWhole = row.methods.length > 0 && row.destroyed_on !== null && row.reason !== null;
   return {
     missing: [
       ...missingCompanyAnswers(facts, ["full_name", "legal_address"]),
-      ...nobody,
+      ...missingDeciders,
       ...(isWhole ? [] : [missingOf(row, "methods")]),
       ...(row.act_number === "" ? [{ ...missingAnswer("E56", "destruction", "act_number"), id: row.id }] : []),
       ...(row.act_date === null ? [{ ...missingAnswer("E56", "destruction", "act_date"), id: row.id }] : []),
@@ -73,9 +73,11 @@ function missingOf({ id, number }: DestructionRow, field: string): MissingAnswer
   return { code: "E48", message, form: "destruction", id, field, label: message };
 }
 
-function missingInExtract({ systems, extract_items: stated }: DestructionRow): Words[] {
+function missingInExtract({ systems, extract_items: statedItems }: DestructionRow): Words[] {
   if (systems.length === 0) return [];
-  return Object.entries(extractItems).flatMap(([item, label]) => (stated.some((one) => one === item) ? [] : [label]));
+  return Object.entries(extractItems).flatMap(([item, label]) =>
+    statedItems.some((statedItem) => statedItem === item) ? [] : [label],
+  );
 }
 
 /** Returns the act of a recorded destruction with the event log extract (Roskomnadzor's order 179, points 3 and 5). */
@@ -84,10 +86,10 @@ export function destructionRecordAct(
   request: DestructionRequest,
   row: DestructionRow,
 ): ComposedDocument {
-  const printed = { facts, row };
+  const destruction = { facts, row };
   return composeDocument(facts, "Акт об уничтожении персональных данных", [
-    { orientation: "landscape", blocks: actOf(printed, request) },
-    ...(row.systems.length > 0 ? [{ orientation: "landscape" as const, blocks: extractOf(printed) }] : []),
+    { orientation: "landscape", blocks: actOf(destruction, request) },
+    ...(row.systems.length > 0 ? [{ orientation: "landscape" as const, blocks: extractOf(destruction) }] : []),
   ]);
 }
 
@@ -99,7 +101,7 @@ export interface PrintedDestruction {
 
 /** Returns the destruction the document is about; undefined if it does not exist. */
 export function printedDestruction(facts: CompanyFacts, id: number | null): PrintedDestruction | undefined {
-  const row = facts.snapshot.rows.destruction.find((one) => one.id === id);
+  const row = facts.snapshot.rows.destruction.find((candidate) => candidate.id === id);
   return row && { facts, row };
 }
 
@@ -119,20 +121,20 @@ export function sourceOf({ row }: PrintedDestruction, field: Extract<keyof Destr
   return { form: "destruction", id: row.id, field } as const;
 }
 
-function actOf(printed: PrintedDestruction, request: DestructionRequest): Block[] {
-  const { facts, row } = printed;
+function actOf(destruction: PrintedDestruction, request: DestructionRequest): Block[] {
+  const { facts, row } = destruction;
   const deciders = decidersOf(facts, request.answers);
   return [
     title(
-      phrase`АКТ № ${value(row.act_number, sourceOf(printed, "act_number"), line("short"))} от ${dayOf(printed, "act_date")}`,
+      phrase`АКТ № ${value(row.act_number, sourceOf(destruction, "act_number"), line("short"))} от ${dayOf(destruction, "act_date")}`,
       "об уничтожении персональных данных",
     ),
     factsTable([
       ["Оператор", operatorName(facts)],
       ["Адрес", [requisite(facts, "legal_address", line("address"))]],
-      ...processors(printed),
-      ["Основание и дата события", phrase`${reasonOf(printed)}, ${dayOf(printed, "event_on")}`],
-      ["Срок по норме", [dayOf(printed, "due")]],
+      ...processors(destruction),
+      ["Основание и дата события", phrase`${reasonOf(destruction)}, ${dayOf(destruction, "event_on")}`],
+      ["Срок по норме", [dayOf(destruction, "due")]],
     ]),
     ...(deciders.kind === "responsible"
       ? [
@@ -142,7 +144,7 @@ function actOf(printed: PrintedDestruction, request: DestructionRequest): Block[
           ),
         ]
       : commissionParts(request.answers, deciders)),
-    carriersTable(printed),
+    carriersTable(destruction),
     paragraph(
       row.systems.length > 0
         ? "К акту прилагается выгрузка из журнала регистрации событий. Акт и выгрузка хранятся три года."
@@ -153,36 +155,36 @@ function actOf(printed: PrintedDestruction, request: DestructionRequest): Block[
 }
 
 // The line is omitted if there is no processor.
-function processors(printed: PrintedDestruction): [string, Content][] {
-  const { facts, row } = printed;
-  const named = row.third_parties.flatMap((id) => {
+function processors(destruction: PrintedDestruction): [string, Content][] {
+  const { facts, row } = destruction;
+  const processorParties = row.third_parties.flatMap((id) => {
     const party = facts.index.row("third_party", id);
     if (!party) return [];
     const address = value(party.address, { form: "third_party", id, field: "address" }, line("address"));
-    return [phrase`${value(party.name, sourceOf(printed, "third_parties"))}, ${address}`];
+    return [phrase`${value(party.name, sourceOf(destruction, "third_parties"))}, ${address}`];
   });
-  return named.length === 0 ? [] : [["Обработчик и его адрес", listContent(named)]];
+  return processorParties.length === 0 ? [] : [["Обработчик и его адрес", listContent(processorParties)]];
 }
 
 /** Returns the systems and paper storage holding the data, each with its destruction methods. */
-export function carriersOf(printed: PrintedDestruction) {
-  const { row } = printed;
+export function carriersOf(destruction: PrintedDestruction) {
+  const { row } = destruction;
   const isOnPaper = (method: DestructionMethod) => paperMethods.includes(method);
   const systems = row.systems.map((id) => ({
-    place: value(printed.facts.index.nameOf("system", id), sourceOf(printed, "systems")),
+    place: value(destruction.facts.index.nameOf("system", id), sourceOf(destruction, "systems")),
     sheets: dash(),
     methods: row.methods.filter((method) => !isOnPaper(method)),
   }));
   const hasPaper = row.papers !== "" || row.sheets !== null;
   const papers = {
-    place: value(row.papers || "бумажные документы", sourceOf(printed, "papers")),
-    sheets: value(row.sheets, sourceOf(printed, "sheets"), blank()),
+    place: value(row.papers || "бумажные документы", sourceOf(destruction, "papers")),
+    sheets: value(row.sheets, sourceOf(destruction, "sheets"), blank()),
     methods: row.methods.filter(isOnPaper),
   };
   return [...systems, ...(hasPaper ? [papers] : [])];
 }
 
-function carriersTable(printed: PrintedDestruction): Block {
+function carriersTable(destruction: PrintedDestruction): Block {
   return table(
     [
       { title: "№", width: 2, align: "center" },
@@ -194,69 +196,69 @@ function carriersTable(printed: PrintedDestruction): Block {
       { title: "Причина", width: 8 },
       { title: "Дата", width: 6 },
     ],
-    carriersOf(printed).map(({ place, sheets, methods }, index): Content[] => [
+    carriersOf(destruction).map(({ place, sheets, methods }, index): Content[] => [
       [text(String(index + 1))],
-      subjectsOf(printed),
-      dataOf(printed),
+      subjectsOf(destruction),
+      dataOf(destruction),
       [place],
       [sheets],
       listContent(
-        methods.map((method) => [value(lowerFirst(destructionMethods[method].ru), sourceOf(printed, "methods"))]),
+        methods.map((method) => [value(lowerFirst(destructionMethods[method].ru), sourceOf(destruction, "methods"))]),
         blank(),
       ),
-      [reasonOf(printed)],
-      [dayOf(printed, "destroyed_on")],
+      [reasonOf(destruction)],
+      [dayOf(destruction, "destroyed_on")],
     ]),
     { caption: "Уничтоженные персональные данные", upright: true },
   );
 }
 
 /** Returns a log extract to be filled in by hand for a system that cannot export one, with the fields of point 5 of order 179. */
-function extractOf(printed: PrintedDestruction): Block[] {
-  const { row, facts } = printed;
+function extractOf(destruction: PrintedDestruction): Block[] {
+  const { row, facts } = destruction;
   return [
     title("ВЫГРУЗКА из журнала регистрации событий в информационной системе"),
     table(
       Object.values(extractItems).map(({ ru }) => ({ title: ru, width: 3 })),
       row.systems.map((id): Content[] => [
-        subjectsOf(printed),
-        dataOf(printed),
-        [value(facts.index.nameOf("system", id), sourceOf(printed, "systems"))],
-        [reasonOf(printed)],
-        [dayOf(printed, "destroyed_on")],
+        subjectsOf(destruction),
+        dataOf(destruction),
+        [value(facts.index.nameOf("system", id), sourceOf(destruction, "systems"))],
+        [reasonOf(destruction)],
+        [dayOf(destruction, "destroyed_on")],
       ]),
     ),
   ];
 }
 
 /** Returns the data subjects: named people, otherwise their groups. */
-export function subjectsOf(printed: PrintedDestruction): Content {
-  const { row, facts } = printed;
-  if (row.subjects !== "") return [value(row.subjects, sourceOf(printed, "subjects"))];
+export function subjectsOf(destruction: PrintedDestruction): Content {
+  const { row, facts } = destruction;
+  if (row.subjects !== "") return [value(row.subjects, sourceOf(destruction, "subjects"))];
   const groups = row.subject_groups.map((id) => [
-    value(facts.index.nameOf("subject", id), sourceOf(printed, "subject_groups")),
+    value(facts.index.nameOf("subject", id), sourceOf(destruction, "subject_groups")),
   ]);
   return listContent(groups, blank());
 }
 
 /** Returns the categories of the data. */
-export function dataOf(printed: PrintedDestruction): Content {
-  const { row, facts } = printed;
-  const items = row.data.map((id) => [value(facts.index.nameOf("directory_item", id), sourceOf(printed, "data"))]);
+export function dataOf(destruction: PrintedDestruction): Content {
+  const { row, facts } = destruction;
+  const items = row.data.map((id) => [value(facts.index.nameOf("directory_item", id), sourceOf(destruction, "data"))]);
   return listContent(items, blank());
 }
 
 /** Returns the reason for the destruction. */
-export function reasonOf(printed: PrintedDestruction) {
-  const { reason } = printed.row;
-  const known = reason === null ? null : lowerFirst(destructionReasons[reason].ru);
-  return value(known, sourceOf(printed, "reason"), blank());
+export function reasonOf(destruction: PrintedDestruction) {
+  const { reason } = destruction.row;
+  const reasonText = reason === null ? null : lowerFirst(destructionReasons[reason].ru);
+  return value(reasonText, sourceOf(destruction, "reason"), blank());
 }
 
 /** Returns a date of the record; a blank line if unanswered. */
 export function dayOf(
-  printed: PrintedDestruction,
+  destruction: PrintedDestruction,
   field: "event_on" | "due" | "destroyed_on" | "act_date" | "blocked_on" | "last_day",
 ) {
-  return value(shortDate(printed.row[field]), sourceOf(printed, field), line("date"));
+  return value(shortDate(destruction.row[field]), sourceOf(destruction, field), line("date"));
 }

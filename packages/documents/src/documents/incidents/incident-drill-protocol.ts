@@ -121,16 +121,18 @@ function timeline(incident: IncidentFacts): Block {
   const { facts, row } = incident;
   const events = facts
     .childrenOf("incident_event", row.id)
-    .toSorted((one, other) => (one.happened_at ?? "").localeCompare(other.happened_at ?? "") || one.id - other.id);
+    .toSorted((left, right) => (left.happened_at ?? "").localeCompare(right.happened_at ?? "") || left.id - right.id);
   return table(
     [
       { title: "Время", width: 4 },
       { title: "Событие", width: 9 },
       { title: "Кем записано", width: 4 },
     ],
-    events.map(({ id, happened_at, state, text: said, author }): Content[] => {
+    events.map(({ id, happened_at, state, text: eventText, author }): Content[] => {
       const source = { form: "incident_event", id, field: "text" } as const;
-      const stateParts = [state === null ? "" : incidentStates[state].ru, said].filter((part) => part.trim() !== "");
+      const stateParts = [state === null ? "" : incidentStates[state].ru, eventText].filter(
+        (part) => part.trim() !== "",
+      );
       return [
         [text(happened_at === null ? "—" : clockText(happened_at, incident))],
         [value(stateParts.join(": "), source, blank())],

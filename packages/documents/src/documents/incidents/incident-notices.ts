@@ -208,9 +208,9 @@ function notice(incident: IncidentFacts, request: NoticeRequest): Block[] {
 
 // Falls back to the telephone of the person named above it; the organiser's would belong to someone else.
 function securityPhone(facts: CompanyFacts): Inline {
-  const { id, incident_phone: duty, a_phone: own } = facts.commission;
-  if (duty !== "" || own === "") return incidentPhone(facts);
-  return value(printPhone(own), { form: "commission", id, field: "a_phone" });
+  const { id, incident_phone: duty, a_phone: responsiblePhone } = facts.commission;
+  if (duty !== "" || responsiblePhone === "") return incidentPhone(facts);
+  return value(printPhone(responsiblePhone), { form: "commission", id, field: "a_phone" });
 }
 
 function incidentTable(incident: IncidentFacts, { answers }: NoticeRequest): Block {

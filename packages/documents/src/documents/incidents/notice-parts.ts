@@ -88,8 +88,8 @@ function sourceOf({ row }: IncidentFacts, field: Answer) {
 /** Returns a text or number of the incident; a blank line if unanswered. */
 export function answerOf(incident: IncidentFacts, field: Answer, whenEmpty: Inline = line("address")): Inline {
   const answer = incident.row[field];
-  const known = typeof answer === "string" || typeof answer === "number" ? answer : null;
-  return value(known, sourceOf(incident, field), whenEmpty);
+  const printableAnswer = typeof answer === "string" || typeof answer === "number" ? answer : null;
+  return value(printableAnswer, sourceOf(incident, field), whenEmpty);
 }
 
 /** Returns an answer of the incident as a separate sentence, adding a full stop if needed. */
@@ -122,8 +122,8 @@ export function namesOf(incident: IncidentFacts, field: "systems" | "subject_gro
   const targets = { systems: "system", subject_groups: "subject", data: "directory_item" } as const;
   const { facts, row } = incident;
   const source = sourceOf(incident, field);
-  const named = row[field].map((id) => [value(facts.index.nameOf(targets[field], id), source)]);
-  return named.length === 0 ? [{ ...line("address"), source }] : listContent(named);
+  const rowNames = row[field].map((id) => [value(facts.index.nameOf(targets[field], id), source)]);
+  return rowNames.length === 0 ? [{ ...line("address"), source }] : listContent(rowNames);
 }
 
 /** Returns the operator's requisites. */

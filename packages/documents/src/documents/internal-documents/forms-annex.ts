@@ -167,20 +167,20 @@ export const forms = {
 
 /** Returns the forms as one appendix: the issuer, then the text and blank lines of each form. */
 export function formsAnnex(regulation: InternalDocumentInput, names: readonly (keyof typeof forms)[]): Annex[] {
-  const said = (words: Line): readonly string[] => {
+  const textsOf = (words: Line): readonly string[] => {
     if (typeof words === "string") return [words];
     const { ofStaff, alone = [] } = words;
     return [regulation.situation.alone === true ? alone : ofStaff].flat();
   };
   const parts = names.map((name): Annex => {
     const { title, about, lines, notes = [] }: Form = forms[name];
-    const rows = lines.flatMap(said).map((line) => [line, [blank()]] as const);
+    const rows = lines.flatMap(textsOf).map((line) => [line, [blank()]] as const);
     return {
       title,
       blocks: [
         paragraph(about, { align: "left", keepNext: true }),
         facts(rows, { valueWidth: 2 }),
-        ...notes.flatMap(said).map((note) => paragraph(note)),
+        ...notes.flatMap(textsOf).map((note) => paragraph(note)),
       ],
     };
   });

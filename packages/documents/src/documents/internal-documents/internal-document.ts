@@ -78,29 +78,29 @@ interface InternalDocument {
 }
 
 /** Composes an internal document: approval stamp, points, legal acts, signatures, appendices, acknowledgement sheet. */
-export function internalDocument(regulation: InternalDocumentInput, given: InternalDocument): ComposedDocument {
+export function internalDocument(regulation: InternalDocumentInput, document: InternalDocument): ComposedDocument {
   const { facts, request, situation } = regulation;
-  const { acquainted = [], annexes = [], sheet, orientation = "portrait" } = given;
+  const { acquainted = [], annexes = [], sheet, orientation = "portrait" } = document;
   const withSheet = sheet && situation.alone !== true;
   const all = [...annexes, ...(withSheet ? [{ title: "Лист ознакомления", blocks: [acquaintance()] }] : [])];
-  const written = [...given.body, ...all.flatMap(({ blocks }) => blocks)];
-  const name = plainText(typeof given.title === "string" ? [text(given.title)] : given.title).toLowerCase();
+  const allBlocks = [...document.body, ...all.flatMap(({ blocks }) => blocks)];
+  const name = plainText(typeof document.title === "string" ? [text(document.title)] : document.title).toLowerCase();
   return composeDocument(facts, upperFirst(name), [
     {
       orientation,
       blocks: [
         ...(situation.alone === true ? [] : [approval(manager(facts))]),
-        title(given.title, phrase`${operatorName(facts)}, № ${documentNumber(request)}`),
+        title(document.title, phrase`${operatorName(facts)}, № ${documentNumber(request)}`),
         placeAndDate(facts, request),
-        ...given.body,
-        ...actsPart(written, request),
+        ...document.body,
+        ...actsPart(allBlocks, request),
         ...signing(regulation, acquainted),
       ],
     },
     ...all.map(
-      (one, index): PageSection => ({
-        orientation: one.orientation ?? "portrait",
-        blocks: [appendix(index + 1, one.title), ...one.blocks],
+      (annex, index): PageSection => ({
+        orientation: annex.orientation ?? "portrait",
+        blocks: [appendix(index + 1, annex.title), ...annex.blocks],
       }),
     ),
   ]);
@@ -110,8 +110,8 @@ export function internalDocument(regulation: InternalDocumentInput, given: Inter
 function signing({ facts, situation }: InternalDocumentInput, acquainted: readonly Signer[]): Block[] {
   const head = manager(facts);
   if (situation.alone === true) return [signatures(signingOnce([...acquainted, head]))];
-  const others = signersExcept(head, acquainted);
-  return others.length === 0 ? [] : [signatures(signingOnce(others), "С документом ознакомлены")];
+  const acquaintedSigners = signersExcept(head, acquainted);
+  return acquaintedSigners.length === 0 ? [] : [signatures(signingOnce(acquaintedSigners), "С документом ознакомлены")];
 }
 
 /** Lists the acts named in blocks with their full titles, as of the document's date; empty if none is named. */
@@ -139,11 +139,11 @@ function citedActs(blocks: readonly Block[]): ActCode[] {
     sections: [{ orientation: "portrait", blocks }],
   };
   const contents = collectContent(document);
-  const found = new Set(
+  const citedCodes = new Set(
     contents.flatMap((content) => content.flatMap(({ source }) => (source && "act" in source ? [source.act] : []))),
   );
   const words = contents.map(plainText).join("\n");
-  return actCodes.filter((code) => found.has(code) || namesAct(words, code));
+  return actCodes.filter((code) => citedCodes.has(code) || namesAct(words, code));
 }
 
 function wholeTitle(code: ActCode): string {
@@ -166,7 +166,7 @@ export interface InternalDocumentInput {
 export function internalDocumentInput(facts: CompanyFacts, request: DocumentRequest): InternalDocumentInput {
   const levels = facts.systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
   const level = levels.reduce<SecurityLevelNumber | null>(
-    (strictest, one) => (strictest === null || one < strictest ? one : strictest),
+    (strictest, candidate) => (strictest === null || candidate < strictest ? candidate : strictest),
     null,
   );
   return { facts, request, situation: evaluateSituation(facts, request.date, request.technologies), level };
@@ -179,8 +179,8 @@ export function textByLevel(words: (figure: (name: SecurityParameter) => string)
 }
 
 /** Returns a condition that tests whether a system has this level or a stricter one; a smaller number is stricter. */
-export function hasSystemOfLevel(wanted: SecurityLevelNumber) {
-  return ({ level }: InternalDocumentInput): boolean => level !== null && level <= wanted;
+export function hasSystemOfLevel(levelNumber: SecurityLevelNumber) {
+  return ({ level }: InternalDocumentInput): boolean => level !== null && level <= levelNumber;
 }
 
 /**

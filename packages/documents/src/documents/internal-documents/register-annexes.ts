@@ -28,8 +28,8 @@ export function systemRegisterAnnex({ facts }: InternalDocumentInput): Annex[] {
 }
 
 function placeOf(system: Row<"system">): Content {
-  const place = databasePlace(system).filter(({ gap }) => gap === undefined);
-  return place.length === 0 ? [dash()] : place;
+  const location = databasePlace(system).filter(({ gap }) => gap === undefined);
+  return location.length === 0 ? [dash()] : location;
 }
 
 function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
@@ -40,19 +40,19 @@ function levelCell(facts: CompanyFacts, system: Row<"system">): Inline {
 /** Lists positions with access to personal data, their processes and systems; empty if no position is named. */
 export function positionsAnnex({ facts }: InternalDocumentInput): Annex[] {
   // A position without a process or a system has no access.
-  const named = [...positionsOf(facts).values()].filter(
+  const positions = [...positionsOf(facts).values()].filter(
     ({ processes, systems }) => processes.length + systems.length > 0,
   );
-  if (named.length === 0) return [];
+  if (positions.length === 0) return [];
   const columns = [
     { title: "Должность, подразделение", width: 5 },
     { title: "Процессы", width: 6 },
     { title: "Системы", width: 5 },
   ];
-  const rows = named.map((one): Content[] => [
-    [one.name],
-    listContent(unique(one.processes), dash()),
-    listContent(unique(one.systems), dash()),
+  const rows = positions.map((position): Content[] => [
+    [position.name],
+    listContent(unique(position.processes), dash()),
+    listContent(unique(position.systems), dash()),
   ]);
   return [{ title: "Перечень должностей, допущенных к обработке персональных данных", blocks: [table(columns, rows)] }];
 }
@@ -64,11 +64,11 @@ interface Position {
 }
 
 function positionsOf(facts: CompanyFacts): Map<string, Position> {
-  const found = new Map<string, Position>();
+  const positionsByKey = new Map<string, Position>();
   const at = (name: Inline): Position => {
     const key = name.text.toLowerCase();
-    const position = found.get(key) ?? { name, processes: [], systems: [] };
-    found.set(key, position);
+    const position = positionsByKey.get(key) ?? { name, processes: [], systems: [] };
+    positionsByKey.set(key, position);
     return position;
   };
   const [department] = facts.snapshot.rows.department;
@@ -83,10 +83,10 @@ function positionsOf(facts: CompanyFacts): Map<string, Position> {
   for (const system of facts.systems)
     for (const name of splitList(system.positions))
       at(value(name, systemSource(system, "positions"))).systems.push(value(system.name, systemSource(system, "name")));
-  return found;
+  return positionsByKey;
 }
 
-interface Place {
+interface StorageLocation {
   readonly documents: Inline[];
   readonly keepers: Inline[];
   /** The unanswered question about the owner of the first document's process. */
@@ -95,7 +95,7 @@ interface Place {
 
 /** Lists paper storage places with their documents and responsible persons; empty if no place is named. */
 export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
-  const places = placesOf(facts);
+  const places = storageLocationsOf(facts);
   if (places.size === 0) return [];
   const columns = [
     { title: "Место хранения", width: 5 },
@@ -111,23 +111,23 @@ export function placesAnnex({ facts }: InternalDocumentInput): Annex[] {
 }
 
 /** Returns paper storage places by id, with their contents and responsible persons. */
-export function placesOf(facts: CompanyFacts): Map<number, Place> {
-  const places = new Map<number, Place>();
+export function storageLocationsOf(facts: CompanyFacts): Map<number, StorageLocation> {
+  const places = new Map<number, StorageLocation>();
   const add = (item: number, process: Row<"process">, document: Inline) => {
     const unnamed = value("", ofProcess(process, "responsible_person"), line("name"));
-    const place = places.get(item) ?? { documents: [], keepers: [], unnamed };
-    places.set(item, place);
-    place.documents.push(document);
+    const location = places.get(item) ?? { documents: [], keepers: [], unnamed };
+    places.set(item, location);
+    location.documents.push(document);
     if (process.responsible_person.trim() !== "")
-      place.keepers.push(value(process.responsible_person, ofProcess(process, "responsible_person")));
+      location.keepers.push(value(process.responsible_person, ofProcess(process, "responsible_person")));
   };
   for (const process of facts.processes) {
-    const named = facts.childrenOf("paper_doc", process.id);
-    for (const { id, name, address_item: item } of named)
+    const namedDocuments = facts.childrenOf("paper_doc", process.id);
+    for (const { id, name, address_item: item } of namedDocuments)
       if (item !== null) add(item, process, value(name, { form: "paper_doc", id, field: "name" }, text("документы")));
     for (const row of facts.childrenOf("process_subject", process.id))
       for (const item of row.paper_storage)
-        if (!named.some(({ address_item: place }) => place === item))
+        if (!namedDocuments.some(({ address_item: addressId }) => addressId === item))
           add(item, process, value(`документы процесса «${process.name}»`, ofProcess(process, "name")));
   }
   return places;

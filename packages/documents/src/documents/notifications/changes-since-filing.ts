@@ -8,12 +8,12 @@ import type { NotificationRequest } from "./notification-request.ts";
 import {
   answerText,
   detailName,
-  type NotifiedThing,
+  type NotifiedKind,
+  type NotifiedObject,
   type NotifiedValue,
+  notifiedKinds,
+  notifiedObjects,
   notifiedOnce,
-  notifiedThings,
-  type ThingKind,
-  thingKinds,
 } from "./notified-values.ts";
 
 type FilingKind = NonNullable<Row<"filing">["kind"]>;
@@ -24,7 +24,7 @@ export function listFilings({ snapshot }: CompanyFacts, kinds: readonly FilingKi
     .filter(({ kind, sent_date: date, sent_number: number }) => {
       return kind !== null && kinds.includes(kind) && date !== null && number.trim() !== "";
     })
-    .sort((one, other) => (one.sent_date ?? "").localeCompare(other.sent_date ?? ""));
+    .sort((left, right) => (left.sent_date ?? "").localeCompare(right.sent_date ?? ""));
 }
 
 /** Returns the latest of those filings; undefined if there are none. */
@@ -46,11 +46,11 @@ export interface FiledChange {
 export function changesSinceFiling(facts: CompanyFacts, request: NotificationRequest): FiledChange[] {
   const filed = filedBy(facts);
   if (filed.size === 0) return [];
-  const things = notifiedThings(facts);
+  const objects = notifiedObjects(facts);
   return [
-    ...notifiedOnce(facts, request).flatMap((now) => valueChange(filed.get(plain(now.name)), now)),
-    ...thingChanges("Цель", things, filed),
-    ...thingChanges("База данных", things, filed),
+    ...notifiedOnce(facts, request).flatMap((now) => valueChange(filed.get(normalizeName(now.name)), now)),
+    ...objectChanges("Цель", objects, filed),
+    ...objectChanges("База данных", objects, filed),
   ];
 }
 
@@ -71,19 +71,19 @@ type Filed = ReadonlyMap<string, Row<"filing_value">>;
 
 /** Returns the last filed value of each name; a later filing that contains purposes or databases replaces all of them. */
 function filedBy(facts: CompanyFacts): Filed {
-  const found = new Map<string, Row<"filing_value">>();
+  const latestValues = new Map<string, Row<"filing_value">>();
   for (const filing of listFilings(facts, ["intention", "change"])) {
     const values = facts.childrenOf("filing_value", filing.id);
     for (const kind of ["Цель", "База данных"] as const)
-      if (values.some(({ name }) => isOfKind(plain(name), kind)))
-        for (const name of found.keys()) if (isOfKind(name, kind)) found.delete(name);
-    for (const filedValue of values) found.set(plain(filedValue.name), filedValue);
+      if (values.some(({ name }) => isOfKind(normalizeName(name), kind)))
+        for (const name of latestValues.keys()) if (isOfKind(name, kind)) latestValues.delete(name);
+    for (const filedValue of values) latestValues.set(normalizeName(filedValue.name), filedValue);
   }
-  return found;
+  return latestValues;
 }
 
-function isOfKind(name: string, kind: ThingKind): boolean {
-  return name.startsWith(`${plain(kind)} «`);
+function isOfKind(name: string, kind: NotifiedKind): boolean {
+  return name.startsWith(`${normalizeName(kind)} «`);
 }
 
 function valueChange(was: Row<"filing_value"> | undefined, { name, content }: NotifiedValue): FiledChange[] {
@@ -92,34 +92,36 @@ function valueChange(was: Row<"filing_value"> | undefined, { name, content }: No
   return [{ what: name, before: filedText(was), after: now === "" ? [text("не указывается")] : content }];
 }
 
-function filedText({ id, value: said }: Row<"filing_value">): Content {
-  return [value(said, { form: "filing_value", id, field: "value" }, text("не указывалось"))];
+function filedText({ id, value: filedValue }: Row<"filing_value">): Content {
+  return [value(filedValue, { form: "filing_value", id, field: "value" }, text("не указывалось"))];
 }
 
-function thingChanges(kind: ThingKind, things: ReturnType<typeof notifiedThings>, filed: Filed): FiledChange[] {
-  const ofKind = [...filed.values()].filter(({ name }) => isOfKind(plain(name), kind));
+function objectChanges(kind: NotifiedKind, objects: ReturnType<typeof notifiedObjects>, filed: Filed): FiledChange[] {
+  const ofKind = [...filed.values()].filter(({ name }) => isOfKind(normalizeName(name), kind));
   if (ofKind.length === 0) return [];
-  const words = thingKinds[kind];
-  const known = new Set(things[kind].map(({ name }) => plain(name)));
-  const gone = ofKind.filter(({ name }) => name.trim().endsWith("»") && !known.has(plain(name)));
+  const words = notifiedKinds[kind];
+  const currentNames = new Set(objects[kind].map(({ name }) => normalizeName(name)));
+  const removedValues = ofKind.filter(
+    ({ name }) => name.trim().endsWith("»") && !currentNames.has(normalizeName(name)),
+  );
   return [
-    ...things[kind].flatMap((thing) =>
-      filed.has(plain(thing.name))
-        ? detailChanges(thing, filed)
-        : [{ what: thing.name, before: [text(words.wasNot)], after: whole(words.is, thing) }],
+    ...objects[kind].flatMap((object) =>
+      filed.has(normalizeName(object.name))
+        ? detailChanges(object, filed)
+        : [{ what: object.name, before: [text(words.wasNot)], after: describeObject(words.is, object) }],
     ),
-    ...gone.map((was) => ({ what: was.name.trim(), before: filedText(was), after: [text(words.isNot)] })),
+    ...removedValues.map((was) => ({ what: was.name.trim(), before: filedText(was), after: [text(words.isNot)] })),
   ];
 }
 
-function detailChanges({ name: thing, details }: NotifiedThing, filed: Filed): FiledChange[] {
+function detailChanges({ name: objectName, details }: NotifiedObject, filed: Filed): FiledChange[] {
   return details.flatMap(({ name, content }) => {
-    const full = detailName(thing, name);
-    return valueChange(filed.get(plain(full)), { name: full, content });
+    const full = detailName(objectName, name);
+    return valueChange(filed.get(normalizeName(full)), { name: full, content });
   });
 }
 
-function whole(lead: string, { details }: NotifiedThing): Content {
+function describeObject(lead: string, { details }: NotifiedObject): Content {
   const changedDetails = details
     .filter(({ content }) => answerText(content) !== "")
     .map(({ name, content }) => phrase`${text(name.toLowerCase())} — ${content}`);
@@ -127,20 +129,20 @@ function whole(lead: string, { details }: NotifiedThing): Content {
 }
 
 /** Compares answers ignoring the order of lists, case, whitespace and «ё». */
-function sameAnswer(one: string, other: string): boolean {
-  return listKey(one) === listKey(other);
+function sameAnswer(left: string, right: string): boolean {
+  return listKey(left) === listKey(right);
 }
 
 function listKey(answer: string): string {
   return answer
     .split(/[;\n]/u)
-    .map(plain)
+    .map(normalizeName)
     .filter((part) => part !== "")
     .sort()
     .join(";");
 }
 
-function plain(words: string): string {
+function normalizeName(words: string): string {
   return words
     .trim()
     .toLowerCase()

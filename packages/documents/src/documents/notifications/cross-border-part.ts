@@ -59,7 +59,7 @@ export function crossborderPart(facts: CompanyFacts, request: NotificationReques
 
 /** Returns one entry per recipient and country. */
 export function foreignRecipients(abroad: readonly TransferAbroad[]): TransferAbroad[] {
-  return [...new Map(abroad.map((one) => [`${one.name} ${one.country}`, one])).values()];
+  return [...new Map(abroad.map((transfer) => [`${transfer.name} ${transfer.country}`, transfer])).values()];
 }
 
 function recipientsTable(recipients: readonly TransferAbroad[]): Block {
@@ -70,16 +70,16 @@ function recipientsTable(recipients: readonly TransferAbroad[]): Block {
       { title: "Дата оценки", kind: "figure", width: 3 },
       { title: "Меры защиты и условия прекращения", kind: "reasoning", width: 7 },
     ],
-    recipients.map((one): Content[] => [
+    recipients.map((transfer): Content[] => [
       [
         value(
-          `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
-          transferSource(one, "country"),
+          `${countryName(transfer.country)} (${transfer.adequate ? "в перечне" : "вне перечня"})`,
+          transferSource(transfer, "country"),
         ),
       ],
-      [recipientName(one)],
-      [ofParty(one, "safety_assessment_date", "date")],
-      [ofParty(one, "safety_assessment", "name"), text("; "), ofParty(one, "destroy_clause", "name")],
+      [recipientName(transfer)],
+      [ofParty(transfer, "safety_assessment_date", "date")],
+      [ofParty(transfer, "safety_assessment", "name"), text("; "), ofParty(transfer, "destroy_clause", "name")],
     ]),
     { caption: "Таблица 4.1. Иностранные получатели" },
   );
@@ -110,9 +110,9 @@ const categoryNames = {
 
 /** Returns the distinct data categories of a row in the law's order (152-FZ, article 12(4)(4)). */
 export function categoriesOf({ index }: CompanyFacts, items: readonly number[]): Inline[] {
-  const found = new Set(items.map((id) => index.row("directory_item", id)?.category));
+  const categories = new Set(items.map((id) => index.row("directory_item", id)?.category));
   return Object.entries(categoryNames).flatMap(([category, name]) =>
-    [...found].some((one) => one === category) ? [text(name)] : [],
+    [...categories].some((candidate) => candidate === category) ? [text(name)] : [],
   );
 }
 
@@ -126,14 +126,14 @@ function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Bloc
       { title: "Персональные данные", kind: "enumeration", width: 5 },
       { title: "Правовое основание", kind: "enumeration", width: 4 },
     ],
-    abroad.flatMap((one): Content[][] =>
-      one.passed.map(({ subject, data, items }) => [
-        [recipientName(one)],
-        [value(one.purpose, transferSource(one, "purpose"), line("name"))],
+    abroad.flatMap((transfer): Content[][] =>
+      transfer.passed.map(({ subject, data, items }) => [
+        [recipientName(transfer)],
+        [value(transfer.purpose, transferSource(transfer, "purpose"), line("name"))],
         [subject],
         listContent(categoriesOf(facts, items), line("name")),
         listContent(data, line("name")),
-        listContent(one.bases, line("name")),
+        listContent(transfer.bases, line("name")),
       ]),
     ),
     { caption: "Таблица 4.2. Передаваемые данные" },
@@ -142,7 +142,7 @@ function dataTable(facts: CompanyFacts, abroad: readonly TransferAbroad[]): Bloc
 
 /** Returns the information the operator must collect before filing (152-FZ, article 12(5)); stored, not sent. */
 export function crossborderMemo(facts: CompanyFacts, request: NotificationRequest): Block[] {
-  return foreignRecipients(transfersAbroad(facts, request.date)).flatMap((one, index): Block[] => [
+  return foreignRecipients(transfersAbroad(facts, request.date)).flatMap((transfer, index): Block[] => [
     ...(index === 0
       ? [
           pageBreak(),
@@ -156,17 +156,25 @@ export function crossborderMemo(facts: CompanyFacts, request: NotificationReques
       [
         [
           "Получатель",
-          [recipientName(one), text(", "), value(countryName(one.country), transferSource(one, "country"))],
+          [
+            recipientName(transfer),
+            text(", "),
+            value(countryName(transfer.country), transferSource(transfer, "country")),
+          ],
         ],
-        ["Меры защиты", ofParty(one, "safety_assessment", "name")],
-        ["Условия прекращения обработки", ofParty(one, "destroy_clause", "name")],
-        ...(one.adequate
+        ["Меры защиты", ofParty(transfer, "safety_assessment", "name")],
+        ["Условия прекращения обработки", ofParty(transfer, "destroy_clause", "name")],
+        ...(transfer.adequate
           ? []
-          : [["Правовое регулирование в государстве", ofParty(one, "regulation_info", "name")] as const]),
+          : [["Правовое регулирование в государстве", ofParty(transfer, "regulation_info", "name")] as const]),
         [
           "Контакты",
           joinContent(
-            [ofParty(one, "address", "name"), ofParty(one, "phone", "date"), ofParty(one, "mail", "name")],
+            [
+              ofParty(transfer, "address", "name"),
+              ofParty(transfer, "phone", "date"),
+              ofParty(transfer, "mail", "name"),
+            ],
             ", ",
           ),
         ],

@@ -18,8 +18,8 @@ const allParts: readonly NotificationPart[] = ["intention", "change", "terminati
 /** Returns the parts to generate: the chosen ones, or all that apply. */
 export function partsOf(facts: CompanyFacts, request: NotificationRequest): NotificationPart[] {
   const { parts } = request.answers;
-  const chosen = allParts.filter((part) => parts.includes(part));
-  if (chosen.length > 0) return chosen;
+  const chosenParts = allParts.filter((part) => parts.includes(part));
+  if (chosenParts.length > 0) return chosenParts;
   const applicable = allParts.filter((part) => obstacle(facts, request, part) === undefined);
   // If none applies, the first is checked so that its reasons are shown.
   return applicable.length > 0 ? applicable : ["intention"];
@@ -94,21 +94,21 @@ export function inapplicableParts(
   request: NotificationRequest,
   parts: readonly NotificationPart[],
 ): MissingAnswer[] {
-  const found = parts.flatMap((part) => {
+  const inapplicable = parts.flatMap((part) => {
     if (part === "crossborder" && !isBorderKnown(facts)) return [];
     if (part === "change" && !isComparable(facts, request)) return [];
     const reason = obstacle(facts, request, part);
     return reason ? [{ part, reason }] : [];
   });
-  if (found.length === 0) return [];
-  const said = found.map(({ part, reason }) =>
+  if (inapplicable.length === 0) return [];
+  const labels = inapplicable.map(({ part, reason }) =>
     words(
       `часть „${notificationParts[part].ru}“ — ${reason.ru}`,
       `part “${notificationParts[part].en}” — ${reason.en}`,
     ),
   );
-  const message = messageNaming("E43", said);
-  return said.map((label) => ({ code: "E43", message, form: "wizard", id: null, field: "parts", label }));
+  const message = messageNaming("E43", labels);
+  return labels.map((label) => ({ code: "E43", message, form: "wizard", id: null, field: "parts", label }));
 }
 
 /** E36: the part refers to a notification that must have been filed earlier. */

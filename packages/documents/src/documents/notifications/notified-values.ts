@@ -27,20 +27,20 @@ export interface NotifiedValue {
 }
 
 /** An object with several notified values, such as a purpose or a database; added and removed as a whole. */
-export interface NotifiedThing {
+export interface NotifiedObject {
   readonly name: string;
   readonly details: readonly NotifiedValue[];
 }
 
 /** Names of the objects a company may have several of, with the phrases for an added and a removed one (documents 1.7, part 2). */
-export const thingKinds = {
+export const notifiedKinds = {
   Цель: { is: "осуществляется", wasNot: "не осуществлялась", isNot: "не осуществляется" },
   "База данных": { is: "используется", wasNot: "не использовалась", isNot: "не используется" },
 } as const;
-export type ThingKind = keyof typeof thingKinds;
+export type NotifiedKind = keyof typeof notifiedKinds;
 
 /** Returns the name of an object in a notification: «Цель «Ведение кадрового учёта»». */
-function thingName(kind: ThingKind, name: string): string {
+function thingName(kind: NotifiedKind, name: string): string {
   return `${kind} «${name.trim()}»`;
 }
 
@@ -160,7 +160,7 @@ function dataCell(facts: CompanyFacts, purpose: Purpose): Content {
 }
 
 /** Returns the values notified for each purpose and each database. */
-export function notifiedThings(facts: CompanyFacts): Readonly<Record<ThingKind, readonly NotifiedThing[]>> {
+export function notifiedObjects(facts: CompanyFacts): Readonly<Record<NotifiedKind, readonly NotifiedObject[]>> {
   return {
     Цель: purposesOf(facts).map((purpose) => ({
       name: thingName("Цель", purpose.purpose),
@@ -215,22 +215,22 @@ function toNotifiedValue([name, content]: readonly [string, Inline | Content]): 
 
 /** Returns the values of a notification filed now, stored with the filing so that later changes can be compared with them. */
 export function filedValues(facts: CompanyFacts, request: NotificationRequest): { name: string; value: string }[] {
-  const things = notifiedThings(facts);
-  const kinds: readonly ThingKind[] = ["Цель", "База данных"];
+  const objects = notifiedObjects(facts);
+  const kinds: readonly NotifiedKind[] = ["Цель", "База данных"];
   return [
     ...notifiedOnce(facts, request).map(({ name, content }) => ({ name, value: answerText(content) })),
     ...kinds.flatMap((kind) =>
-      things[kind].flatMap(({ name: thing, details }) => [
-        { name: thing, value: thingKinds[kind].is },
-        ...details.map(({ name, content }) => ({ name: detailName(thing, name), value: answerText(content) })),
+      objects[kind].flatMap(({ name: objectName, details }) => [
+        { name: objectName, value: notifiedKinds[kind].is },
+        ...details.map(({ name, content }) => ({ name: detailName(objectName, name), value: answerText(content) })),
       ]),
     ),
   ];
 }
 
 /** Returns the name under which a detail of an object is stored. */
-export function detailName(thing: string, detail: string): string {
-  return `${thing}: ${detail.toLowerCase()}`;
+export function detailName(objectName: string, detail: string): string {
+  return `${objectName}: ${detail.toLowerCase()}`;
 }
 
 /** Returns the answered text without blank lines. */

@@ -11,7 +11,6 @@ import {
   registrationNumberName,
   requisite,
 } from "../../facts/company-requisites.ts";
-import { lowerFirst } from "../../language/decline-position.ts";
 import { printPhone } from "../../language/format-values.ts";
 
 /** Rows of a table «показатель — значение». */
@@ -50,8 +49,8 @@ export function codeRows(facts: CompanyFacts): TableRows {
 
 /** Returns the operator's classifier codes that are answered. */
 export function givenCodes(facts: CompanyFacts): TableRows {
-  const given = codes.filter(([field]) => facts.information[field].trim() !== "");
-  return given.map(([field, name]) => [name, requisite(facts, field)]);
+  const answeredCodes = codes.filter(([field]) => facts.information[field].trim() !== "");
+  return answeredCodes.map(([field, name]) => [name, requisite(facts, field)]);
 }
 
 function phone(facts: CompanyFacts): Inline {

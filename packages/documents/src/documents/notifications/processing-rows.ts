@@ -45,12 +45,12 @@ export function conditionRows(facts: CompanyFacts, { date }: NotificationRequest
 }
 
 function termination({ answers }: NotificationRequest): Inline {
-  const { termination_kind: kind, termination_date: date, termination: said } = answers;
+  const { termination_kind: kind, termination_date: date, termination: otherTermination } = answers;
   const words =
     kind === "date"
       ? shortDate(date)
       : kind === "other"
-        ? said
+        ? otherTermination
         : kind && (inFull[kind] ?? lowerFirst(terminationKinds[kind].ru));
   return value(words, wizardSource("termination_kind"), line("name"));
 }
@@ -69,12 +69,13 @@ function crossborder(facts: CompanyFacts, day: string): Content {
 }
 
 function cryptography(facts: CompanyFacts, day: string): Content {
-  const { id, is_cryptography: said } = facts.information;
+  const { id, is_cryptography: usesCryptography } = facts.information;
   const source = { form: "information", id, field: "is_cryptography" } as const;
   const used = facts.snapshot.rows.security.filter(
     (tool) => tool.is_active && isCryptographic(tool) && tool.tool_status === "used",
   );
-  if (said !== true) return [value(said === false ? "не используются" : null, source, line("name"))];
+  if (usesCryptography !== true)
+    return [value(usesCryptography === false ? "не используются" : null, source, line("name"))];
   if (used.length === 0) return [value("используются", source)];
   return phrase`используются: ${joinContent(
     used.map((tool) => toolWords(facts, tool, day)),
@@ -89,7 +90,7 @@ function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Con
     [
       [value(tool.name, of("name"))],
       ...(tool.skzi_class === null ? [] : [phrase`класс ${value(tool.skzi_class, of("skzi_class"))}`]),
-      ...certificates.map((one) => phrase`сертификат ${certificateWords(one, day)}`),
+      ...certificates.map((certificate) => phrase`сертификат ${certificateWords(certificate, day)}`),
     ],
     ", ",
   );
@@ -102,8 +103,8 @@ function governmentSystems(facts: CompanyFacts): Content {
   if (!first) return [noStateSystems(facts)];
   const persons = state.flatMap((system) => accessesOf(facts, system)).map(recipientName);
   const isNobody = state.every((system) => system.is_third_parties === false);
-  const nobody = isNobody ? "лиц с доступом на основании договора нет" : null;
-  return listContent(persons, value(nobody, systemSource(first, "is_third_parties"), line("name")));
+  const noAccessText = isNobody ? "лиц с доступом на основании договора нет" : null;
+  return listContent(persons, value(noAccessText, systemSource(first, "is_third_parties"), line("name")));
 }
 
 // Not applicable only if the systems say so, or the processes when there are no systems.

@@ -105,7 +105,7 @@ function early(parts: readonly NotificationPart[]): boolean {
 type Needs = (facts: CompanyFacts, request: NotificationRequest) => MissingAnswer[];
 
 const needsOf: Readonly<Record<NotificationPart, Needs>> = {
-  intention: (facts, request) => [...whole(facts, request.date), ...termination(facts, request)],
+  intention: (facts, request) => [...allMissing(facts, request.date), ...termination(facts, request)],
   change: missingOrganiser,
   termination: () => [],
   crossborder: (facts, request) => [
@@ -125,7 +125,7 @@ function missingOrganiser(facts: CompanyFacts): MissingAnswer[] {
   );
 }
 
-function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
+function allMissing(facts: CompanyFacts, day: string): MissingAnswer[] {
   return [
     ...missingCompanyAnswers(facts, ["legal_form"]),
     ...missingOrganiser(facts),
@@ -155,15 +155,18 @@ function whole(facts: CompanyFacts, day: string): MissingAnswer[] {
 
 // E40: a period or condition available to the operator must be chosen, with a date or text if the choice needs one.
 function termination({ information }: CompanyFacts, { answers }: NotificationRequest): MissingAnswer[] {
-  const { termination_kind: kind, termination_date: date, termination: said } = answers;
+  const { termination_kind: kind, termination_date: date, termination: otherTermination } = answers;
   const isOffered = kind !== null && kind in terminationKindsOf(information.legal_form);
-  const lacks = !isOffered || (kind === "date" && date === null) || (kind === "other" && said === "");
-  return lacks ? [missingAnswer("E40", "wizard", "termination_kind")] : [];
+  const isUnanswered =
+    !isOffered || (kind === "date" && date === null) || (kind === "other" && otherTermination === "");
+  return isUnanswered ? [missingAnswer("E40", "wizard", "termination_kind")] : [];
 }
 
 /** E24, E25 and E37: individuals, destination and purpose of each transfer, and the recipient details required by article 12(5). */
 function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAnswer[] {
-  const recipients = new Map(abroad.flatMap((one) => (one.party ? [[one.party.id, one] as const] : [])));
+  const recipients = new Map(
+    abroad.flatMap((transfer) => (transfer.party ? [[transfer.party.id, transfer] as const] : [])),
+  );
   const unknown = [...recipients.values()].flatMap(({ party, adequate }): NamedQuestion[] => {
     if (!party) return [];
     const due = [
@@ -192,7 +195,10 @@ function missingOfTransfersAbroad(abroad: readonly TransferAbroad[]): MissingAns
 function once(missing: readonly MissingAnswer[]): MissingAnswer[] {
   return [
     ...new Map(
-      missing.map((one) => [`${one.code} ${one.form} ${one.id} ${one.field} ${one.row} ${one.label.ru}`, one]),
+      missing.map((answer) => [
+        `${answer.code} ${answer.form} ${answer.id} ${answer.field} ${answer.row} ${answer.label.ru}`,
+        answer,
+      ]),
     ),
   ].map(([, one]) => one);
 }

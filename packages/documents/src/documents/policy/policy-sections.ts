@@ -31,7 +31,6 @@ import {
 import { hasMeasures, measuresTaken } from "../../facts/measures-taken.ts";
 import { countryName, trackersOf, transferSource, transfersAbroad } from "../../facts/transfers.ts";
 import { actTitle, citation } from "../../language/citation.ts";
-import { lowerFirst } from "../../language/decline-position.ts";
 import { type PolicyRequest, publication } from "./publication.ts";
 import { purposesPart, subjectsPart } from "./purposes-part.ts";
 import { coveredBy } from "./readiness.ts";
@@ -76,15 +75,15 @@ function generalPart(facts: CompanyFacts, request: PolicyRequest): Block[] {
 
 /** Returns 152-FZ, the laws cited as legal bases of purposes and those added by the author; each law once, whatever its wording. */
 function policyBasis(facts: CompanyFacts, { answers }: PolicyRequest): Content[] {
-  const named = [
+  const citedActs = [
     ...lawsOfPurposes(facts).map((run) => ({ run, code: run.gap === undefined ? namedAct(run.text) : undefined })),
     ...answers.laws.map((code) => ({ run: value(acts[code].printed, wizardSource("laws")), code })),
   ];
-  const seen = new Set<string>(["FZ152"]);
-  const further = named.flatMap(({ run, code }): Content[] => {
+  const seenKeys = new Set<string>(["FZ152"]);
+  const further = citedActs.flatMap(({ run, code }): Content[] => {
     const key = code ?? run.text;
-    if (seen.has(key)) return [];
-    seen.add(key);
+    if (seenKeys.has(key)) return [];
+    seenKeys.add(key);
     return [[code ? { ...run, text: acts[code].printed } : run]];
   });
   return [[actTitle("FZ152", "accusative"), text(" (далее — Закон № 152-ФЗ)")], ...further];
@@ -94,9 +93,9 @@ function lawsOfPurposes(facts: CompanyFacts): Inline[] {
   return facts.processes
     .flatMap(({ id }) => facts.childrenOf("process_subject", id))
     .filter(({ reasons }) => reasons.includes("is_legal_requirements"))
-    .flatMap(({ id, legal_requirements_text: said }) => {
+    .flatMap(({ id, legal_requirements_text: legalRequirements }) => {
       const source = { form: "process_subject", id, field: "legal_requirements_text" } as const;
-      return lawsIn(said).map((law) => value(law, source, line("name")));
+      return lawsIn(legalRequirements).map((law) => value(law, source, line("name")));
     });
 }
 
@@ -173,12 +172,12 @@ function whoAnswers(facts: CompanyFacts): Inline[] {
 
 /** Lists answered protection measures without configuration details; if none is answered, only what the law requires. */
 function measuresPart(facts: CompanyFacts, { date }: PolicyRequest): Block[] {
-  const taken = measuresTaken(facts, { audience: "public", day: date });
+  const measures = measuresTaken(facts, { audience: "public", day: date });
   const duty = clause(
     phrase`Оператор обязан принимать меры, необходимые и достаточные для выполнения своих обязанностей (${citation(["FZ152 18.1", "FZ152 19"], date)}).`,
   );
-  if (!hasMeasures(taken)) return [heading(1, "Меры защиты"), duty];
-  const all = [...taken.legal, ...taken.organisational, ...taken.technical];
+  if (!hasMeasures(measures)) return [heading(1, "Меры защиты"), duty];
+  const all = [...measures.legal, ...measures.organisational, ...measures.technical];
   return [
     heading(1, "Меры защиты"),
     duty,
@@ -209,19 +208,19 @@ function trackersTable(facts: CompanyFacts): Block {
       { title: "Срок", kind: "figure", width: 3 },
       { title: "Согласие", kind: "name", width: 3 },
     ],
-    trackersOf(facts).map((one): Content[] => {
-      const row = facts.index.row("site_tracker", one.row.id);
+    trackersOf(facts).map((tracker): Content[] => {
+      const row = facts.index.row("site_tracker", tracker.row.id);
       const consent = row?.is_consent === true ? "с согласия посетителя" : null;
       return [
-        [value(one.name, transferSource(one, "name"))],
-        [value(one.country && countryName(one.country), transferSource(one, "country"), dash())],
-        [value(one.purpose, transferSource(one, "purpose"), dash())],
+        [value(tracker.name, transferSource(tracker, "name"))],
+        [value(tracker.country && countryName(tracker.country), transferSource(tracker, "country"), dash())],
+        [value(tracker.purpose, transferSource(tracker, "purpose"), dash())],
         listContent(
-          one.passed.flatMap(({ data }) => data),
+          tracker.passed.flatMap(({ data }) => data),
           dash(),
         ),
-        [value(row?.term, transferSource(one, "term"), dash())],
-        [value(consent, transferSource(one, "is_consent"), dash())],
+        [value(row?.term, transferSource(tracker, "term"), dash())],
+        [value(consent, transferSource(tracker, "is_consent"), dash())],
       ];
     }),
     // The policy is read on screen, where a landscape page among portrait ones is awkward.

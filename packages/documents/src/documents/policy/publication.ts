@@ -24,11 +24,12 @@ export function publishedAt({ snapshot }: CompanyFacts): Inline[] {
  * Returns where the policy is published, or a blank line (documents 0.10, УТ11). The publication date is omitted if it precedes this
  * edition, because it belongs to an earlier one.
  */
-export function publication(facts: CompanyFacts, { answers, date: dated }: PolicyRequest): Content {
+export function publication(facts: CompanyFacts, { answers, date: documentDate }: PolicyRequest): Content {
   const { publication_url: url, publication_date: date } = answers;
   const places = url === "" ? publishedAt(facts) : [value(url, wizardSource("publication_url"))];
   if (places.length === 0) return withoutPage(facts);
-  const since = date && date >= dated ? phrase` с ${value(shortDate(date), wizardSource("publication_date"))}` : [];
+  const since =
+    date && date >= documentDate ? phrase` с ${value(shortDate(date), wizardSource("publication_date"))}` : [];
   return [text("Политика опубликована по адресу "), ...joinContent(places, ", "), ...since, text(".")];
 }
 

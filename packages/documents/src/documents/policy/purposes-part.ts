@@ -79,7 +79,7 @@ function purposeRows(facts: CompanyFacts, purpose: Purpose, request: PolicyReque
 /** Returns the recipients; states that there are none only if each process denies recipients or names only senders. */
 function recipientsCell(facts: CompanyFacts, { processes }: Purpose, request: PolicyRequest): Content {
   const all = processes.flatMap((process) => recipientsOf(facts, process));
-  const recipients = unique(all.map((one) => recipientIn(request, one)));
+  const recipients = unique(all.map((transfer) => recipientIn(request, transfer)));
   if (recipients.length > 0) return joinContent(recipients, "; ");
   return processes.every((process) => passesNothing(facts, process)) ? [text("данные не передаются")] : [];
 }
@@ -102,11 +102,11 @@ function sources(facts: CompanyFacts, { processes }: Purpose): Content {
 }
 
 function abroad(facts: CompanyFacts, { processes }: Purpose, date: string): Content {
-  const own = thoseAbroad(
+  const purposeTransfers = thoseAbroad(
     processes.flatMap((process) => recipientsOf(facts, process)),
     date,
   );
-  return joinContent(countriesAbroad(own), ", ");
+  return joinContent(countriesAbroad(purposeTransfers), ", ");
 }
 
 // Printed once, because the rule is the same for every purpose.
@@ -127,12 +127,12 @@ export function subjectsPart(facts: CompanyFacts): Block[] {
   );
   const names = sortByName([...new Set(rows.map(({ name }) => name))].filter(Boolean).map((name) => ({ name })));
   const groups = names.map(({ name }): Content => {
-    const own = rows.filter((one) => one.name === name);
-    const numbers = [...new Set(own.map(({ number }) => number))];
-    const [first] = own;
+    const groupRows = rows.filter((candidate) => candidate.name === name);
+    const numbers = [...new Set(groupRows.map(({ number }) => number))];
+    const [first] = groupRows;
     const source = first && ({ form: "process_subject", id: first.row.id, field: "subject" } as const);
     const goals = `${numbers.length === 1 ? "цель" : "цели"} ${numbers.join(", ")}`;
-    const periods = unique(own.map(({ row }) => periodOf(row)).filter(({ gap }) => gap === undefined));
+    const periods = unique(groupRows.map(({ row }) => periodOf(row)).filter(({ gap }) => gap === undefined));
     const retention = periods.length === 0 ? [] : phrase`; хранение: ${joinContent(periods, "; ")}`;
     return phrase`${source ? value(name, source) : text(name)} — ${text(goals)}${retention}`;
   });

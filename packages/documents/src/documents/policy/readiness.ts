@@ -92,8 +92,8 @@ export function policyReadiness(facts: CompanyFacts, request: PolicyRequest): Re
 export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyFacts {
   const { sites, apps } = request.answers;
   const { rows } = facts.snapshot;
-  const of = <T extends { readonly id: number }>(all: readonly T[], chosen: readonly number[]) =>
-    chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
+  const of = <T extends { readonly id: number }>(all: readonly T[], ids: readonly number[]) =>
+    ids.length === 0 ? all : all.filter(({ id }) => ids.includes(id));
   const covered = restrictToPurposes(facts, request);
   if (sites.length + apps.length === 0) return covered;
   return replaceFacts(covered, {
@@ -104,8 +104,8 @@ export function coveredBy(facts: CompanyFacts, request: PolicyRequest): CompanyF
 /** Returns the company with the processes of the selected purposes, and all its sites and apps. */
 function restrictToPurposes(facts: CompanyFacts, { answers: { purposes } }: PolicyRequest): CompanyFacts {
   if (purposes.length === 0) return facts;
-  const chosen = new Set(purposes);
-  const covered = processesByPurpose(facts).filter((processes) => processes.some(({ id }) => chosen.has(id)));
+  const purposeIds = new Set(purposes);
+  const covered = processesByPurpose(facts).filter((processes) => processes.some(({ id }) => purposeIds.has(id)));
   return restrictToProcesses(facts, covered.flat());
 }
 
@@ -221,9 +221,12 @@ function unsigned(
   facts: CompanyFacts,
   rows: readonly (Row<"process_third_party"> | Row<"system_third_party">)[],
 ): string[] {
-  return rows.flatMap(({ third_party: id, role, is_signed_order: signed }) => {
+  return rows.flatMap(({ third_party: id, role, is_signed_order: isSigned }) => {
     const party = id === null ? undefined : facts.index.row("third_party", id);
-    return party && roleInTransfer({ role }, party) === "processor" && signed !== true && party.is_signed_order !== true
+    return party &&
+      roleInTransfer({ role }, party) === "processor" &&
+      isSigned !== true &&
+      party.is_signed_order !== true
       ? [party.name]
       : [];
   });
@@ -231,7 +234,7 @@ function unsigned(
 
 /** WD04: a party has access to a system of a process but is not a recipient of that process. */
 const accessWarnings = flatMapProcesses((facts, process): Words[] => {
-  const known = new Set(recipientsOf(facts, process).map(({ name }) => name));
-  const others = accessesToSystemsOf(facts, process).filter(({ name }) => !known.has(name));
-  return namedAccessWarnings(process, others);
+  const recipientNames = new Set(recipientsOf(facts, process).map(({ name }) => name));
+  const unnamedAccesses = accessesToSystemsOf(facts, process).filter(({ name }) => !recipientNames.has(name));
+  return namedAccessWarnings(process, unnamedAccesses);
 });

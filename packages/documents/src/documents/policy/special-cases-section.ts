@@ -34,8 +34,8 @@ function children({ processes }: CompanyFacts): Content[] {
   const about = processes.filter(({ have_teens: has }) => has === true);
   const [first] = about;
   if (first) {
-    const consented = about.every(({ is_guardian_consent: said }) => said === true);
-    const verified = about.every(({ is_guardian_verified: said }) => said === true);
+    const consented = about.every(({ is_guardian_consent: isGiven }) => isGiven === true);
+    const verified = about.every(({ is_guardian_verified: isVerified }) => isVerified === true);
     const details = [
       ...(consented ? [value("с согласия законного представителя", ofProcess(first, "is_guardian_consent"))] : []),
       ...(verified ? [value("полномочия представителя проверяются", ofProcess(first, "is_guardian_verified"))] : []),
@@ -58,7 +58,7 @@ function minors({ processes }: CompanyFacts): Content[] {
     "Обрабатываются персональные данные подростков 14–18 лет.",
     ofProcess(first, "have_minors_14_18"),
   );
-  if (!about.every(({ is_guardian_consent: said }) => said === true)) return [[statement]];
+  if (!about.every(({ is_guardian_consent: isGiven }) => isGiven === true)) return [[statement]];
   return [phrase`${statement} ${text("Согласие даёт несовершеннолетний с согласия законного представителя.")}`];
 }
 
@@ -70,16 +70,16 @@ function sensitive(facts: CompanyFacts, field: "special_data" | "biometric_data"
   const data = unique(rows.flatMap((row) => dataOf(facts, row, [field])));
   const special = ["is_written_agreement", "special_docs"];
   const biometric = ["is_bio_written_agreement", "biometric_docs"];
-  const own = field === "special_data" ? special : biometric;
+  const fields = field === "special_data" ? special : biometric;
   const grounds = unique(
-    rows.flatMap(basesOf).filter(({ source }) => source && "field" in source && own.includes(source.field)),
+    rows.flatMap(basesOf).filter(({ source }) => source && "field" in source && fields.includes(source.field)),
   );
   const why = grounds.length === 0 ? [] : phrase` (основание: ${joinContent(grounds, "; ")})`;
   return [phrase`${text(name)}: ${joinContent(data, "; ")}${why}.`];
 }
 
 function decisions({ processes }: CompanyFacts, { date }: PolicyRequest): Content[] {
-  const about = processes.filter(({ auto_decision: said }) => said === true);
+  const about = processes.filter(({ auto_decision: isAutomatic }) => isAutomatic === true);
   const [first] = about;
   if (first) {
     const names = joinContent(
@@ -91,16 +91,16 @@ function decisions({ processes }: CompanyFacts, { date }: PolicyRequest): Conten
     ];
   }
   const [any] = processes;
-  const isDenied = any !== undefined && processes.every(({ auto_decision: said }) => said === false);
+  const isDenied = any !== undefined && processes.every(({ auto_decision: isAutomatic }) => isAutomatic === false);
   const words = "Решения исключительно на основании автоматизированной обработки не принимаются.";
   return isDenied ? [[value(words, ofProcess(any, "auto_decision"))]] : [];
 }
 
 function marketing({ processes }: CompanyFacts): Content[] {
-  const about = processes.filter(({ is_marketing: said }) => said === true);
+  const about = processes.filter(({ is_marketing: isMarketing }) => isMarketing === true);
   const [first] = about;
   if (!first) return [];
-  const consented = about.every(({ is_prior_consent: said }) => said === true);
+  const consented = about.every(({ is_prior_consent: isConsented }) => isConsented === true);
   const statement = value("Персональные данные используются для рекламы", ofProcess(first, "is_marketing"));
   if (!consented) return [phrase`${statement}.`];
   return [phrase`${statement} ${value("с предварительного согласия субъекта", ofProcess(first, "is_prior_consent"))}.`];
@@ -138,10 +138,10 @@ export function changesPart(_facts: CompanyFacts, request: PolicyRequest): Block
 
 /** Returns processing on another operator's instruction: that operator sets the purposes, obtains consents and answers requests. */
 function onOrder(facts: CompanyFacts, { date }: PolicyRequest): Content[] {
-  const ordered = processesOnOrder(facts);
-  if (ordered.length === 0) return [];
+  const entrustedProcesses = processesOnOrder(facts);
+  if (entrustedProcesses.length === 0) return [];
   const orders = joinContent(
-    ordered.map((process) => processingOrderText(facts, process)),
+    entrustedProcesses.map((process) => processingOrderText(facts, process)),
     "; ",
   );
   return [

@@ -26,7 +26,7 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
     ...covered.processes.flatMap((process) => recipientsOf(facts, process)),
     ...facts.systems.flatMap((system) => accessesOf(facts, system)),
   ];
-  if (all.length === 0) return nobody(facts);
+  if (all.length === 0) return noRecipientsPart(facts);
   return [
     heading(1, "Передача и поручение обработки"),
     clause(
@@ -40,11 +40,11 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
         { title: "Что передаётся", width: 5 },
       ],
       distinctRows(
-        all.map((one): Content[] => [
-          [recipientIn(request, one)],
-          role(facts, one),
-          [value(one.purpose, transferSource(one, "purpose"), dash())],
-          listContent(unique(one.passed.flatMap(({ data }) => data)), dash()),
+        all.map((transfer): Content[] => [
+          [recipientIn(request, transfer)],
+          role(facts, transfer),
+          [value(transfer.purpose, transferSource(transfer, "purpose"), dash())],
+          listContent(unique(transfer.passed.flatMap(({ data }) => data)), dash()),
         ]),
       ),
       { caption: "Получатели персональных данных" },
@@ -52,8 +52,10 @@ export function transferPart(facts: CompanyFacts, request: PolicyRequest, covere
   ];
 }
 
-function nobody({ processes, systems }: CompanyFacts): Block[] {
-  const isDenied = [...processes, ...systems].every(({ is_third_parties: said }) => said === false);
+function noRecipientsPart({ processes, systems }: CompanyFacts): Block[] {
+  const isDenied = [...processes, ...systems].every(
+    ({ is_third_parties: hasThirdParties }) => hasThirdParties === false,
+  );
   if (processes.length === 0 || !isDenied) return [];
   return [
     heading(1, "Передача и поручение обработки"),
@@ -61,9 +63,11 @@ function nobody({ processes, systems }: CompanyFacts): Block[] {
   ];
 }
 
-function role(facts: CompanyFacts, one: Transfer): Content {
-  if (one.role === null) return [dash()];
-  return one.role === "operator" || isEntrusted(facts, one) ? [recipientRole(one, facts)] : [text("обработчик")];
+function role(facts: CompanyFacts, transfer: Transfer): Content {
+  if (transfer.role === null) return [dash()];
+  return transfer.role === "operator" || isEntrusted(facts, transfer)
+    ? [recipientRole(transfer, facts)]
+    : [text("обработчик")];
 }
 
 // «По поручению» is printed only if the entrustment is signed (УТ26).
@@ -92,16 +96,16 @@ export function crossborderPart(facts: CompanyFacts, request: PolicyRequest): Bl
         { title: "Персональные данные", width: 5 },
       ],
       distinctRows(
-        abroad.map((one): Content[] => [
-          [recipientIn(request, one)],
+        abroad.map((transfer): Content[] => [
+          [recipientIn(request, transfer)],
           [
             value(
-              `${countryName(one.country)} (${one.adequate ? "в перечне" : "вне перечня"})`,
-              transferSource(one, "country"),
+              `${countryName(transfer.country)} (${transfer.adequate ? "в перечне" : "вне перечня"})`,
+              transferSource(transfer, "country"),
             ),
           ],
-          [value(one.purpose, transferSource(one, "purpose"), dash())],
-          listContent(unique(one.passed.flatMap(({ data }) => data)), dash()),
+          [value(transfer.purpose, transferSource(transfer, "purpose"), dash())],
+          listContent(unique(transfer.passed.flatMap(({ data }) => data)), dash()),
         ]),
       ),
       { caption: "Трансграничная передача персональных данных" },

@@ -75,7 +75,7 @@ export function agreementParty(facts: CompanyFacts, { object, date }: AgreementR
     isByLaw:
       !keepsArchive &&
       bases.length > 0 &&
-      bases.every((own) => own.length > 0 && own.every((basis) => basis === "law")),
+      bases.every((transferBases) => transferBases.length > 0 && transferBases.every((basis) => basis === "law")),
     isAbroad: country !== null && country !== "RU",
     isListed: country !== null && adequacy(country, date) === true,
   };
@@ -117,9 +117,9 @@ export function processesOf({ facts, transfers }: AgreementParty): Row<"process"
 }
 
 /** Returns the systems suggested by the wizard: those the party can access and those of the processes whose data it gets. */
-export function systemsMet(given: AgreementParty): Row<"system">[] {
-  const { facts, transfers } = given;
-  const ofProcesses = processesOf(given).flatMap(({ id }) =>
+export function systemsMet(agreement: AgreementParty): Row<"system">[] {
+  const { facts, transfers } = agreement;
+  const ofProcesses = processesOf(agreement).flatMap(({ id }) =>
     facts.childrenOf("process_system", id).flatMap(({ system }) => system ?? []),
   );
   const ids = new Set([
@@ -144,7 +144,7 @@ export interface AgreementText extends AgreementParty {
 /** Creates a clause citing rules of law; omitted if none of them is in force. */
 export function rule({ request }: AgreementText, words: string | Content, norms: readonly NormCode[] = []): Block[] {
   if (norms.length > 0 && norms.every((code) => normInForce(code, request.date) === undefined)) return [];
-  const said = typeof words === "string" ? [text(words)] : words;
+  const content = typeof words === "string" ? [text(words)] : words;
   const cited = citation(norms, request.date);
-  return [clause(cited.length === 0 ? phrase`${said}.` : phrase`${said} (${cited}).`)];
+  return [clause(cited.length === 0 ? phrase`${content}.` : phrase`${content} (${cited}).`)];
 }

@@ -27,21 +27,22 @@ import {
 
 /** Returns the missing answers that block an agreement with a party, and warnings for its author. */
 export function agreementReadiness(facts: CompanyFacts, request: AgreementRequest): Readiness {
-  const given = agreementParty(facts, request);
+  const agreement = agreementParty(facts, request);
   const missing = [
     ...missingCompanyAnswers(facts, ["full_name", "inn", "ogrn", "legal_address"]),
     ...wrongDates(facts, request, "may be early"),
   ];
-  if (!given) return { missing: [...missing, missingAnswer("E11", "process", "process_third_parties")], warnings: [] };
-  return { missing: [...missing, ...ofParty(given, request)], warnings: warningsOf(given) };
+  if (!agreement)
+    return { missing: [...missing, missingAnswer("E11", "process", "process_third_parties")], warnings: [] };
+  return { missing: [...missing, ...ofParty(agreement, request)], warnings: warningsOf(agreement) };
 }
 
-function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
-  const { facts, party, transfers, keepsArchive, isByLaw, quality } = given;
-  if (transfers.length === 0 && !keepsArchive) return [nothingPassed(given)];
-  if (isByLaw) return [byLaw(given)];
+function ofParty(agreement: AgreementParty, request: AgreementRequest): MissingAnswer[] {
+  const { facts, party, transfers, keepsArchive, isByLaw, quality } = agreement;
+  if (transfers.length === 0 && !keepsArchive) return [nothingPassed(agreement)];
+  if (isByLaw) return [byLaw(agreement)];
   return [
-    ...missingPartyRequisites(requisitesLacking(given)),
+    ...missingPartyRequisites(missingRequisites(agreement)),
     ...(party.country === null && transfers.length === 0
       ? missingWithNames("E22", [{ form: "third_party", id: party.id, field: "country", name: party.name }])
       : countriesOf(transfers)),
@@ -50,13 +51,13 @@ function ofParty(given: AgreementParty, request: AgreementRequest): MissingAnswe
     ...(quality === null && transfers.every(({ role }) => role !== null)
       ? missingPartyRequisites([{ party, field: "role" }])
       : []),
-    ...networksSaid(given),
-    ...missingWithNames("E21", waysLacking(given)),
-    ...(quality === "processor" && request.answers.actions.length === 0 ? [actionsLacking(given)] : []),
+    ...missingNetworks(agreement),
+    ...missingWithNames("E21", missingWays(agreement)),
+    ...(quality === "processor" && request.answers.actions.length === 0 ? [actionsLacking(agreement)] : []),
     ...(request.answers.term === "" ? [missingTerm("term", words("соглашение", "the agreement"))] : []),
-    ...levelDemanded(given, request),
-    ...missingLevels(facts, chosenSystems(given, request)),
-    ...(given.isAbroad ? abroadSaid(given) : []),
+    ...missingLevel(agreement, request),
+    ...missingLevels(facts, chosenSystems(agreement, request)),
+    ...(agreement.isAbroad ? abroadSaid(agreement) : []),
   ];
 }
 
@@ -75,7 +76,7 @@ function byLaw({ party }: AgreementParty): MissingAnswer {
 }
 
 /** E10: requisites of the party that the agreement prints; its number only if it is in Russia. */
-function requisitesLacking({ party, isAbroad }: AgreementParty): MissingRequisite[] {
+function missingRequisites({ party, isAbroad }: AgreementParty): MissingRequisite[] {
   return [
     ...(isFilled(party.address) ? [] : [{ party, field: "address" as const }]),
     ...(isFilled(party.inn) || isAbroad ? [] : [{ party, field: "inn" as const }]),
@@ -83,25 +84,25 @@ function requisitesLacking({ party, isAbroad }: AgreementParty): MissingRequisit
 }
 
 /** E26: the network of each transfer or access row is required. */
-function networksSaid(given: AgreementParty): MissingAnswer[] {
+function missingNetworks(agreement: AgreementParty): MissingAnswer[] {
   return missingWithNames(
     "E26",
-    given.transfers
-      .filter((transfer) => networkOf(given, transfer) === null)
+    agreement.transfers
+      .filter((transfer) => networkOf(agreement, transfer) === null)
       .map(
         ({ owner, row }): NamedQuestion => ({
           form: owner.form,
           id: owner.id,
           field: `${row.collection}.network`,
           row: row.id,
-          name: `${owner.name} — ${given.party.name}`,
+          name: `${owner.name} — ${agreement.party.name}`,
         }),
       ),
   );
 }
 
-function waysLacking(given: AgreementParty): NamedQuestion[] {
-  return processesOf(given)
+function missingWays(agreement: AgreementParty): NamedQuestion[] {
+  return processesOf(agreement)
     .filter(({ processing_type: type }) => type === null)
     .map(({ id, name }) => ({ form: "process", id, field: "processing_type", name }));
 }
@@ -113,9 +114,9 @@ function actionsLacking({ party }: AgreementParty): MissingAnswer {
 }
 
 /** E47: systems or a level are required, except for a party that only stores paper. */
-function levelDemanded(given: AgreementParty, request: AgreementRequest): MissingAnswer[] {
+function missingLevel(agreement: AgreementParty, request: AgreementRequest): MissingAnswer[] {
   const { level } = request.answers;
-  if (chosenSystems(given, request).length > 0 || level !== null || given.transfers.length === 0) return [];
+  if (chosenSystems(agreement, request).length > 0 || level !== null || agreement.transfers.length === 0) return [];
   return [missingAnswer("E47", "wizard", "systems")];
 }
 
@@ -124,13 +125,13 @@ const abroadFields = ["safety_assessment", "safety_assessment_date", "destroy_cl
 /** E37: details that 152-FZ, article 12(4) and (5) requires about a recipient abroad. */
 function abroadSaid({ party, isListed }: AgreementParty): MissingAnswer[] {
   const fields = isListed ? abroadFields : [...abroadFields, "regulation_info" as const];
-  const lacking = fields.filter((field) => !isFilled(party[field]));
-  const labels = lacking.map((field) => labelOf("third_party", field));
+  const missingFields = fields.filter((field) => !isFilled(party[field]));
+  const labels = missingFields.map((field) => labelOf("third_party", field));
   const message = messageNaming(
     "E37",
     labels.map(({ ru, en }) => words(`${party.name} — ${ru}`, `${party.name} — ${en}`)),
   );
-  return lacking.map((field, index) => {
+  return missingFields.map((field, index) => {
     const { ru, en } = labels[index] ?? message;
     const label = words(`${party.name}: ${ru}`, `${party.name}: ${en}`);
     return { code: "E37", message, form: "third_party", id: party.id, field, label };

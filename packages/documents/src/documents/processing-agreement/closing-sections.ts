@@ -27,18 +27,18 @@ import { type AgreementText, rule } from "./agreement-party.ts";
 import { isTrader } from "./signatories.ts";
 
 /** Returns the section on the term of the agreement and the contacts. */
-export function termSection(given: AgreementText): Block[] {
-  const { request, called, isAbroad } = given;
+export function termSection(agreement: AgreementText): Block[] {
+  const { request, called, isAbroad } = agreement;
   const { term } = request.answers;
   return [
     heading(1, "Срок, контакты, заключительные положения"),
     clause(
       phrase`Соглашение действует до ${value(term.replace(/^до\s+/iu, ""), wizardSource("term"), line("name"))}. Обязанности о конфиденциальности, инцидентах и уничтожении данных действуют и после его прекращения. При нарушении Оператор вправе отказаться от соглашения, уведомив за три дня; данные возвращаются или уничтожаются с актом.`,
     ),
-    clause(operatorContact(given)),
-    clause(partyContact(given)),
+    clause(operatorContact(agreement)),
+    clause(partyContact(agreement)),
     ...rule(
-      given,
+      agreement,
       `Изменения оформляются письменно${isAbroad ? "" : "; применяется право Российской Федерации"}; споры рассматриваются в порядке, установленном договором${called === "Обработчик" ? "" : ", а при его отсутствии — законом"}`,
     ),
   ];
@@ -67,8 +67,8 @@ function partyContact({ called, request }: AgreementText): Content {
 }
 
 /** Returns the requisites and signatures of both parties (documents 0.5, S6); unanswered optional requisites are omitted. */
-export function partiesSection(given: AgreementText): Block[] {
-  return [heading(1, "Реквизиты и подписи сторон"), parties(operator(given), other(given))];
+export function partiesSection(agreement: AgreementText): Block[] {
+  return [heading(1, "Реквизиты и подписи сторон"), parties(operator(agreement), counterparty(agreement))];
 }
 
 function operator({ facts }: AgreementText): Party {
@@ -78,32 +78,32 @@ function operator({ facts }: AgreementText): Party {
     lines: [
       operatorName(facts),
       phrase`ИНН ${requisite(facts, "inn", line("short"))}`,
-      ...(alone ? [] : given("КПП", requisite(facts, "kpp"))),
+      ...(alone ? [] : lineIfAnswered("КПП", requisite(facts, "kpp"))),
       phrase`${text(registrationNumberName(facts))} ${registrationNumber(facts)}`,
       ...(isAccredited(facts) ? [phrase`Иностранная организация: ${requisite(facts, "head_organisation")}`] : []),
       phrase`Адрес: ${requisite(facts, "legal_address", line("name"))}`,
-      ...given("Телефон:", printed(requisite(facts, "contact_phone"))),
-      ...given("Почта:", requisite(facts, "mail")),
-      ...given("Р/с", requisite(facts, "account")),
-      ...given("Банк:", requisite(facts, "bank_name")),
-      ...given("БИК", requisite(facts, "bik")),
-      ...given("К/с", requisite(facts, "corr_account")),
+      ...lineIfAnswered("Телефон:", formatPhone(requisite(facts, "contact_phone"))),
+      ...lineIfAnswered("Почта:", requisite(facts, "mail")),
+      ...lineIfAnswered("Р/с", requisite(facts, "account")),
+      ...lineIfAnswered("Банк:", requisite(facts, "bank_name")),
+      ...lineIfAnswered("БИК", requisite(facts, "bik")),
+      ...lineIfAnswered("К/с", requisite(facts, "corr_account")),
     ],
     signer: manager(facts),
   };
 }
 
 /** Returns a requisites line; empty if unanswered. */
-function given(name: string, answer: Inline): Content[] {
+function lineIfAnswered(name: string, answer: Inline): Content[] {
   return answer.gap === undefined ? [phrase`${text(name)} ${answer}`] : [];
 }
 
 /** Formats a phone number, leaving a blank line unchanged. */
-function printed(phone: Inline): Inline {
+function formatPhone(phone: Inline): Inline {
   return { ...phone, text: printPhone(phone.text) };
 }
 
-function other({ party, called, isAbroad }: AgreementText): Party {
+function counterparty({ party, called, isAbroad }: AgreementText): Party {
   const alone = isTrader(party);
   const of = (field: keyof typeof party) => {
     const partyAnswer = party[field];
@@ -114,11 +114,11 @@ function other({ party, called, isAbroad }: AgreementText): Party {
     );
   };
   const numbers: Content[] = isAbroad
-    ? given("Регистрационный номер", of("reg_number"))
+    ? lineIfAnswered("Регистрационный номер", of("reg_number"))
     : [
         phrase`ИНН ${of("inn")}`,
-        ...(alone ? [] : given("КПП", of("kpp"))),
-        ...given(alone ? "ОГРНИП" : "ОГРН", of("ogrn")),
+        ...(alone ? [] : lineIfAnswered("КПП", of("kpp"))),
+        ...lineIfAnswered(alone ? "ОГРНИП" : "ОГРН", of("ogrn")),
       ];
   const name = alone && party.signatory_name === "" ? party.name : party.signatory_name;
   return {
@@ -127,12 +127,12 @@ function other({ party, called, isAbroad }: AgreementText): Party {
       [of("name")],
       ...numbers,
       phrase`Адрес: ${of("address")}`,
-      ...given("Телефон:", printed(of("phone"))),
-      ...given("Почта:", of("mail")),
-      ...given("Р/с", of("account")),
-      ...given("Банк:", of("bank_name")),
-      ...given("БИК", of("bik")),
-      ...given("К/с", of("corr_account")),
+      ...lineIfAnswered("Телефон:", formatPhone(of("phone"))),
+      ...lineIfAnswered("Почта:", of("mail")),
+      ...lineIfAnswered("Р/с", of("account")),
+      ...lineIfAnswered("Банк:", of("bank_name")),
+      ...lineIfAnswered("БИК", of("bik")),
+      ...lineIfAnswered("К/с", of("corr_account")),
     ],
     signer: {
       position: alone ? [text("Индивидуальный предприниматель")] : [of("signatory_position")],

@@ -3,54 +3,57 @@ import type { Block, Content } from "../../composed-document.ts";
 import { type AgreementText, rule } from "./agreement-party.ts";
 
 /** Returns the processor's obligations: every point listed in 152-FZ, article 6(3). */
-export function processorSection(given: AgreementText): Block[] {
+export function processorSection(agreement: AgreementText): Block[] {
   return [
     heading(1, "Обязанности Обработчика"),
     ...rule(
-      given,
+      agreement,
       "Обработчик обрабатывает персональные данные только по поручению Оператора и в названных целях, соблюдает принципы и правила обработки; он не объединяет базы данных, созданные для несовместимых целей, не использует данные для себя, в том числе для обучения программ, и не передаёт их дальше",
       ["FZ152 5", "FZ152 6(3)"],
     ),
     ...rule(
-      given,
+      agreement,
       "Обработчик соблюдает конфиденциальность персональных данных бессрочно и допускает к ним только работников, взявших на себя такое обязательство",
       ["FZ152 6(3)", "FZ152 7"],
     ),
     ...rule(
-      given,
+      agreement,
       "Запись, систематизация, накопление, хранение, уточнение и извлечение персональных данных граждан Российской Федерации при сборе ведутся с использованием баз данных, находящихся на территории Российской Федерации; о смене места нахождения баз Обработчик сообщает за тридцать дней и меняет его с согласия Оператора",
       ["FZ152 18(5)", "FZ152 6(3)"],
     ),
     ...rule(
-      given,
+      agreement,
       "Обработчик назначает ответственного за организацию обработки, издаёт документы, определяющие порядок обработки, ведёт внутренний контроль, оценивает вред и обучает работников",
       ["FZ152 18.1", "FZ152 6(3)"],
     ),
-    ...rule(given, "Обработчик принимает меры безопасности, названные в этом соглашении", ["FZ152 19", "FZ152 6(3)"]),
+    ...rule(agreement, "Обработчик принимает меры безопасности, названные в этом соглашении", [
+      "FZ152 19",
+      "FZ152 6(3)",
+    ]),
     ...rule(
-      given,
+      agreement,
       "По запросу Оператора в течение срока поручения, в том числе до начала обработки, Обработчик в течение пяти рабочих дней предоставляет документы и сведения о принятых мерах",
       ["FZ152 6(3)"],
     ),
-    ...incident(given),
+    ...incident(agreement),
     ...rule(
-      given,
+      agreement,
       "Обращения субъектов Обработчик передаёт Оператору в течение одного рабочего дня и сам на них не отвечает",
       ["FZ152 14"],
     ),
     ...rule(
-      given,
+      agreement,
       "По указанию Оператора Обработчик блокирует, уточняет, уничтожает данные в течение одного рабочего дня",
       ["FZ152 21(1)"],
     ),
     ...rule(
-      given,
-      phrase`Других лиц Обработчик привлекает только с письменного согласия Оператора на каждое лицо, возлагает на них те же обязанности и отвечает за них как за себя${subprocessors(given)}`,
+      agreement,
+      phrase`Других лиц Обработчик привлекает только с письменного согласия Оператора на каждое лицо, возлагает на них те же обязанности и отвечает за них как за себя${subprocessors(agreement)}`,
       ["FZ152 6(3)"],
     ),
-    ...rule(given, "Доказательства исполнения (акты, журналы, выгрузки) Обработчик хранит три года", ["RKN179 8"]),
+    ...rule(agreement, "Доказательства исполнения (акты, журналы, выгрузки) Обработчик хранит три года", ["RKN179 8"]),
     ...rule(
-      given,
+      agreement,
       "Возврат или уничтожение данных Обработчик подтверждает актом и выгрузкой из журнала событий, в акте называет Оператора; резервные копии уничтожаются с их очередной заменой, но не позднее тридцати дней",
       ["FZ152 21(4)", "RKN179"],
     ),
@@ -58,66 +61,66 @@ export function processorSection(given: AgreementText): Block[] {
 }
 
 /** Returns the duty to report a leak within twelve hours, because the operator has only twenty-four (152-FZ, article 21(3.1)). */
-function incident(given: AgreementText): Block[] {
+function incident(agreement: AgreementText): Block[] {
   return rule(
-    given,
-    `О неправомерной или случайной передаче данных, доступе к ним ${given.called} сообщает Оператору не позднее двенадцати часов с обнаружения, а о результатах расследования — не позднее сорока восьми часов; Роскомнадзор уведомляет ${given.called === "Обработчик" ? "Оператор" : "каждая сторона сама"}`,
+    agreement,
+    `О неправомерной или случайной передаче данных, доступе к ним ${agreement.called} сообщает Оператору не позднее двенадцати часов с обнаружения, а о результатах расследования — не позднее сорока восьми часов; Роскомнадзор уведомляет ${agreement.called === "Обработчик" ? "Оператор" : "каждая сторона сама"}`,
     ["FZ152 21(3.1)"],
   );
 }
 
 function subprocessors({ request }: AgreementText): Content {
-  const { subprocessors: named } = request.answers;
-  if (named.length === 0) return [];
-  const subprocessorTexts = named.map(({ name, inn, address, what }) =>
+  const { subprocessors } = request.answers;
+  if (subprocessors.length === 0) return [];
+  const subprocessorTexts = subprocessors.map(({ name, inn, address, what }) =>
     [name, inn && `ИНН ${inn}`, address, what].filter(Boolean).join(", "),
   );
   return phrase`; на день подписания согласованы: ${joinContent(
-    subprocessorTexts.map((one) => value(one, wizardSource("subprocessors"))),
+    subprocessorTexts.map((sentence) => value(sentence, wizardSource("subprocessors"))),
     "; ",
   )}`;
 }
 
 /** Returns the obligations of a recipient that is an independent operator (152-FZ, articles 5, 7, 18 and 19). */
-export function recipientSection(given: AgreementText): Block[] {
+export function recipientSection(agreement: AgreementText): Block[] {
   return [
     heading(1, "Обязанности Получателя"),
-    ...rule(given, "Получатель использует данные только в целях передачи; иная цель требует нового основания", [
+    ...rule(agreement, "Получатель использует данные только в целях передачи; иная цель требует нового основания", [
       "FZ152 5(2)",
     ]),
     ...rule(
-      given,
+      agreement,
       "До начала обработки Получатель уведомляет субъектов о данных, полученных не от них, если закон не освобождает его от этого",
       ["FZ152 18(3)"],
     ),
     ...rule(
-      given,
+      agreement,
       "Получатель не раскрывает данные третьим лицам без согласия субъекта, если иное не предусмотрено законом",
       ["FZ152 7"],
     ),
-    ...rule(given, "Получатель принимает меры безопасности и сам определяет уровень защищённости своих систем", [
+    ...rule(agreement, "Получатель принимает меры безопасности и сам определяет уровень защищённости своих систем", [
       "FZ152 19",
     ]),
-    ...(passesEmployees(given)
+    ...(passesEmployees(agreement)
       ? rule(
-          given,
+          agreement,
           "Данные работников используются лишь в целях, для которых сообщены; Получатель письменно подтверждает соблюдение этого правила",
           ["TK 88"],
         )
       : []),
     ...rule(
-      given,
+      agreement,
       "Первичный сбор данных граждан Российской Федерации ведётся с использованием баз данных, находящихся на её территории",
       ["FZ152 18(5)"],
     ),
-    ...incident(given),
+    ...incident(agreement),
     ...rule(
-      given,
+      agreement,
       "Об отзыве согласия, уточнении и уничтожении данных стороны сообщают друг другу в течение трёх рабочих дней; Получатель прекращает обработку таких данных",
       ["FZ152 20(3)"],
     ),
     ...rule(
-      given,
+      agreement,
       "По достижении цели Получатель уничтожает данные и подтверждает это актом; на запрос Оператора о принятых мерах отвечает в течение десяти рабочих дней",
       ["FZ152 21(4)"],
     ),
@@ -131,23 +134,23 @@ function passesEmployees({ facts, transfers }: AgreementText): boolean {
 }
 
 /** Returns the operator's obligations. */
-export function operatorSection(given: AgreementText): Block[] {
-  const isProcessor = given.called === "Обработчик";
+export function operatorSection(agreement: AgreementText): Block[] {
+  const isProcessor = agreement.called === "Обработчик";
   return [
     heading(1, "Обязанности Оператора"),
     ...rule(
-      given,
+      agreement,
       "Оператор обязан иметь законное основание обработки и передачи, передавать только те данные, которые нужны для названных целей, и уведомлять субъектов в случаях, названных в законе",
       ["FZ152 6(1)", "FZ152 5(5)"],
     ),
-    ...(isProcessor ? rule(given, "Указания Обработчику Оператор даёт письменно", []) : []),
+    ...(isProcessor ? rule(agreement, "Указания Обработчику Оператор даёт письменно", []) : []),
   ];
 }
 
 /** Returns the rules for a paper archive stored by the other party. */
-export function archiveSection(given: AgreementText): Block[] {
-  if (!given.keepsArchive) return [];
-  const { facts } = given;
+export function archiveSection(agreement: AgreementText): Block[] {
+  if (!agreement.keepsArchive) return [];
+  const { facts } = agreement;
   const places = facts.snapshot.rows.archive_office;
   return [
     heading(1, "Хранение архива"),
@@ -166,22 +169,24 @@ export function archiveSection(given: AgreementText): Block[] {
           ),
         ]),
     ...rule(
-      given,
+      agreement,
       "Дела и носители передаются по описи и акту в опечатанной таре; выдаются по заявке ответственного за организацию обработки с записью в журнале",
       ["PP687 13"],
     ),
     ...rule(
-      given,
+      agreement,
       "Помещения охраняются, оборудованы сигнализацией и запорами; данные разных целей хранятся раздельно, доступ посторонних исключён",
       ["PP687 13-15"],
     ),
     ...rule(
-      given,
+      agreement,
       "Копирование и оцифровка без согласия Оператора запрещены; уничтожение — только по заявке Оператора и по акту с числом листов",
       ["RKN179"],
     ),
-    ...rule(given, "О пропаже, повреждении дел и доступе посторонних Обработчик сообщает не позднее двенадцати часов", [
-      "FZ152 6(3)",
-    ]),
+    ...rule(
+      agreement,
+      "О пропаже, повреждении дел и доступе посторонних Обработчик сообщает не позднее двенадцати часов",
+      ["FZ152 6(3)"],
+    ),
   ];
 }

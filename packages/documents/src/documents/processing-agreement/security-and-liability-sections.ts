@@ -12,13 +12,13 @@ import { type AgreementText, chosenSystems, rule } from "./agreement-party.ts";
 /**
  * Returns the required level and the split of security conditions between the parties (documents 1.5, section 9; decree 1119 and order 21).
  */
-export function securitySection(given: AgreementText): Block[] {
-  const { facts, request } = given;
-  const systems = chosenSystems(given, request);
+export function securitySection(agreement: AgreementText): Block[] {
+  const { facts, request } = agreement;
+  const systems = chosenSystems(agreement, request);
   return [
     heading(1, "Безопасность"),
     ...rule(
-      given,
+      agreement,
       "Стороны принимают необходимые правовые, организационные и технические меры для защиты персональных данных",
       ["FZ152 19"],
     ),
@@ -37,15 +37,15 @@ export function securitySection(given: AgreementText): Block[] {
           ),
         ]
       : []),
-    ...level(given),
-    ...confirmed(given),
-    ...measures(given),
+    ...level(agreement),
+    ...confirmed(agreement),
+    ...measures(agreement),
   ];
 }
 
-function level(given: AgreementText): Block[] {
-  const { facts, request } = given;
-  const systems = chosenSystems(given, request);
+function level(agreement: AgreementText): Block[] {
+  const { facts, request } = agreement;
+  const systems = chosenSystems(agreement, request);
   const levels = systems.flatMap((system) => levelOf(facts, system)?.level ?? []);
   const strictest = Math.min(...levels);
   if (levels.length > 1)
@@ -61,29 +61,29 @@ function level(given: AgreementText): Block[] {
         phrase`Требуемый уровень защищённости: ${levelWords(facts, system)} (система «${value(system.name, systemSource(system, "name"))}»). Меры другой стороны соответствуют уровню не ниже него.`,
       ),
     ];
-  const { level: demanded } = request.answers;
-  if (demanded === null) return [];
-  return [clause(phrase`Требуемый уровень защищённости: ${value(`УЗ${demanded}`, wizardSource("level"))}.`)];
+  const { level: requiredLevel } = request.answers;
+  if (requiredLevel === null) return [];
+  return [clause(phrase`Требуемый уровень защищённости: ${value(`УЗ${requiredLevel}`, wizardSource("level"))}.`)];
 }
 
 function confirmed({ request, called }: AgreementText): Block[] {
-  const { level_confirmed: said } = request.answers;
-  if (said === null || said === "none") return [];
+  const { level_confirmed: confirmedLevel } = request.answers;
+  if (confirmedLevel === null || confirmedLevel === "none") return [];
   return [
     clause(
-      phrase`${text(called)} подтвердил уровень защищённости своей системы: ${value(`УЗ${said}`, wizardSource("level_confirmed"))}.`,
+      phrase`${text(called)} подтвердил уровень защищённости своей системы: ${value(`УЗ${confirmedLevel}`, wizardSource("level_confirmed"))}.`,
     ),
   ];
 }
 
 /** Renders table С.3: only the conditions assigned by the author; the measures of order 21 are not listed individually. */
-function measures(given: AgreementText): Block[] {
-  const { facts, request, called } = given;
-  const isEncrypted = chosenSystems(given, request).some(
+function measures(agreement: AgreementText): Block[] {
+  const { facts, request, called } = agreement;
+  const isEncrypted = chosenSystems(agreement, request).some(
     (system) => cryptographyNeed(facts, system)?.isNeeded === true,
   );
-  const shared = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);
-  if (shared.length === 0) return [];
+  const sharedMeasures = request.answers.measures.filter(({ condition }) => condition !== "channel" || isEncrypted);
+  if (sharedMeasures.length === 0) return [];
   const source = wizardSource("measures");
   // The other party is labelled a processor only if it is one.
   const performers = { operator: measurePerformers.operator.ru, processor: called, both: measurePerformers.both.ru };
@@ -94,7 +94,7 @@ function measures(given: AgreementText): Block[] {
         { title: "Кто выполняет", kind: "name", width: 4 },
         { title: "Срок", kind: "figure", width: 3 },
       ],
-      shared.map(({ condition, performer, term }): Content[] => [
+      sharedMeasures.map(({ condition, performer, term }): Content[] => [
         [value(securityConditions[condition].ru, source)],
         [value(performer && performers[performer], source, line("short"))],
         [value(term, source, line("short"))],
@@ -105,12 +105,12 @@ function measures(given: AgreementText): Block[] {
 }
 
 /** Returns how the operator audits the other party; an independent recipient only answers questions. */
-export function controlSection(given: AgreementText): Block[] {
-  if (given.called === "Получатель") return [];
+export function controlSection(agreement: AgreementText): Block[] {
+  if (agreement.called === "Получатель") return [];
   return [
     heading(1, "Контроль"),
     ...rule(
-      given,
+      agreement,
       "Оператор вправе раз в год и после каждого инцидента проверить исполнение соглашения, уведомив Обработчика за три рабочих дня; Обработчик даёт доступ к помещениям, документам и журналам и устраняет недостатки в срок, названный в отчёте",
       ["FZ152 6(3)"],
     ),
@@ -118,25 +118,25 @@ export function controlSection(given: AgreementText): Block[] {
 }
 
 /** Returns liability to data subjects (152-FZ, article 6(5) and (6)); fines are compensated only if the author chose so. */
-export function liabilitySection(given: AgreementText): Block[] {
-  const { called, isAbroad, request } = given;
+export function liabilitySection(agreement: AgreementText): Block[] {
+  const { called, isAbroad, request } = agreement;
   const { is_fines: fines, liability_limit: limit } = request.answers;
   return [
     heading(1, "Ответственность"),
     ...(called === "Получатель"
       ? rule(
-          given,
+          agreement,
           "Каждая сторона отвечает перед субъектом за свою обработку и возмещает другой стороне убытки, причинённые по её вине",
           ["FZ152 24", "GK 15"],
         )
       : isAbroad
         ? rule(
-            given,
+            agreement,
             "Перед субъектом отвечают Оператор и Обработчик; Обработчик отвечает также перед Оператором и возмещает ему убытки",
             ["FZ152 6(6)", "GK 15"],
           )
         : rule(
-            given,
+            agreement,
             "Перед субъектом отвечает Оператор, Обработчик — перед Оператором; Обработчик возмещает Оператору убытки",
             ["FZ152 6(5)", "GK 15"],
           )),
@@ -157,39 +157,39 @@ export function liabilitySection(given: AgreementText): Block[] {
 }
 
 /** Returns the section on a recipient abroad: known details and the date from which transfer is allowed (152-FZ, article 12). */
-export function crossBorderSection(given: AgreementText): Block[] {
-  const { isAbroad, isListed, party, request, transfers } = given;
+export function crossBorderSection(agreement: AgreementText): Block[] {
+  const { isAbroad, isListed, party, request, transfers } = agreement;
   if (!isAbroad) return [];
   const from = (field: string) => ({ form: "third_party", id: party.id, field }) as const;
   const country = transfers.find((transfer) => transfer.country !== null)?.country ?? party.country;
-  const listed = isListed ? "включено в перечень" : "не включено в перечень";
+  const listStatus = isListed ? "включено в перечень" : "не включено в перечень";
   const regulation = isListed
     ? []
     : phrase`; правовое регулирование: ${value(party.regulation_info, from("regulation_info"), line("name"))}`;
   return [
     heading(1, "Трансграничная передача"),
     clause(
-      phrase`Государство получателя: ${value(country && countryName(country), from("country"), line("short"))} (${text(listed)} государств, обеспечивающих адекватную защиту прав субъектов). Телефон: ${value(printPhone(party.phone), from("phone"), line("short"))}, электронная почта: ${value(party.mail, from("mail"), line("short"))}.`,
+      phrase`Государство получателя: ${value(country && countryName(country), from("country"), line("short"))} (${text(listStatus)} государств, обеспечивающих адекватную защиту прав субъектов). Телефон: ${value(printPhone(party.phone), from("phone"), line("short"))}, электронная почта: ${value(party.mail, from("mail"), line("short"))}.`,
     ),
     ...rule(
-      given,
+      agreement,
       phrase`Сведения, полученные до передачи: меры защиты — ${value(lowerFirst(party.safety_assessment), from("safety_assessment"), line("name"))}; условия прекращения обработки — ${value(lowerFirst(party.destroy_clause), from("destroy_clause"), line("name"))}${regulation}. Дата оценки: ${value(shortDate(party.safety_assessment_date), from("safety_assessment_date"), line("date"))}; оценка пересматривается раз в год`,
       ["FZ152 12(5)"],
     ),
     ...rule(
-      given,
+      agreement,
       isListed
         ? "Передача начинается после направления Оператором уведомления в Роскомнадзор"
         : "Передача начинается после направления Оператором уведомления в Роскомнадзор и не раньше чем через десять рабочих дней",
       ["FZ152 12(3)", isListed ? "FZ152 12(10)" : "FZ152 12(11)"],
     ),
     ...rule(
-      given,
+      agreement,
       "При запрете или ограничении передачи Роскомнадзором она прекращается немедленно, а переданные данные уничтожаются",
       ["FZ152 12(14)"],
     ),
     ...rule(
-      given,
+      agreement,
       "Об изменении права своего государства и о запросах его органов получатель сообщает в течение двадцати четырёх часов и передаёт им наименьший возможный объём данных",
     ),
     clause(

@@ -21,28 +21,32 @@ import { countBands } from "../../language/format-values.ts";
 import { type AgreementText, networkOf, processesOf, rule } from "./agreement-party.ts";
 
 /** Returns the subject matter and the contract the agreement belongs to (documents 1.5, section 2). */
-export function subjectSection(given: AgreementText): Block[] {
-  const { called, request } = given;
+export function subjectSection(agreement: AgreementText): Block[] {
+  const { called, request } = agreement;
   const kind = request.answers.agreement_kind;
   return [
     heading(1, "Предмет соглашения"),
     ...(called === "Обработчик"
       ? [
           ...rule(
-            given,
+            agreement,
             "Оператор поручает Обработчику обработку персональных данных, а Обработчик обрабатывает их от имени Оператора, не имеет самостоятельных целей обработки и обеспечивает безопасность данных",
             ["FZ152 6(3)"],
           ),
         ]
       : rule(
-          given,
+          agreement,
           "Оператор передаёт Получателю персональные данные без поручения обработки; каждая сторона является самостоятельным оператором и сама определяет цели своей обработки",
           ["FZ152 3", "FZ152 6(1)"],
         )),
-    clause(phrase`Договор, во исполнение которого передаются данные: ${contract(given)}.`),
+    clause(phrase`Договор, во исполнение которого передаются данные: ${contract(agreement)}.`),
     ...(kind === null
       ? []
-      : [clause([value(`Соглашение является ${kindWords[kind]}${priority(given)}.`, wizardSource("agreement_kind"))])]),
+      : [
+          clause([
+            value(`Соглашение является ${kindWords[kind]}${priority(agreement)}.`, wizardSource("agreement_kind")),
+          ]),
+        ]),
   ];
 }
 
@@ -60,8 +64,8 @@ function contract({ party }: AgreementText): Content {
 }
 
 /** Renders table С.1: the purpose of each row; purposes of the processes are not used instead. */
-export function purposesSection(given: AgreementText): Block[] {
-  const { transfers } = given;
+export function purposesSection(agreement: AgreementText): Block[] {
+  const { transfers } = agreement;
   if (transfers.length === 0) return [];
   return [
     heading(1, "Цели обработки"),
@@ -94,10 +98,10 @@ const categories = [
 ] as const;
 
 /** Renders table С.2: data subjects and data; special categories and biometrics are listed on separate lines. */
-export function dataSection(given: AgreementText): Block[] {
-  const rows = given.transfers.flatMap((transfer) => dataRows(given, transfer));
+export function dataSection(agreement: AgreementText): Block[] {
+  const rows = agreement.transfers.flatMap((transfer) => dataRows(agreement, transfer));
   if (rows.length === 0) return [];
-  const hasBands = given.transfers.some(({ kind }) => kind === "system");
+  const hasBands = agreement.transfers.some(({ kind }) => kind === "system");
   return [
     heading(1, "Субъекты и персональные данные"),
     table(
@@ -105,7 +109,7 @@ export function dataSection(given: AgreementText): Block[] {
       hasBands ? rows : rows.map((row) => row.slice(0, -1)),
       { caption: "Таблица С.2. Персональные данные" },
     ),
-    ...receivedData(given),
+    ...receivedData(agreement),
   ];
 }
 
@@ -116,13 +120,13 @@ const dataColumns = [
 ] as const;
 
 /** Returns, for two-way exchange, the data sent back to the operator (consents and agreements, W8). */
-function receivedData(given: AgreementText): Block[] {
-  const rows = given.transfers.flatMap((transfer) =>
-    dataRows(given, { ...transfer, passed: receivedBack(given.facts, transfer) }),
+function receivedData(agreement: AgreementText): Block[] {
+  const rows = agreement.transfers.flatMap((transfer) =>
+    dataRows(agreement, { ...transfer, passed: receivedBack(agreement.facts, transfer) }),
   );
   if (rows.length === 0) return [];
   return [
-    clause(`${given.called} передаёт Оператору персональные данные, указанные в таблице С.2.1.`),
+    clause(`${agreement.called} передаёт Оператору персональные данные, указанные в таблице С.2.1.`),
     table(
       dataColumns,
       rows.map((row) => row.slice(0, -1)),
@@ -134,11 +138,11 @@ function receivedData(given: AgreementText): Block[] {
 function dataRows({ facts }: AgreementText, transfer: Transfer): Content[][] {
   return transfer.passed.flatMap(({ subject, group, data, items }) =>
     categories.flatMap(([category, name]): Content[][] => {
-      const own = data.filter(
+      const transferredData = data.filter(
         (_, index) => facts.index.row("directory_item", items[index] ?? 0)?.category === category,
       );
-      if (own.length === 0) return [];
-      return [[[subject], [text(name)], joinContent(own, "; "), [countOf(facts, transfer, group)]]];
+      if (transferredData.length === 0) return [];
+      return [[[subject], [text(name)], joinContent(transferredData, "; "), [countOf(facts, transfer, group)]]];
     }),
   );
 }
@@ -152,22 +156,22 @@ function countOf(facts: AgreementText["facts"], { kind, owner: { id } }: Transfe
 }
 
 /** Returns permitted actions, methods, network and duration. */
-export function waysSection(given: AgreementText): Block[] {
-  const { called, request, transfers } = given;
+export function waysSection(agreement: AgreementText): Block[] {
+  const { called, request, transfers } = agreement;
   const { actions, term } = request.answers;
-  const allowed = actionWords(actions, wizardSource("actions"));
-  const ways = waysOf(processesOf(given));
+  const allowedActions = actionWords(actions, wizardSource("actions"));
+  const ways = waysOf(processesOf(agreement));
   return [
     heading(1, "Действия, способы и сроки"),
     ...(called === "Обработчик"
       ? [
           clause(
-            phrase`Обработчику разрешены действия: ${allowed.length === 0 ? [line("address")] : joinContent(allowed, "; ")}; иное запрещено.`,
+            phrase`Обработчику разрешены действия: ${allowedActions.length === 0 ? [line("address")] : joinContent(allowedActions, "; ")}; иное запрещено.`,
           ),
         ]
       : []),
     ...(ways.length === 0 ? [] : [clause(phrase`Способ обработки: ${joinContent(ways, "; ")}.`)]),
-    ...transfers.flatMap((transfer) => networkClause(given, transfer)),
+    ...transfers.flatMap((transfer) => networkClause(agreement, transfer)),
     clause(
       phrase`Срок обработки и хранения: ${value(term.replace(/^(?=\d{2}\.\d{2}\.\d{4}$)/u, "до "), wizardSource("term"), line("name"))}. В течение тридцати дней после его окончания или по требованию Оператора данные возвращаются или уничтожаются.`,
     ),
@@ -181,8 +185,8 @@ function actionWords(actions: readonly DataAction[], source: Provenance): Inline
     .map((action) => value(lowerFirst(dataActionOptions[action].ru), source));
 }
 
-function networkClause(given: AgreementText, transfer: Transfer): Block[] {
-  const network = networkOf(given, transfer);
+function networkClause(agreement: AgreementText, transfer: Transfer): Block[] {
+  const network = networkOf(agreement, transfer);
   if (network === null) return [];
   const networkText = value(lowerFirst(networkKinds[network].ru), transferSource(transfer, "network"));
   return [clause(phrase`Данные (${owner(transfer)}) передаются ${networkText}.`)];

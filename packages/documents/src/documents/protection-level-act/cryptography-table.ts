@@ -55,7 +55,7 @@ export function belowCryptographicClass(
     const needed = cryptographyNeed(facts, system)?.isNeeded ? neededClass(facts, system, day) : undefined;
     if (level === undefined || needed === undefined) return [];
     return cryptographicTools(facts, system)
-      .filter(({ skzi_class: own }) => own !== null && order.indexOf(own) < order.indexOf(needed))
+      .filter(({ skzi_class: toolClass }) => toolClass !== null && order.indexOf(toolClass) < order.indexOf(needed))
       .map(({ name }) => ({ tool: name, level }));
   });
 }
@@ -81,7 +81,7 @@ function toolWords(facts: CompanyFacts, tool: Row<"security">, day: string): Con
   const of = (field: string) => ({ form: "security", id: tool.id, field }) as const;
   const details: Content[] = [
     ...(tool.skzi_class === null ? [] : [phrase`класс ${value(tool.skzi_class, of("skzi_class"))}`]),
-    ...certificatesOf(facts, tool).map((one) => phrase`сертификат ${certificateWords(one, day)}`),
+    ...certificatesOf(facts, tool).map((certificate) => phrase`сертификат ${certificateWords(certificate, day)}`),
   ];
   const name = value(tool.name, of("name"));
   return details.length === 0 ? [name] : phrase`${name}, ${joinContent(details, ", ")}`;

@@ -29,17 +29,17 @@ export function findContradictedAnswers(
   request: ActRequest,
 ): MissingAnswer[] {
   const equipment = equipmentIndex(facts);
-  const found = systems.flatMap((system) => [
+  const contradictions = systems.flatMap((system) => [
     ...endedSupport(facts, system, request).map((pair) => ({ field: "threat_facts", pair })),
     ...usedAfterAll(facts, system, { request, equipment }).map((pair) => ({ field: "technologies", pair })),
     ...leftOutThoughUsed(system, systems, request).map((pair) => ({ field: "excluded", pair })),
   ]);
-  if (found.length === 0) return [];
+  if (contradictions.length === 0) return [];
   const message = messageNaming(
     "E27",
-    found.map(({ pair }) => pair),
+    contradictions.map(({ pair }) => pair),
   );
-  return found.map(({ field, pair }) => {
+  return contradictions.map(({ field, pair }) => {
     return { code: "E27", message, form: "wizard", id: null, field, label: words(pair, pair) };
   });
 }
@@ -62,16 +62,16 @@ function endedSupport(facts: CompanyFacts, system: System, request: ActRequest):
     );
 }
 
-interface Known {
+interface CheckContext {
   readonly request: ActRequest;
   readonly equipment: EquipmentIndex;
 }
 
-function usedAfterAll(facts: CompanyFacts, system: System, known: Known): string[] {
+function usedAfterAll(facts: CompanyFacts, system: System, context: CheckContext): string[] {
   return technologyNames()
-    .filter((name) => usesTechnology(known.request.answers, system, name) === false)
+    .filter((name) => usesTechnology(context.request.answers, system, name) === false)
     .flatMap((name) =>
-      evidence[name](facts, system, known.equipment)
+      evidence[name](facts, system, context.equipment)
         .slice(0, 1)
         .map((where) => pairOf(system, [usedTechnologies[name].name.ru, "нет"], where)),
     );
@@ -82,32 +82,32 @@ function leftOutThoughUsed(system: System, systems: readonly System[], { answers
   return answers.excluded.flatMap(({ measure }) => {
     const technology = technologyOf(measure);
     if (technology === undefined || usesTechnology(answers, system, technology) !== true) return [];
-    if (systems.some((other) => usesTechnology(answers, other, technology) === false)) return [];
+    if (systems.some((otherSystem) => usesTechnology(answers, otherSystem, technology) === false)) return [];
     return [pairOf(system, [usedTechnologies[technology].name.ru, "да"], [questions.excluded.label.ru, measure])];
   });
 }
 
 type Evidence = (facts: CompanyFacts, system: System, equipment: EquipmentIndex) => (readonly [string, string])[];
 
-const named = (question: string, rows: readonly { readonly name: string }[]) =>
+const evidenceOf = (question: string, rows: readonly { readonly name: string }[]) =>
   rows.map(({ name }) => [question, name] as const);
 
 /** Questionnaire answers that indicate the use of each technology. */
 const evidence: Readonly<Record<UsedTechnologyName, Evidence>> = {
   virtualization: (_facts, system, equipment) => [
-    ...named(labelOf("system_server", "type").ru, equipment.of(system).servers.filter(isVirtualServer)),
-    ...named(
+    ...evidenceOf(labelOf("system_server", "type").ru, equipment.of(system).servers.filter(isVirtualServer)),
+    ...evidenceOf(
       labelOf("workstation", "remote_access_method").ru,
       equipment.of(system).workstations.filter(isVirtualDesktop),
     ),
   ],
   wifi: (_facts, system, equipment) =>
-    named(
+    evidenceOf(
       labelOf("network_hardware", "type").ru,
       [...equipment.of(system).hardware, ...equipment.commonHardware].filter(({ type }) => type === "wifi_router"),
     ),
   remote: (_facts, system, equipment) =>
-    named(
+    evidenceOf(
       labelOf("workstation", "access").ru,
       equipment.of(system).workstations.filter(({ access }) => access.includes("remote")),
     ),
@@ -124,7 +124,7 @@ const evidence: Readonly<Record<UsedTechnologyName, Evidence>> = {
       .filter(({ leavesZone }) => leavesZone === true)
       .map(({ name }) => ["Канал выходит за пределы зоны", name.text]),
   external_systems: (facts, system) =>
-    named(
+    evidenceOf(
       labelOf("system", "system_interactions").ru,
       facts.childrenOf("system_interaction", system.id).filter(({ kind }) => kind === "external"),
     ),

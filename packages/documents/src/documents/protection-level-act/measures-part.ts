@@ -31,12 +31,12 @@ export function usesTechnology({ technologies }: Answers, { id }: System, techno
 
 /** Groups systems by their security level. */
 export function groupByLevel(facts: CompanyFacts, systems: readonly System[]): Map<SecurityLevelNumber, System[]> {
-  const found = new Map<SecurityLevelNumber, System[]>();
+  const systemsByLevel = new Map<SecurityLevelNumber, System[]>();
   for (const system of systems) {
     const level = levelOf(facts, system)?.level;
-    if (level !== undefined) found.set(level, [...(found.get(level) ?? []), system]);
+    if (level !== undefined) systemsByLevel.set(level, [...(systemsByLevel.get(level) ?? []), system]);
   }
-  return found;
+  return systemsByLevel;
 }
 
 interface LevelTable {
@@ -47,8 +47,9 @@ interface LevelTable {
 
 function levelTable(level: SecurityLevelNumber, systems: readonly System[], { answers, number }: LevelTable): Block[] {
   const { excluded, measures } = answers;
-  const left = new Set(excluded.map(({ measure }) => measure));
-  const isLeftOut = (code: string) => left.has(code) && leaving(systems, code, answers).length === systems.length;
+  const excludedCodes = new Set(excluded.map(({ measure }) => measure));
+  const isLeftOut = (code: string) =>
+    excludedCodes.has(code) && leaving(systems, code, answers).length === systems.length;
   const rows: TableRow[] = [];
   let group = "";
   for (const measure of baseMeasures(level).filter(({ code }) => !isLeftOut(code))) {
@@ -56,7 +57,7 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
       group = groupOf(measure);
       rows.push({ group: [text(group)] });
     }
-    const covered = measures.find((one) => one.measure === measure.code);
+    const covered = measures.find((row) => row.measure === measure.code);
     const name = [text(`${measure.code}. ${measure.title}`)];
     const how = [
       [value(covered?.what, wizardSource("measures"), dash())],
@@ -85,21 +86,21 @@ function levelTable(level: SecurityLevelNumber, systems: readonly System[], { an
 /** Returns the systems for which a measure is excluded: if its technology was answered, those that do not use it. */
 function leaving(systems: readonly System[], measure: string, answers: Answers): readonly System[] {
   const technology = technologyOf(measure);
-  const said = (system: System) => technology && usesTechnology(answers, system, technology);
-  return systems.some((system) => typeof said(system) === "boolean")
-    ? systems.filter((system) => said(system) === false)
+  const answerOf = (system: System) => technology && usesTechnology(answers, system, technology);
+  return systems.some((system) => typeof answerOf(system) === "boolean")
+    ? systems.filter((system) => answerOf(system) === false)
     : systems;
 }
 
 function excludedTable(levels: readonly (readonly [SecurityLevelNumber, System[]])[], answers: Answers): Block[] {
   const rows = answers.excluded.flatMap(({ measure, reason }): Content[][] => {
-    const known = measures21.find(({ code }) => code === measure);
-    const having = levels.flatMap(([level, subject]) => (known?.levels.includes(level) ? subject : []));
+    const baseMeasure = measures21.find(({ code }) => code === measure);
+    const having = levels.flatMap(([level, subject]) => (baseMeasure?.levels.includes(level) ? subject : []));
     const systems = leaving(having, measure, answers);
-    if (!known || systems.length === 0 || reason.trim() === "") return [];
+    if (!baseMeasure || systems.length === 0 || reason.trim() === "") return [];
     return [
       [
-        [text(`${measure}. ${known.title}`)],
+        [text(`${measure}. ${baseMeasure.title}`)],
         joinContent(
           systems.map((system) => [value(system.name, systemSource(system, "name"))]),
           "; ",

@@ -167,12 +167,12 @@ function warnings(facts: CompanyFacts, request: ActRequest): Words[] {
 
 /** Warns that the confirmed threat model proposes another type; the signer of the act decides (documents 2.12, 5.1). */
 function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
-  const proposed = new Map(
+  const proposals = new Map(
     proposedTypes(threatModelsOf(facts, request.date)).map((proposal) => [proposal.system, proposal]),
   );
-  return systemsOfAct(facts, request).flatMap(({ id, name, threat_type: chosen }) => {
-    const proposal = proposed.get(id);
-    if (!proposal || proposal.type === chosen) return [];
+  return systemsOfAct(facts, request).flatMap(({ id, name, threat_type: chosenType }) => {
+    const proposal = proposals.get(id);
+    if (!proposal || proposal.type === chosenType) return [];
     const { type, codes } = proposal;
     const why =
       codes.length === 0
@@ -183,8 +183,8 @@ function proposedByModel(facts: CompanyFacts, request: ActRequest): Words[] {
         : words(`через НДВ реализуются ${codes.join(", ")}`, `undeclared features make possible ${codes.join(", ")}`);
     return [
       words(
-        `Система ${name}: модель угроз предлагает тип ${type} (${why.ru}), в анкете — ${chosen ?? "не указан"}. Выбирают те, кто подписывает акт.`,
-        `System ${name}: the threat model proposes type ${type} (${why.en}), the questionnaire has ${chosen ?? "none"}. The people who sign the act decide.`,
+        `Система ${name}: модель угроз предлагает тип ${type} (${why.ru}), в анкете — ${chosenType ?? "не указан"}. Выбирают те, кто подписывает акт.`,
+        `System ${name}: the threat model proposes type ${type} (${why.en}), the questionnaire has ${chosenType ?? "none"}. The people who sign the act decide.`,
       ),
     ];
   });

@@ -44,9 +44,9 @@ export function requirementsPart(
   );
 }
 
-function byState(found: readonly { system: System; state: RequirementState }[]) {
+function byState(requirementStates: readonly { system: System; state: RequirementState }[]) {
   const groups = new Map<string, { state: RequirementState; systems: System[] }>();
-  for (const { system, state } of found) {
+  for (const { system, state } of requirementStates) {
     const key = stateWords(state).text;
     const group = groups.get(key);
     if (group) group.systems.push(system);

@@ -15,8 +15,8 @@ type System = Row<"system">;
 export function factsMarked({ id, threat_type: type }: System, { answers }: ActRequest): ThreatFact[] {
   const marked = answers.threat_facts[String(id)] ?? [];
   if (type === null) return [];
-  const fitting: readonly ThreatFact[] = threatFactsOf[type];
-  return fitting.filter((fact) => marked.includes(fact));
+  const possibleFacts: readonly ThreatFact[] = threatFactsOf[type];
+  return possibleFacts.filter((fact) => marked.includes(fact));
 }
 
 export type ActRequest = DocumentRequest<"act_opredeleniya_zashishennosty">;
@@ -34,8 +34,8 @@ export function threatGrounds(facts: CompanyFacts, system: System, request: ActR
     const words = lowerFirst(threatFacts[fact].ru);
     if (fact !== "model") return [[value(words, source)]];
     const [model] = threatModel(facts, request);
-    const found = value(words.replace(/^модель угроз /u, ""), source);
-    return model ? [phrase`${model} ${found}`] : [];
+    const groundText = value(words.replace(/^модель угроз /u, ""), source);
+    return model ? [phrase`${model} ${groundText}`] : [];
   });
 }
 
@@ -60,8 +60,8 @@ function survey(facts: CompanyFacts, { answers: { protocol_date: protocolDate },
 function threatModel(facts: CompanyFacts, { answers, date }: ActRequest): Content[] {
   const { threat_model_date: modelDate, threat_model_number: number } = answers;
   if (modelDate) {
-    const numbered = number === "" ? [] : [text(" № "), value(number, wizardSource("threat_model_number"))];
-    return [phrase`модель угроз от ${value(shortDate(modelDate), wizardSource("threat_model_date"))}${numbered}`];
+    const numberPart = number === "" ? [] : [text(" № "), value(number, wizardSource("threat_model_number"))];
+    return [phrase`модель угроз от ${value(shortDate(modelDate), wizardSource("threat_model_date"))}${numberPart}`];
   }
   const model = lastApproved(facts, "threat_model", date);
   return model ? [phrase`модель угроз ${dayAndNumber(model)}`] : [];

@@ -35,18 +35,18 @@ export function section(regulation: InternalDocumentInput, title: string, provis
 
 /** Returns the printed points without a heading. */
 export function points(regulation: InternalDocumentInput, provisions: readonly Provision[]): Block[] {
-  return provisions.flatMap((provision) => printed(regulation, provision));
+  return provisions.flatMap((provision) => renderProvision(regulation, provision));
 }
 
-function printed(regulation: InternalDocumentInput, provision: Provision): Block[] {
+function renderProvision(regulation: InternalDocumentInput, provision: Provision): Block[] {
   const norms = typeof provision.norms === "function" ? provision.norms(regulation) : (provision.norms ?? []);
   if (!applies(regulation, provision) || areRepealed(norms, regulation.request.date)) return [];
-  const said = typeof provision.say === "string" ? provision.say : provision.say(regulation);
-  if (said === null) return [];
+  const statement = typeof provision.say === "string" ? provision.say : provision.say(regulation);
+  if (statement === null) return [];
   const items = typeof provision.items === "function" ? provision.items(regulation) : (provision.items ?? []);
   if (provision.items !== undefined && items.length === 0) return [];
   const cited = citation(normsFor(regulation, norms), regulation.request.date);
-  const words = typeof said === "string" ? [text(said)] : said;
+  const words = typeof statement === "string" ? [text(statement)] : statement;
   const end = text(items.length > 0 ? ":" : ".");
   const sentence = cited.length === 0 ? phrase`${words}${end}` : phrase`${words} (${cited})${end}`;
   return [
@@ -88,8 +88,8 @@ function applies(regulation: InternalDocumentInput, { when, evenUnsaid }: Provis
   if (typeof when === "function") return when(regulation);
   const conditions = typeof when === "string" ? [when] : when;
   return conditions.every((name) => {
-    const said = regulation.situation[name];
-    return said === true || (said === null && evenUnsaid === true);
+    const answer = regulation.situation[name];
+    return answer === true || (answer === null && evenUnsaid === true);
   });
 }
 

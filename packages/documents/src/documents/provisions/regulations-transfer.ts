@@ -109,11 +109,11 @@ function recipientsTable(facts: CompanyFacts): Block[] {
         { title: "Основание", width: 4 },
       ],
       distinctRows(
-        all.map((one): Content[] => [
-          recipientCell(facts, one),
-          [value(one.purpose, transferSource(one, "purpose"), dash())],
-          listContent(unique(one.passed.flatMap(({ data }) => data)), dash()),
-          listContent(one.bases, dash()),
+        all.map((transfer): Content[] => [
+          recipientCell(facts, transfer),
+          [value(transfer.purpose, transferSource(transfer, "purpose"), dash())],
+          listContent(unique(transfer.passed.flatMap(({ data }) => data)), dash()),
+          listContent(transfer.bases, dash()),
         ]),
       ),
       { caption: "Получатели персональных данных" },
@@ -121,18 +121,18 @@ function recipientsTable(facts: CompanyFacts): Block[] {
   ];
 }
 
-function recipientCell(facts: CompanyFacts, one: Transfer): Content {
-  const { party } = one;
+function recipientCell(facts: CompanyFacts, transfer: Transfer): Content {
+  const { party } = transfer;
   const of = (field: string) => ({ form: "third_party", id: party?.id ?? null, field }) as const;
   return joinContent(
     [
-      [recipientName(one)],
+      [recipientName(transfer)],
       ...(party && party.inn !== "" ? [phrase`ИНН ${value(party.inn, of("inn"))}`] : []),
       ...(party && party.address.trim() !== "" ? [[value(party.address, of("address"))]] : []),
-      ...(one.country && !isNamedIn(party?.address ?? "", countryName(one.country))
-        ? [[value(countryName(one.country), transferSource(one, "country"))]]
+      ...(transfer.country && !isNamedIn(party?.address ?? "", countryName(transfer.country))
+        ? [[value(countryName(transfer.country), transferSource(transfer, "country"))]]
         : []),
-      ...(one.role ? [[recipientRole(one, facts)]] : []),
+      ...(transfer.role ? [[recipientRole(transfer, facts)]] : []),
     ],
     ", ",
   );

@@ -113,8 +113,8 @@ function registered(facts: CompanyFacts): Content {
       ? []
       : [phrase`от ${value(shortDate(information.registration_date), { ...from, field: "registration_date" })}`]),
   ];
-  const changed = value(shortDate(information.correction_date), { ...from, field: "correction_date" });
-  const corrections = information.correction_date === null ? [] : phrase`, изменения от ${changed}`;
+  const correctionDate = value(shortDate(information.correction_date), { ...from, field: "correction_date" });
+  const corrections = information.correction_date === null ? [] : phrase`, изменения от ${correctionDate}`;
   return phrase`${flag}, ${joinContent(contents, " ")}${corrections}`;
 }
 

@@ -46,19 +46,19 @@ export function dataPart(facts: CompanyFacts): Block[] {
 }
 
 function dataByGroup(facts: CompanyFacts): GroupData[] {
-  const found = new Map<string, GroupData>();
+  const groupsByKey = new Map<string, GroupData>();
   for (const process of facts.processes)
     for (const row of subjectRows(facts, process))
       for (const [field, category] of categories) {
         const data = dataOf(facts, row, [field]);
         if (data.length === 0) continue;
         const key = `${row.subject ?? `row ${row.id}`} ${field}`;
-        const there = found.get(key) ?? { group: groupName(facts, row), category, data: [], processes: [] };
+        const there = groupsByKey.get(key) ?? { group: groupName(facts, row), category, data: [], processes: [] };
         there.data.push(...data);
         there.processes.push(value(process.name, processSource(process, "name")));
-        found.set(key, there);
+        groupsByKey.set(key, there);
       }
-  return [...found.values()].sort((one, other) => compareNaturally(one.group.text, other.group.text));
+  return [...groupsByKey.values()].sort((left, right) => compareNaturally(left.group.text, right.group.text));
 }
 
 /** Renders section 7: sites and apps with their forms, policies and trackers. */
@@ -121,7 +121,9 @@ function appCells(facts: CompanyFacts, app: Row<"app">): Content[] {
 
 /** Renders section 8: paper documents, their storage places and access restrictions. */
 export function paperStoragePart(facts: CompanyFacts): Block[] {
-  const rows = facts.processes.filter((process) => hasPaper(facts, process)).flatMap((one) => storageRows(facts, one));
+  const rows = facts.processes
+    .filter((process) => hasPaper(facts, process))
+    .flatMap((paperProcess) => storageRows(facts, paperProcess));
   return [
     heading(1, "Бумажные документы"),
     table(
@@ -140,9 +142,11 @@ export function paperStoragePart(facts: CompanyFacts): Block[] {
 function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] {
   const name: Content = [value(process.name, processSource(process, "name"))];
   const documents = facts.childrenOf("paper_doc", process.id);
-  const named = new Set(documents.map(({ address_item: place }) => place));
-  const others = subjectRows(facts, process).flatMap((row) =>
-    row.paper_storage.filter((place) => !named.has(place)).map((place) => ({ row, place })),
+  const documentAddresses = new Set(documents.map(({ address_item: addressItem }) => addressItem));
+  const otherStorage = subjectRows(facts, process).flatMap((row) =>
+    row.paper_storage
+      .filter((addressItem) => !documentAddresses.has(addressItem))
+      .map((addressItem) => ({ row, addressItem })),
   );
   const rows = [
     ...documents.map((document) => [
@@ -151,25 +155,27 @@ function storageRows(facts: CompanyFacts, process: Row<"process">): Content[][] 
       printAnswer(facts, "paper_doc", document, "address_item"),
       restricted(facts, document.address_item),
     ]),
-    ...[...new Map(others.map((one) => [one.place, one])).values()].map(({ row, place }) => [
-      name,
-      [{ ...notSet(), source: processSource(process, "paper_docs") }],
-      [
-        value(facts.index.nameOf("address_item", place), {
-          form: "process_subject",
-          id: row.id,
-          field: "paper_storage",
-        }),
+    ...[...new Map(otherStorage.map((storage) => [storage.addressItem, storage])).values()].map(
+      ({ row, addressItem }) => [
+        name,
+        [{ ...notSet(), source: processSource(process, "paper_docs") }],
+        [
+          value(facts.index.nameOf("address_item", addressItem), {
+            form: "process_subject",
+            id: row.id,
+            field: "paper_storage",
+          }),
+        ],
+        restricted(facts, addressItem),
       ],
-      restricted(facts, place),
-    ]),
+    ),
   ];
   return rows.length > 0
     ? rows
     : [[name, [{ ...notSet(), source: processSource(process, "paper_docs") }], [dash()], [dash()]]];
 }
 
-function restricted(facts: CompanyFacts, place: number | null): Content {
-  const row = place === null ? undefined : facts.index.row("address_item", place);
+function restricted(facts: CompanyFacts, addressItem: number | null): Content {
+  const row = addressItem === null ? undefined : facts.index.row("address_item", addressItem);
   return row ? printAnswer(facts, "address_item", row, "is_locked") : [dash()];
 }

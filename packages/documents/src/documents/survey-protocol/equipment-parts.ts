@@ -70,13 +70,13 @@ function column<N extends Equipment | "security">(
 }
 
 function workers(facts: CompanyFacts, { id }: Row<"workstation">): Content {
-  const own = facts
+  const employees = facts
     .childrenOf("workstation_employee_unit", id)
     .map((row) => printAnswer(facts, "workstation_employee_unit", row, "name"));
   const outside = facts
     .childrenOf("workstation_third_party_unit", id)
     .map((row) => printAnswer(facts, "workstation_third_party_unit", row, "third_party"));
-  return listContent([...own, ...outside], {
+  return listContent([...employees, ...outside], {
     ...notSet(),
     source: { form: "workstation", id, field: "employee_units" },
   });
@@ -112,19 +112,19 @@ export function toolsPart(facts: CompanyFacts, day: string): Block[] {
 }
 
 function systemsByTool(facts: CompanyFacts): ReadonlyMap<number, Content[]> {
-  const found = new Map<number, Content[]>();
+  const namesByTool = new Map<number, Content[]>();
   for (const system of facts.systems)
     for (const tool of system.security_tools) {
       const name: Content = [value(system.name, { form: "system", id: system.id, field: "security_tools" })];
-      const there = found.get(tool);
+      const there = namesByTool.get(tool);
       if (there) there.push(name);
-      else found.set(tool, [name]);
+      else namesByTool.set(tool, [name]);
     }
-  return found;
+  return namesByTool;
 }
 
 function certificates(facts: CompanyFacts, tool: Row<"security">, day: string): Content {
-  const rows = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+  const rows = certificatesOf(facts, tool).map((certificate) => certificateWords(certificate, day));
   const grade = tool.skzi_class === null ? [] : [phrase`класс ${printAnswer(facts, "security", tool, "skzi_class")}`];
   const licence =
     tool.license_number.trim() === ""

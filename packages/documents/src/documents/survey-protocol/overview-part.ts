@@ -47,30 +47,30 @@ function numbers(facts: CompanyFacts, request: DocumentRequest): Content {
   const abroad = all.filter((country) => country !== null && country !== "RU").length;
   const unsaid = all.filter((country) => country === null).length;
   const documents = processes.filter((process) => hasPaper(facts, process)).length;
-  const found = isBeforeStart(facts, request.date)
+  const processCount = isBeforeStart(facts, request.date)
     ? `Планируемые к осуществлению процессы: ${processes.length}`
     : `Действующих процессов: ${processes.length}`;
   const outside = unsaid === 0 ? "" : `, у ${unsaid} страна не указана`;
   return [
     text(
-      `${found} (недействующих — ${inactive}); групп субъектов: ${countGroups(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${formatCount(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
+      `${processCount} (недействующих — ${inactive}); групп субъектов: ${countGroups(facts)}; информационных систем: ${systems.length}; третьих лиц: ${countries.size}, из них ${abroad} — за пределами России${outside}; ${formatCount(documents, "процесс", "процесса", "процессов")} с бумажными документами.`,
     ),
   ];
 }
 
 /** Returns the country of each third party that gets or sends data or has access; null if unanswered. */
 function partiesByCountry(facts: CompanyFacts): ReadonlyMap<string, string | null> {
-  const found = new Map<string, string | null>();
+  const countryByParty = new Map<string, string | null>();
   const note = (key: string, country: string | null) => {
-    const known = found.get(key) ?? null;
-    found.set(key, country !== null && country !== "RU" ? country : (known ?? country));
+    const previousCountry = countryByParty.get(key) ?? null;
+    countryByParty.set(key, country !== null && country !== "RU" ? country : (previousCountry ?? country));
   };
   for (const transfer of allTransfers(facts)) note(String(transfer.party?.id ?? transfer.name), transfer.country);
-  for (const { third_party: id, country } of facts.processes.flatMap((one) =>
-    facts.childrenOf("process_third_party", one.id),
+  for (const { third_party: id, country } of facts.processes.flatMap((process) =>
+    facts.childrenOf("process_third_party", process.id),
   ))
     if (id !== null) note(String(id), country ?? facts.index.row("third_party", id)?.country ?? null);
-  return found;
+  return countryByParty;
 }
 
 const keys: readonly RegisterColumn<Process>[] = [

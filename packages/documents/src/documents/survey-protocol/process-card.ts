@@ -118,11 +118,11 @@ function subjectCells(facts: CompanyFacts, row: ProcessSubject): Content[] {
 
 function writtenConsent(row: ProcessSubject): Content {
   const of = (field: string) => ({ form: "process_subject", id: row.id, field }) as const;
-  const said = [
+  const parts = [
     ...(row.special_data.length > 0 ? [yesNo(row.is_written_agreement, of("is_written_agreement"))] : []),
     ...(row.biometric_data.length > 0 ? [yesNo(row.is_bio_written_agreement, of("is_bio_written_agreement"))] : []),
   ];
-  return listContent(said, dash());
+  return listContent(parts, dash());
 }
 
 const partyColumns = [
@@ -145,7 +145,7 @@ function partyCells(facts: CompanyFacts, process: Process, row: Row<"process_thi
     country(facts, row),
     direction(row),
     outward ? of("purpose") : [dash()],
-    passed(facts, process, row),
+    passedCell(facts, process, row),
     outward ? joinContent([of("transfer"), of("network")], "; ") : [dash()],
     outward ? of("bases") : [dash()],
     orderCell(facts, row),
@@ -166,11 +166,11 @@ interface Entrusted {
   readonly signed_orders: string;
 }
 
-/** Returns whether an entrustment is signed, with its date and number if known; `said` renders a field of the row. */
-export function signedOrder(row: Entrusted, said: (field: keyof Entrusted) => Content): Content {
-  const flag = said("is_signed_order");
+/** Returns whether an entrustment is signed, with its date and number if known; `parts` renders a field of the row. */
+export function signedOrder(row: Entrusted, answerOf: (field: keyof Entrusted) => Content): Content {
+  const flag = answerOf("is_signed_order");
   if (row.is_signed_order !== true || row.signed_orders.trim() === "") return flag;
-  return phrase`${flag}, ${said("signed_orders")}`;
+  return phrase`${flag}, ${answerOf("signed_orders")}`;
 }
 
 function country(facts: CompanyFacts, row: Row<"process_third_party">): Content {
@@ -191,14 +191,18 @@ function direction(row: Row<"process_third_party">): Content {
   );
 }
 
-function passed(facts: CompanyFacts, process: Process, row: Row<"process_third_party">): Content {
+function passedCell(facts: CompanyFacts, process: Process, row: Row<"process_third_party">): Content {
   const rows = facts
     .childrenOf("process_third_party_subject", process.id)
     .filter(({ process_third_party: of }) => of === row.id);
-  const parts = rows.map((one) => {
-    const group = value(subjectName(facts, one), { form: "process_third_party_subject", id: one.id, field: "subject" });
-    const received = row.is_transferred === true && one.is_received === true ? [text(" (получаем)")] : [];
-    return phrase`${group}${received}: ${printAnswer(facts, "process_third_party_subject", one, "data")}`;
+  const parts = rows.map((subjectRow) => {
+    const group = value(subjectName(facts, subjectRow), {
+      form: "process_third_party_subject",
+      id: subjectRow.id,
+      field: "subject",
+    });
+    const received = row.is_transferred === true && subjectRow.is_received === true ? [text(" (получаем)")] : [];
+    return phrase`${group}${received}: ${printAnswer(facts, "process_third_party_subject", subjectRow, "data")}`;
   });
   return parts.length === 0 ? [notSet()] : joinContent(parts, "\n");
 }

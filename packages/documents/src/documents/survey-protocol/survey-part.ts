@@ -32,9 +32,9 @@ export function surveyPart(facts: CompanyFacts, { answers }: ProtocolRequest, de
   ];
 }
 
-function methods({ survey_methods: chosen }: ProtocolRequest["answers"]): Content {
+function methods({ survey_methods: chosenMethods }: ProtocolRequest["answers"]): Content {
   const { options } = wizardQuestions.company_protocol.survey_methods;
-  const names = chosen.map((method) => lowerFirst(options[method].ru));
+  const names = chosenMethods.map((method) => lowerFirst(options[method].ru));
   return names.length === 0 ? [] : phrase`; способ: ${value(names.join(", "), wizardSource("survey_methods"))}`;
 }
 
@@ -89,9 +89,9 @@ function contact({ commission: persons }: CompanyFacts, member: string): Content
   if (!role) return [dash()];
   const phone = persons[`${role}_phone`].trim();
   const mail = persons[`${role}_mail`].trim();
-  const known = [
+  const details = [
     ...(phone === "" ? [] : [value(printPhone(phone), of(`${role}_phone`))]),
     ...(mail === "" ? [] : [value(mail, of(`${role}_mail`))]),
   ];
-  return known.length === 0 ? [dash()] : known.flatMap((run, index) => (index === 0 ? [run] : [text(", "), run]));
+  return details.length === 0 ? [dash()] : details.flatMap((run, index) => (index === 0 ? [run] : [text(", "), run]));
 }

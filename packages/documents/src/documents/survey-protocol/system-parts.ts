@@ -42,7 +42,7 @@ export function systemsPart(facts: CompanyFacts): Block[] {
 /** States that there is no automated processing only if every process says so (documents 0.10, УТ30). */
 function withoutSystems({ processes }: CompanyFacts) {
   const [first] = processes;
-  const isManual = processes.every(({ processing_type: way }) => way === "non-automated");
+  const isManual = processes.every(({ processing_type: processingType }) => processingType === "non-automated");
   if (first && isManual)
     return value("Автоматизированная обработка не ведётся.", {
       form: "process",
@@ -138,7 +138,7 @@ function interactions(facts: CompanyFacts): Block[] {
   ];
 }
 
-function zoneCell({ row: { id, network, leaves_zone: said } }: Interaction): Content {
+function zoneCell({ row: { id, network, leaves_zone: answer } }: Interaction): Content {
   const field = network === "closed_network" ? "leaves_zone" : "network";
-  return [yesNo(leavesZone(network, said), { form: "system_interaction", id, field })];
+  return [yesNo(leavesZone(network, answer), { form: "system_interaction", id, field })];
 }

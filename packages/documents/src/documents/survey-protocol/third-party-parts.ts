@@ -36,12 +36,12 @@ export function partiesPart(facts: CompanyFacts, day: string): Block[] {
   const parties = partiesOf(facts, transfers);
   return [
     heading(1, "Третьи лица"),
-    ...(parties.length === 0 ? [paragraph([nobody(facts)])] : [partiesTable(facts, parties, transfers)]),
+    ...(parties.length === 0 ? [paragraph([noPartiesText(facts)])] : [partiesTable(facts, parties, transfers)]),
     ...crossborder(facts, transfers, day),
   ];
 }
 
-function nobody({ processes, systems }: CompanyFacts): Inline {
+function noPartiesText({ processes, systems }: CompanyFacts): Inline {
   const denied = processes.length > 0 && [...processes, ...systems].every(({ is_third_parties: has }) => has === false);
   return denied ? none("Данные третьим лицам не передаются, доступа к системам третьи лица не имеют.") : notSet();
 }
@@ -78,7 +78,7 @@ function partiesTable(facts: CompanyFacts, parties: readonly Party[], transfers:
   );
 }
 
-function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content[] {
+function partyCells(facts: CompanyFacts, party: Party, transfers: readonly Transfer[]): Content[] {
   const of = (field: Parameters<typeof printAnswer<"third_party">>[3], empty = notSet()) =>
     printAnswer(facts, "third_party", party, field, empty);
   const country = of("country", { ...notSet(), text: "страна не указана" });
@@ -86,13 +86,13 @@ function partyCells(facts: CompanyFacts, party: Party, own: readonly Transfer[])
     party.inn === "" ? of("name") : phrase`${of("name")}, ИНН ${of("inn")}`,
     placeOf(party, country, of("address")),
     listContent(
-      unique(own.map((transfer) => value(transfer.owner.name, transferSource(transfer, "third_party")))),
+      unique(transfers.map((transfer) => value(transfer.owner.name, transferSource(transfer, "third_party")))),
       text("данные не передаются"),
     ),
-    passedOf(own),
+    passedOf(transfers),
     of("role"),
-    listContent(unique(own.flatMap(({ bases }) => bases)), own.length === 0 ? dash() : notSet()),
-    orders(facts, party, own),
+    listContent(unique(transfers.flatMap(({ bases }) => bases)), transfers.length === 0 ? dash() : notSet()),
+    orders(facts, party, transfers),
   ];
 }
 
@@ -102,17 +102,17 @@ function placeOf({ country, address }: Party, countryCell: Content, addressCell:
   return phrase`${countryCell}, ${addressCell}`;
 }
 
-function passedOf(own: readonly Transfer[]): Content {
-  const groups = own.flatMap(({ passed }) => passed);
-  if (own.length === 0) return [dash()];
+function passedOf(transfers: readonly Transfer[]): Content {
+  const groups = transfers.flatMap(({ passed }) => passed);
+  if (transfers.length === 0) return [dash()];
   if (groups.length === 0) return [notSet()];
   const lines = groups.map(({ subject, data }) => phrase`${subject}: ${listContent(data, notSet())}`);
   return joinContent([...new Map(lines.map((line) => [plainText(line), line])).values()], "\n");
 }
 
 // A party that processes for its own purposes needs no entrustment.
-function orders(facts: CompanyFacts, party: Party, own: readonly Transfer[]): Content {
-  if (own.every(({ role }) => role === "operator")) return [dash()];
+function orders(facts: CompanyFacts, party: Party, transfers: readonly Transfer[]): Content {
+  if (transfers.every(({ role }) => role === "operator")) return [dash()];
   return signedOrder(party, (field) => printAnswer(facts, "third_party", party, field));
 }
 

@@ -4,7 +4,7 @@ import type { Block, Content } from "../../composed-document.ts";
 import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { numberColumn, registerTable } from "../register-table.ts";
-import { numbered } from "./expert-forms/merge-part-sections.ts";
+import { withNumberMark } from "./expert-forms/merge-part-sections.ts";
 
 /** Returns whether a part has violators inside the controlled zone, and whether they can access the computers. */
 function insideOf({ derivation }: Pick<PartOfModel, "derivation">) {
@@ -92,13 +92,13 @@ function isOfType({ inventory: { systems } }: PartOfModel, types: readonly strin
  */
 export function attackAbilities(part: PartOfModel, letter: string): Block[] {
   const [first] = part.inventory.systems;
-  const open = (answer: Answer, printed: (said: boolean) => string): Content =>
+  const open = (answer: Answer, format: (flag: boolean) => string): Content =>
     answer === undefined
       ? [first ? { ...blank(), source: systemSource(first, "threat_type") } : blank()]
-      : [text(printed(answer))];
+      : [text(format(answer))];
   const least = abilities
     .filter(({ answer }) => answer(part) === true)
-    .map(({ least: one }) => one)
+    .map(({ least: leastClass }) => leastClass)
     .reduce(stricterClass, "КС1");
   return [
     registerTable(
@@ -115,12 +115,12 @@ export function attackAbilities(part: PartOfModel, letter: string): Block[] {
           title: "Да или нет",
           kind: "figure",
           width: 3,
-          cell: ({ answer }) => open(answer(part), (said) => (said ? "да" : "нет")),
+          cell: ({ answer }) => open(answer(part), (flag) => (flag ? "да" : "нет")),
         },
         { title: "Обоснование", kind: "reasoning", width: 7, cell: ({ answer, why }) => open(answer(part), why) },
-        { title: "Класс СКЗИ", kind: "code", width: 3, cell: ({ least: one }) => [text(one)] },
+        { title: "Класс СКЗИ", kind: "code", width: 3, cell: ({ least: leastClass }) => [text(leastClass)] },
       ],
-      { caption: `Таблица ${numbered(`${letter}.1`)}. Возможности источников атак на СКЗИ` },
+      { caption: `Таблица ${withNumberMark(`${letter}.1`)}. Возможности источников атак на СКЗИ` },
     ),
     paragraph(`Класс СКЗИ определяется по старшей возможности, на которую дан ответ «да»: не ниже ${least}.`),
   ];

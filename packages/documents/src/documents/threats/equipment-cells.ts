@@ -56,12 +56,12 @@ interface Tally<T> {
 
 /** Counts the answered rows and, separately, the unanswered ones: a missing answer never counts as a "no". */
 export function tallied<T>(rows: readonly T[], { counted, unanswered, answer, amount = () => 1 }: Tally<T>): Content[] {
-  const answered = rows.filter((row) => answer(row) !== null);
-  const number = answered.filter((row) => answer(row) === true).reduce((sum, row) => sum + amount(row), 0);
-  const left = rows.length - answered.length;
+  const answeredRows = rows.filter((row) => answer(row) !== null);
+  const number = answeredRows.filter((row) => answer(row) === true).reduce((sum, row) => sum + amount(row), 0);
+  const unansweredCount = rows.length - answeredRows.length;
   return [
-    ...(answered.length > 0 ? [phrase`${text(counted)} ${figure(number)}`] : []),
-    ...(left > 0 ? [phrase`${text(unanswered)} у ${figure(left)}`] : []),
+    ...(answeredRows.length > 0 ? [phrase`${text(counted)} ${figure(number)}`] : []),
+    ...(unansweredCount > 0 ? [phrase`${text(unanswered)} у ${figure(unansweredCount)}`] : []),
   ];
 }
 
@@ -94,7 +94,7 @@ function absence({ id }: Row<"threat_decision">, { step }: AbsenceQuestion): Inl
 
 function confirmation(facts: CompanyFacts, system: System, { step, day }: AbsenceQuestion) {
   for (const { rows, derivation } of partsOf(facts, day, system.id)) {
-    const row = rows.find((one) => one.step === "confirmations" && one.code === step);
+    const row = rows.find((decision) => decision.step === "confirmations" && decision.code === step);
     if (row && confirmationOf(step, rows, derivation) === "holds") return row;
   }
   return undefined;
@@ -136,7 +136,9 @@ export function descriptionOfSystems(
   }
   const [only] = descriptions.values();
   if (only?.ids.length === systems.length) return [only.cell];
-  const [part] = facts.snapshot.rows.threat_part.filter((one) => one.systems.some((id) => withoutDescription.has(id)));
+  const [part] = facts.snapshot.rows.threat_part.filter((modelPart) =>
+    modelPart.systems.some((id) => withoutDescription.has(id)),
+  );
   const gap = notDescribed(part?.id ?? null);
   if (descriptions.size === 0) return [gap];
   const rest = withoutDescription.size > 0 ? [{ cell: gap, ids: [...withoutDescription] }] : [];

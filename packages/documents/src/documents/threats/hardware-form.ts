@@ -72,37 +72,59 @@ function at(hardware: Hardware, field: keyof Hardware & string) {
 function columns(facts: CompanyFacts, copy: InventoryCopy): RegisterColumn<Hardware>[] {
   return [
     numberColumn,
-    { title: "Наименование", width: 5, kind: "name", cell: (one) => [value(one.name, at(one, "name"))] },
-    { title: "Производитель", width: 4, kind: "name", cell: (one) => [value(one.maker, at(one, "maker"))] },
+    { title: "Наименование", width: 5, kind: "name", cell: (hardware) => [value(hardware.name, at(hardware, "name"))] },
+    {
+      title: "Производитель",
+      width: 4,
+      kind: "name",
+      cell: (hardware) => [value(hardware.maker, at(hardware, "maker"))],
+    },
     {
       title: "Тип",
       width: 4,
       kind: "figure",
-      cell: (one) => [value(one.type && lowerFirst(networkHardwareTypes[one.type].ru), at(one, "type"))],
+      cell: (hardware) => [
+        value(hardware.type && lowerFirst(networkHardwareTypes[hardware.type].ru), at(hardware, "type")),
+      ],
     },
     {
       title: "Количество",
       width: 3,
       kind: "figure",
       align: "center",
-      cell: (one) => [value(one.quantity, at(one, "quantity"))],
+      cell: (hardware) => [value(hardware.quantity, at(hardware, "quantity"))],
     },
-    { title: "Размещение", width: 5, kind: "address", cell: (one) => [value(one.place, at(one, "place"))] },
+    {
+      title: "Размещение",
+      width: 5,
+      kind: "address",
+      cell: (hardware) => [value(hardware.place, at(hardware, "place"))],
+    },
     {
       title: segmentTitle(copy),
       width: 4,
       kind: "name",
-      cell: (one) => segmentAndAddress(copy, [value(one.segment, at(one, "segment"))], [value(one.ip, at(one, "ip"))]),
+      cell: (hardware) =>
+        segmentAndAddress(
+          copy,
+          [value(hardware.segment, at(hardware, "segment"))],
+          [value(hardware.ip, at(hardware, "ip"))],
+        ),
     },
-    { title: "Права администратора; кто обслуживает", width: 5, kind: "name", cell: (one) => rightsCell(facts, one) },
+    {
+      title: "Права администратора; кто обслуживает",
+      width: 5,
+      kind: "name",
+      cell: (hardware) => rightsCell(facts, hardware),
+    },
     {
       title: "Системы",
       width: 4,
       kind: "name",
-      cell: (one) =>
-        one.systems.length === 0
-          ? [value("все системы", at(one, "systems"))]
-          : systemsCell(facts, "network_hardware", one),
+      cell: (hardware) =>
+        hardware.systems.length === 0
+          ? [value("все системы", at(hardware, "systems"))]
+          : systemsCell(facts, "network_hardware", hardware),
     },
   ];
 }

@@ -123,8 +123,8 @@ function columns(facts: CompanyFacts): RegisterColumn<Connection>[] {
 
 function channelCell(row: Interaction): Content {
   const network = value(row.network && lowerFirst(networkKinds[row.network].ru), at(row, "network"));
-  const said = (["channel", "protocol"] as const).filter((field) => row[field].trim() !== "");
-  return joinContent([network, ...said.map((field) => value(row[field], at(row, field)))], "; ");
+  const answeredFields = (["channel", "protocol"] as const).filter((field) => row[field].trim() !== "");
+  return joinContent([network, ...answeredFields.map((field) => value(row[field], at(row, field)))], "; ");
 }
 
 function protectionCell(facts: CompanyFacts, row: Interaction): Content {
@@ -210,7 +210,7 @@ function isProtected(facts: CompanyFacts, row: Interaction): boolean {
 
 function interfacesTable(facts: CompanyFacts, systems: readonly System[]): Block {
   const inventory = inventories(facts)(systems.map(({ id }) => id));
-  const found = interfaceFacts(inventory, isolationFact(inventory));
+  const factsByInterface = interfaceFacts(inventory, isolationFact(inventory));
   return table(
     [
       { title: "Интерфейс", width: 5, kind: "name" },
@@ -218,13 +218,13 @@ function interfacesTable(facts: CompanyFacts, systems: readonly System[]): Block
       { title: "Где есть", width: 6, kind: "address" },
       { title: "Кто пользуется", width: 5, kind: "address" },
     ],
-    [...found].map(([code, { value: told, grounds }]): Content[] => [
+    [...factsByInterface].map(([code, { value: factValue, grounds }]): Content[] => [
       [text(accessInterfaces[code].title.ru)],
       [text(accessInterfaces[code].description.ru)],
-      told === "no"
+      factValue === "no"
         ? [text("отсутствует: система изолирована")]
         : listContent(namesOf(facts, grounds), none("по анкетам не выявлен")),
-      told === "no" ? [dash()] : descriptionOfSystems(facts, systems, { step: "interface_users", code }),
+      factValue === "no" ? [dash()] : descriptionOfSystems(facts, systems, { step: "interface_users", code }),
     ]),
     { caption: "Таблица 5.5. Каналы и интерфейсы" },
   );
@@ -234,12 +234,12 @@ function namesOf(
   facts: CompanyFacts,
   grounds: readonly { form: Parameters<CompanyFacts["index"]["nameOf"]>[0]; id: number; field: string }[],
 ): Inline[] {
-  const named = grounds.map((ground) =>
+  const groundNames = grounds.map((ground) =>
     value(
       facts.index.nameOf(ground.form, ground.id),
       ground,
       text(lowerFirst((formNamed(ground.form).one ?? formNamed(ground.form).title).ru)),
     ),
   );
-  return [...new Map(named.map((one) => [one.text, one])).values()];
+  return [...new Map(groundNames.map((run) => [run.text, run])).values()];
 }

@@ -196,9 +196,12 @@ interface Unfilled {
 
 /** Returns «Не заполнено»: the unanswered questions in these blocks by questionnaire (documents 2, forms 1 to 5). */
 export function unfilledPart(facts: CompanyFacts, blocks: readonly Block[]): Block[] {
-  const found = unfilledIn(blocks);
-  if (found.length === 0) return [];
-  return [heading(2, "Не заполнено", { numbered: false }), list(found.map((one) => unfilledWords(facts, one)))];
+  const unfilledRows = unfilledIn(blocks);
+  if (unfilledRows.length === 0) return [];
+  return [
+    heading(2, "Не заполнено", { numbered: false }),
+    list(unfilledRows.map((unfilled) => unfilledWords(facts, unfilled))),
+  ];
 }
 
 function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
@@ -212,15 +215,15 @@ function unfilledIn(blocks: readonly Block[]): readonly Unfilled[] {
 
 /** Lists the unanswered questions of a document by questionnaire or row. */
 function unfilledQuestions(document: ComposedDocument): readonly Unfilled[] {
-  const found = new Map<string, Unfilled>();
+  const unfilledByRow = new Map<string, Unfilled>();
   for (const { gap, source } of collectContent(document).flat()) {
     if (gap !== "NOTSET" || !source || !("form" in source) || source.form === "wizard" || source.id === null) continue;
     const { form, id, field } = source;
-    const known = found.get(`${form}/${id}`);
-    if (known) known.fields.add(field);
-    else found.set(`${form}/${id}`, { form, id, fields: new Set([field]) });
+    const existing = unfilledByRow.get(`${form}/${id}`);
+    if (existing) existing.fields.add(field);
+    else unfilledByRow.set(`${form}/${id}`, { form, id, fields: new Set([field]) });
   }
-  return [...found.values()];
+  return [...unfilledByRow.values()];
 }
 
 function unfilledWords(facts: CompanyFacts, { form, id, fields }: Unfilled): Content {

@@ -9,7 +9,7 @@ import { systemSource } from "../../facts/system-facts.ts";
 import type { PartOfModel } from "../../facts/threat-models.ts";
 import { attackAbilities } from "./attack-abilities.ts";
 import { expertSigners, expertsTable } from "./expert-forms/experts.ts";
-import { numbered, sectionsOf, systemsOf } from "./expert-forms/merge-part-sections.ts";
+import { sectionsOf, systemsOf, withNumberMark } from "./expert-forms/merge-part-sections.ts";
 import { leftOutThreats } from "./expert-forms/possible-threats-form.ts";
 import { techniquesTable } from "./expert-forms/scenarios-form.ts";
 import { leftOutTable, technologiesTable } from "./expert-forms/technologies-form.ts";
@@ -38,7 +38,7 @@ function annexesOf(facts: CompanyFacts, parts: readonly PartOfModel[], day: stri
     {
       title: "Технологии и неактуальные нарушители",
       blocks: () =>
-        sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
+        sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, withNumberMark("11.1")), ...leftOutTable(part)]),
     },
     ...(usesCryptography(parts) ? [cryptography] : []),
     {
@@ -87,13 +87,13 @@ function toolsTable(facts: CompanyFacts, systems: readonly Row<"system">[], day:
       { title: "Сертификаты", kind: "reasoning", width: 7 },
     ],
     toolsOf(facts, systems).map((tool, index): Content[] => {
-      const own = systems.filter(({ security_tools: tools }) => tools.includes(tool.id));
-      const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+      const protectedSystems = systems.filter(({ security_tools: tools }) => tools.includes(tool.id));
+      const certificates = certificatesOf(facts, tool).map((certificate) => certificateWords(certificate, day));
       const isCryptographic = tool.tool_types.some((kind) => cryptographicKinds.has(kind));
       return [
         [text(String(index + 1))],
         [value(tool.name, { form: "security", id: tool.id, field: "name" })],
-        listContent(own.map((system) => value(system.name, systemSource(system, "name")))),
+        listContent(protectedSystems.map((system) => value(system.name, systemSource(system, "name")))),
         [text(isCryptographic ? "да" : "нет")],
         certificates.length === 0 ? [dash()] : joinContent(certificates, "; "),
       ];

@@ -56,10 +56,10 @@ function decidedBefore(parts: readonly PartOfModel[], { date }: DocumentRequest)
 }
 
 function scopeLacks(parts: readonly PartOfModel[]): MissingAnswer[] {
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   return parts.flatMap((part) => {
-    if (seen.has(part.model.row.id)) return [];
-    seen.add(part.model.row.id);
+    if (seenIds.has(part.model.row.id)) return [];
+    seenIds.add(part.model.row.id);
     return part.model.missing.map((missing) => missingOfStep(part, missing));
   });
 }

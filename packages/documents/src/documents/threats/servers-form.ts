@@ -121,7 +121,7 @@ function serverTables(facts: CompanyFacts, servers: readonly Server[], copy: Inv
     caption: "Таблица 2. Серверное оборудование",
     keys: [
       numberColumn,
-      { title: "Сервер", width: 4, kind: "name", cell: (one) => [value(one.name, of(one, "name"))] },
+      { title: "Сервер", width: 4, kind: "name", cell: (server) => [value(server.name, of(server, "name"))] },
     ],
     parts: [placed(facts), equipped(copy)],
   });
@@ -135,12 +135,12 @@ function placed(facts: CompanyFacts): RegisterPart<Server> {
         title: "Назначение",
         width: 5,
         kind: "address",
-        cell: (one) => [value(one.description, of(one, "description"))],
+        cell: (server) => [value(server.description, of(server, "description"))],
       },
-      { title: "Системы", width: 4, kind: "name", cell: (one) => systemsCell(facts, "system_server", one) },
+      { title: "Системы", width: 4, kind: "name", cell: (server) => systemsCell(facts, "system_server", server) },
       { title: "Вид", width: 4, kind: "figure", cell: kindCell },
       { title: "Размещение", width: 5, kind: "address", cell: placeCell },
-      { title: "Договор", width: 4, kind: "address", cell: (one) => [ifRented(one, "rental_contract")] },
+      { title: "Договор", width: 4, kind: "address", cell: (server) => [ifRented(server, "rental_contract")] },
       { title: "Граница ответственности", width: 5, kind: "address", cell: boundaryCell },
     ],
   };
@@ -154,7 +154,7 @@ function equipped(copy: InventoryCopy): RegisterPart<Server> {
         title: "Операционная система",
         width: 4,
         kind: "name",
-        cell: (one) => [value(one.os_name, of(one, "os_name"))],
+        cell: (server) => [value(server.os_name, of(server, "os_name"))],
       },
       { title: "Программы и базы данных", width: 6, kind: "address", cell: softwareCell },
       { title: "Виртуализация, веб-серверы, микросервисы", width: 5, kind: "address", cell: platformCell },
@@ -162,18 +162,18 @@ function equipped(copy: InventoryCopy): RegisterPart<Server> {
         title: segmentTitle(copy),
         width: 4,
         kind: "name",
-        cell: (one) =>
+        cell: (server) =>
           segmentAndAddress(
             copy,
-            [value(one.segment, of(one, "segment"))],
-            [value(one.ip_address, of(one, "ip_address"))],
+            [value(server.segment, of(server, "segment"))],
+            [value(server.ip_address, of(server, "ip_address"))],
           ),
       },
       {
         title: "Примечание",
         width: 4,
         kind: "address",
-        cell: (one) => [value(one.additional_info, of(one, "additional_info"), dash())],
+        cell: (server) => [value(server.additional_info, of(server, "additional_info"), dash())],
       },
     ],
   };
@@ -232,9 +232,9 @@ function answeredFields(
   fields: readonly ("software" | "dbms" | "software_additional" | "virtual_env" | "webservers" | "microservices")[],
   whenEmpty = notSet(),
 ): Content {
-  const said = fields
+  const answers = fields
     .filter((field) => server[field].trim() !== "")
     .map((field) => value(server[field], of(server, field)));
   const [first = "software"] = fields;
-  return said.length > 0 ? joinContent(said, "; ") : listContent([], { ...whenEmpty, source: of(server, first) });
+  return answers.length > 0 ? joinContent(answers, "; ") : listContent([], { ...whenEmpty, source: of(server, first) });
 }

@@ -73,9 +73,9 @@ export const systemsForm = inventoryForm(systemsInventory);
 function confirmation(systems: readonly System[], { isConfirmed }: InventoryCopy): Content {
   if (!isConfirmed) return [];
   const people = new Map(
-    systems.map((one) => [
-      one.responsible_admin.trim(),
-      value(one.responsible_admin, systemSource(one, "responsible_admin")),
+    systems.map((system) => [
+      system.responsible_admin.trim(),
+      value(system.responsible_admin, systemSource(system, "responsible_admin")),
     ]),
   );
   return phrase`, достоверность подтвердили: ${listContent([...people.values()])}`;
@@ -105,26 +105,31 @@ function listOfSystems(facts: CompanyFacts, systems: readonly System[]): Block {
     systems,
     [
       numberColumn,
-      { title: "Наименование", width: 4, kind: "name", cell: (one) => [value(one.name, systemSource(one, "name"))] },
+      {
+        title: "Наименование",
+        width: 4,
+        kind: "name",
+        cell: (system) => [value(system.name, systemSource(system, "name"))],
+      },
       {
         title: "Назначение",
         width: 6,
         kind: "address",
-        cell: (one) => [value(one.description, systemSource(one, "description"))],
+        cell: (system) => [value(system.description, systemSource(system, "description"))],
       },
-      { title: "Тип", width: 4, kind: "name", cell: (one) => [systemType(one)] },
+      { title: "Тип", width: 4, kind: "name", cell: (system) => [systemType(system)] },
       {
         title: "Уровень защищённости; тип угроз",
         width: 4,
         kind: "name",
-        cell: (one) => joinContent([levelWords(facts, one), [threatTypeWords(one)]], "; "),
+        cell: (system) => joinContent([levelWords(facts, system), [threatTypeWords(system)]], "; "),
       },
-      { title: "Субъекты и количество", width: 5, kind: "address", cell: (one) => systemSubjects(facts, one) },
+      { title: "Субъекты и количество", width: 5, kind: "address", cell: (system) => systemSubjects(facts, system) },
       {
         title: "Ответственный",
         width: 4,
         kind: "name",
-        cell: (one) => [value(one.responsible_admin, systemSource(one, "responsible_admin"))],
+        cell: (system) => [value(system.responsible_admin, systemSource(system, "responsible_admin"))],
       },
     ],
     { caption: "Таблица 1. Перечень систем", keys: 2 },
@@ -199,9 +204,9 @@ function orNotSet(items: readonly Inline[], source: Inline["source"]): Content {
 }
 
 function processesCell(processes: readonly Inline[], system: System): Content {
-  const others =
+  const otherLinks =
     system.linked_others.trim() === "" ? [] : [value(system.linked_others, systemSource(system, "linked_others"))];
-  return orNotSet([...processes, ...others], systemSource(system, "linked_others"));
+  return orNotSet([...processes, ...otherLinks], systemSource(system, "linked_others"));
 }
 
 function dataCell(facts: CompanyFacts, system: System): Content {
@@ -222,9 +227,9 @@ function domainsCell(facts: CompanyFacts, system: System): Content {
   const rows = facts.childrenOf("system_interaction", system.id);
   if (rows.length === 0 && system.is_interactions === false)
     return [{ ...none("взаимодействия с другими системами нет"), source: systemSource(system, "is_interactions") }];
-  const said = rows.filter(({ domain_structure: domain }) => domain.trim() !== "");
+  const answeredRows = rows.filter(({ domain_structure: domain }) => domain.trim() !== "");
   return orNotSet(
-    said.map(({ id, domain_structure }) =>
+    answeredRows.map(({ id, domain_structure }) =>
       value(domain_structure, { form: "system_interaction", id, field: "domain_structure" }),
     ),
     rows[0]
@@ -240,7 +245,7 @@ function toolsCell(facts: CompanyFacts, system: System, day: string): Content {
   return joinContent(
     tools.map((tool) => {
       const name = value(tool.name, { form: "security", id: tool.id, field: "name" });
-      const certificates = certificatesOf(facts, tool).map((one) => certificateWords(one, day));
+      const certificates = certificatesOf(facts, tool).map((certificate) => certificateWords(certificate, day));
       return certificates.length === 0
         ? [name]
         : phrase`${name} — сертификат ${joinContent(certificates, ", сертификат ")}`;

@@ -39,7 +39,13 @@ import { editionWords, requestedParts } from "./expert-forms/decided-form.ts";
 import { modelsOf } from "./expert-forms/experts.ts";
 import { goalsTable } from "./expert-forms/goals-form.ts";
 import { legendTable } from "./expert-forms/legend.ts";
-import { numbered, type PartSection, sectionsOf, systemNames, systemsOf } from "./expert-forms/merge-part-sections.ts";
+import {
+  type PartSection,
+  sectionsOf,
+  systemNames,
+  systemsOf,
+  withNumberMark,
+} from "./expert-forms/merge-part-sections.ts";
 import { possibleMeans, summaryTable } from "./expert-forms/possible-threats-form.ts";
 import { methodPoints } from "./expert-forms/print-codes.ts";
 import { relevanceTable, relevanceTotals } from "./expert-forms/relevance-form.ts";
@@ -184,13 +190,13 @@ function approver(facts: CompanyFacts, parts: readonly PartOfModel[]): Signer {
   const usual = manager(facts);
   if (!model || others.length > 0 || model.row.approver_name.trim() === "") return usual;
   const { id, approver_name: name, approver_position: position } = model.row;
-  const named = signer({
+  const namedApprover = signer({
     position: { answer: position, source: { form: "threat_model", id, field: "approver_position" } },
     name: { answer: name, source: { form: "threat_model", id, field: "approver_name" } },
     seal: true,
     date: true,
   });
-  return named;
+  return namedApprover;
 }
 
 // The body is all landscape, because wide tables dominate and pages would keep switching orientation.
@@ -254,11 +260,11 @@ function conclusionPart(facts: CompanyFacts, parts: readonly PartOfModel[], day:
 }
 
 function measuresWords(parts: readonly PartOfModel[]): string {
-  const chosen =
+  const measuresChoice =
     "Меры защиты выбираются по базовому набору установленного уровня защищённости и уточняются по актуальным угрозам. Официального соответствия мер угрозам перечня нет";
   return parts.some(({ derivation }) => derivation.blocks.inForce.length > 0)
-    ? `${chosen}; меры, которые блокируют сценарии по решению экспертной группы, названы в таблицах 12.1 и 13.1.`
-    : `${chosen}.`;
+    ? `${measuresChoice}; меры, которые блокируют сценарии по решению экспертной группы, названы в таблицах 12.1 и 13.1.`
+    : `${measuresChoice}.`;
 }
 
 /** Renders sections 3 to 7 of the model: consequences, objects, violators, ways and the threats themselves (FSTEC method, annex 3). */
@@ -282,9 +288,9 @@ function assessmentPart(facts: CompanyFacts, parts: readonly PartOfModel[]): Blo
       summaryTable(part),
       possibleMeans(),
       ...scenariosTable(facts, part),
-      tacticsTable(part, numbered("13.2")),
+      tacticsTable(part, withNumberMark("13.2")),
       relevanceTable(facts, part),
-      legendTable(part, numbered("12.2")),
+      legendTable(part, withNumberMark("12.2")),
       ...relevanceTotals(part),
     ]),
   ];

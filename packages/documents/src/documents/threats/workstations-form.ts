@@ -44,7 +44,7 @@ export const workstationsInventory = {
                   title: "Группа рабочих мест",
                   width: 4,
                   kind: "name",
-                  cell: (one) => [value(one.name, at(one, "name"))],
+                  cell: (workstation) => [value(workstation.name, at(workstation, "name"))],
                 },
               ],
               parts: [placed(facts), people(facts)],
@@ -77,21 +77,41 @@ function placed(facts: CompanyFacts): RegisterPart<Workstation> {
   return {
     about: "размещение и подключение",
     columns: [
-      { title: "Системы", width: 4, kind: "name", cell: (one) => systemsCell(facts, "workstation", one) },
+      {
+        title: "Системы",
+        width: 4,
+        kind: "name",
+        cell: (workstation) => systemsCell(facts, "workstation", workstation),
+      },
       {
         title: "Количество",
         width: 2,
         kind: "figure",
         align: "center",
-        cell: (one) => [value(one.quantity, at(one, "quantity"))],
+        cell: (workstation) => [value(workstation.quantity, at(workstation, "quantity"))],
       },
-      { title: "Размещение", width: 5, kind: "address", cell: (one) => [value(one.place, at(one, "place"))] },
-      { title: "Операционная система", width: 4, kind: "name", cell: (one) => [value(one.os, at(one, "os"))] },
+      {
+        title: "Размещение",
+        width: 5,
+        kind: "address",
+        cell: (workstation) => [value(workstation.place, at(workstation, "place"))],
+      },
+      {
+        title: "Операционная система",
+        width: 4,
+        kind: "name",
+        cell: (workstation) => [value(workstation.os, at(workstation, "os"))],
+      },
       {
         title: "Подключение к сетям",
         width: 4,
         kind: "name",
-        cell: (one) => [value(one.isolation && lowerFirst(isolations[one.isolation].ru), at(one, "isolation"))],
+        cell: (workstation) => [
+          value(
+            workstation.isolation && lowerFirst(isolations[workstation.isolation].ru),
+            at(workstation, "isolation"),
+          ),
+        ],
       },
       { title: "Как работают", width: 4, kind: "name", cell: accessCell },
     ],
@@ -102,20 +122,30 @@ function people(facts: CompanyFacts): RegisterPart<Workstation> {
   return {
     about: "пользователи и доступ",
     columns: [
-      { title: "Пользователи", width: 4, kind: "name", cell: (one) => employeesCell(facts, one, ["user", null]) },
+      {
+        title: "Пользователи",
+        width: 4,
+        kind: "name",
+        cell: (workstation) => employeesCell(facts, workstation, ["user", null]),
+      },
       {
         title: "Администраторы рабочих мест",
         width: 4,
         kind: "name",
-        cell: (one) => employeesCell(facts, one, ["administrator"]),
+        cell: (workstation) => employeesCell(facts, workstation, ["administrator"]),
       },
       {
         title: "Администраторы системы",
         width: 4,
         kind: "name",
-        cell: (one) => employeesCell(facts, one, ["is_administrator"]),
+        cell: (workstation) => employeesCell(facts, workstation, ["is_administrator"]),
       },
-      { title: "Сторонние пользователи", width: 5, kind: "address", cell: (one) => outsidersCell(facts, one) },
+      {
+        title: "Сторонние пользователи",
+        width: 5,
+        kind: "address",
+        cell: (workstation) => outsidersCell(facts, workstation),
+      },
       { title: "Удалённый доступ", width: 4, kind: "name", cell: remoteCell },
     ],
   };
@@ -124,7 +154,7 @@ function people(facts: CompanyFacts): RegisterPart<Workstation> {
 function accessCell(workstation: Workstation): Content {
   const source = at(workstation, "access");
   return listContent(
-    workstation.access.map((one) => value(lowerFirst(workstationAccesses[one].ru), source)),
+    workstation.access.map((access) => value(lowerFirst(workstationAccesses[access].ru), source)),
     { ...notSet(), source },
   );
 }
@@ -134,7 +164,7 @@ function remoteCell(workstation: Workstation): Content {
     return [workstation.access.length > 0 ? dash() : unsaid(workstation, "access")];
   const source = at(workstation, "remote_access_method");
   return listContent(
-    workstation.remote_access_method.map((one) => value(lowerFirst(remoteAccessMethods[one].ru), source)),
+    workstation.remote_access_method.map((method) => value(lowerFirst(remoteAccessMethods[method].ru), source)),
     { ...notSet(), source },
   );
 }
@@ -202,9 +232,9 @@ function total(facts: CompanyFacts, workstations: readonly Workstation[]): Block
     ...tallied(workstations, {
       counted: "с доступом третьих лиц",
       unanswered: "сторонние пользователи не указаны",
-      answer: (one) =>
-        facts.childrenOf("workstation_third_party_unit", one.id).length > 0 ||
-        (hasEmployees(facts, one) ? false : null),
+      answer: (workstation) =>
+        facts.childrenOf("workstation_third_party_unit", workstation.id).length > 0 ||
+        (hasEmployees(facts, workstation) ? false : null),
       amount,
     }),
   ];

@@ -20,7 +20,7 @@ import { descriptionCell } from "../equipment-cells.ts";
 import { decidedForm } from "./decided-form.ts";
 import { componentsWords, entryGrounds } from "./decision-grounds.ts";
 import { expertsTable } from "./experts.ts";
-import { numbered, sectionsOf } from "./merge-part-sections.ts";
+import { sectionsOf, withNumberMark } from "./merge-part-sections.ts";
 import { influenceCodes, methodPoints, printedCode } from "./print-codes.ts";
 
 /** Form 6 of the threat model: possible consequences and the objects they affect (FSTEC method, sections 3 and 4, annexes 4 and 5). */
@@ -36,8 +36,8 @@ export const consequencesForm = decidedForm({
 
 /** Lists undecided consequences and objects. */
 export function missingConsequences(part: PartOfModel): Words[] {
-  const chosen = chosenConsequences(part);
-  if (chosen.length === 0)
+  const consequences = chosenConsequences(part);
+  if (consequences.length === 0)
     return [
       words(
         "Выберите негативные последствия хотя бы для одной системы.",
@@ -51,8 +51,8 @@ export function missingConsequences(part: PartOfModel): Words[] {
         "There are no affected objects: fill in servers, workstations or the network.",
       ),
     ];
-  return chosen
-    .filter((one) => objectsOf(part, one.breaks).length === 0)
+  return consequences
+    .filter((consequence) => objectsOf(part, consequence.breaks).length === 0)
     .map(({ title }) =>
       words(
         `Последствие «${title}» не связано ни с одним объектом.`,
@@ -68,17 +68,19 @@ export function chosenConsequences({ derivation }: PartOfModel): Consequence[] {
 
 /** Renders table 6.1: kinds of harm and consequences. */
 export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block[] {
-  const rows = chosenConsequences(part).flatMap((one, index, all): ContentRow[] => {
-    const settled = part.derivation.consequences.get(one.code);
+  const rows = chosenConsequences(part).flatMap((consequence, index, all): ContentRow[] => {
+    const settled = part.derivation.consequences.get(consequence.code);
     const cells: Content[] = [
-      [text(printedCode(one.code))],
-      [text(one.title)],
-      descriptionCell(part, { step: "manifestations", code: one.code }),
-      [text(propertiesOf(one))],
-      settled ? entryGrounds(facts, part, { step: "consequences", code: one.code, one: settled }) : [dash()],
+      [text(printedCode(consequence.code))],
+      [text(consequence.title)],
+      descriptionCell(part, { step: "manifestations", code: consequence.code }),
+      [text(propertiesOf(consequence))],
+      settled ? entryGrounds(facts, part, { step: "consequences", code: consequence.code, fact: settled }) : [dash()],
     ];
-    const { print, title } = damageTypes[one.damage];
-    return all[index - 1]?.damage === one.damage ? [cells] : [{ group: [text(`${print}. ${title.ru}`)] }, cells];
+    const { print, title } = damageTypes[consequence.damage];
+    return all[index - 1]?.damage === consequence.damage
+      ? [cells]
+      : [{ group: [text(`${print}. ${title.ru}`)] }, cells];
   });
   return [
     table(
@@ -90,7 +92,7 @@ export function consequencesTable(facts: CompanyFacts, part: PartOfModel): Block
         { title: "Основание", kind: "reasoning", width: 7 },
       ],
       rows,
-      { caption: `Таблица ${numbered("6.1")}. Виды риска (ущерба) и негативные последствия` },
+      { caption: `Таблица ${withNumberMark("6.1")}. Виды риска (ущерба) и негативные последствия` },
     ),
     paragraph(
       phrase`Источник перечня: ${methodPoints("annex 4")}; какие последствия возможны, определяют анкеты, вид деятельности и решения экспертной группы.`,
@@ -119,10 +121,10 @@ export function objectsTables(facts: CompanyFacts, part: PartOfModel): Block[] {
         { title: "Компоненты систем", kind: "reasoning", width: 7, cell: (code) => componentsCell(facts, part, code) },
         { title: "Основание", kind: "reasoning", width: 8, cell: (code) => objectGrounds(facts, part, code) },
       ],
-      { caption: phrase`${text(`Таблица ${numbered("6.2")}`)}. Объекты воздействия (${methodPoints("4")})` },
+      { caption: phrase`${text(`Таблица ${withNumberMark("6.2")}`)}. Объекты воздействия (${methodPoints("4")})` },
     ),
-    linksTable(part, numbered("6.3")),
-    influencesTable(numbered("6.4")),
+    linksTable(part, withNumberMark("6.3")),
+    influencesTable(withNumberMark("6.4")),
   ];
 }
 
@@ -132,16 +134,16 @@ function componentsCell(facts: CompanyFacts, { derivation }: PartOfModel, code: 
 }
 
 function objectGrounds(facts: CompanyFacts, part: PartOfModel, code: ObjectCode): Content {
-  const one = part.derivation.objects.get(code);
-  return one ? entryGrounds(facts, part, { step: "objects", code, one }) : [dash()];
+  const fact = part.derivation.objects.get(code);
+  return fact ? entryGrounds(facts, part, { step: "objects", code, fact }) : [dash()];
 }
 
 // Consequences that violate the same properties share their objects and ways, so they form one group.
 function linksTable(part: PartOfModel, number: string): Block {
   const byProperties = new Map<string, Consequence[]>();
-  for (const one of chosenConsequences(part)) {
-    const key = one.breaks.join("");
-    byProperties.set(key, [...(byProperties.get(key) ?? []), one]);
+  for (const consequence of chosenConsequences(part)) {
+    const key = consequence.breaks.join("");
+    byProperties.set(key, [...(byProperties.get(key) ?? []), consequence]);
   }
   const rows = [...byProperties.values()].flatMap((same): ContentRow[] => {
     const [first] = same;
@@ -169,12 +171,12 @@ function linksTable(part: PartOfModel, number: string): Block {
 
 /** Groups objects on which the same actions are possible. */
 function linked(part: PartOfModel, breaks: Consequence["breaks"]) {
-  const found = new Map<string, ObjectCode[]>();
+  const objectsByInfluences = new Map<string, ObjectCode[]>();
   for (const code of objectsOf(part, breaks)) {
     const influences = influenceCodes(influencesOn(code, breaks));
-    found.set(influences, [...(found.get(influences) ?? []), code]);
+    objectsByInfluences.set(influences, [...(objectsByInfluences.get(influences) ?? []), code]);
   }
-  return [...found].map(([influences, objects]) => ({ influences, objects }));
+  return [...objectsByInfluences].map(([influences, objects]) => ({ influences, objects }));
 }
 
 function influencesTable(number: string): Block {

@@ -27,11 +27,11 @@ export interface DecidedForm<K extends string> {
 }
 
 /** E17: a part has undecided data required by the form, with the form's message; without a part, there is no model. */
-export function missingData(part: PartOfModel | null, said: Words): MissingAnswer {
+export function missingData(part: PartOfModel | null, message: Words): MissingAnswer {
   const label =
     part === null || part.model.parts.length < 2
-      ? said
-      : words(`${part.row.name}: ${said.ru}`, `${part.row.name}: ${said.en}`);
+      ? message
+      : words(`${part.row.name}: ${message.ru}`, `${part.row.name}: ${message.en}`);
   return {
     code: "E17",
     message: label,
@@ -53,9 +53,9 @@ const codeOfStep: Readonly<Partial<Record<ThreatStep, MissingAnswer["code"]>>> =
 
 /** Returns what is missing in a step, located at the questionnaire's answer if there is one, otherwise at the part. */
 export function missingOfStep(part: PartOfModel, { step, text, place }: ThreatMissing): MissingAnswer {
-  const said = missingData(part, words(`${text.ru}.`, `${text.en}.`));
-  const code = codeOfStep[step] ?? said.code;
-  return place ? { ...said, code, form: place.form, id: place.id, field: place.field } : { ...said, code };
+  const missing = missingData(part, words(`${text.ru}.`, `${text.en}.`));
+  const code = codeOfStep[step] ?? missing.code;
+  return place ? { ...missing, code, form: place.form, id: place.id, field: place.field } : { ...missing, code };
 }
 
 /** Declares the document of such a form: for the part that contains a system, or for all parts together. */
@@ -81,7 +81,7 @@ export function decidedForm<K extends string>(form: DecidedForm<K>): DocumentDef
 
 /** Returns distinct warnings for a form's author (rules W1 to W10 of the product), with the part's name if there are several. */
 export function partWarnings(parts: readonly PartOfModel[], day: string): Words[] {
-  const found = new Map<string, Words>();
+  const labels = new Map<string, Words>();
   for (const part of parts) {
     const { catalogue, inventory, derivation, decisions, row } = part;
     for (const { text } of modelWarnings({
@@ -91,12 +91,12 @@ export function partWarnings(parts: readonly PartOfModel[], day: string): Words[
       stage: decisions.stage,
       day,
     })) {
-      const said = parts.length === 1 ? text : words(`${row.name}: ${text.ru}`, `${row.name}: ${text.en}`);
-      found.set(said.ru, said);
+      const label = parts.length === 1 ? text : words(`${row.name}: ${text.ru}`, `${row.name}: ${text.en}`);
+      labels.set(label.ru, label);
     }
   }
-  for (const said of otherEditions(parts)) found.set(said.ru, said);
-  return [...found.values()];
+  for (const label of otherEditions(parts)) labels.set(label.ru, label);
+  return [...labels.values()];
 }
 
 /** Warns about a model pinned to an edition of the threat list that this version of Opis does not include. */
@@ -131,7 +131,7 @@ export function missingOfForm(
   if (facts.systems.length === 0) return [];
   const parts = requestedParts(facts, request);
   if (parts.length === 0) return [missingData(null, noModel)];
-  return parts.flatMap((part) => form.lacks(part).map((said) => missingData(part, said)));
+  return parts.flatMap((part) => form.lacks(part).map((label) => missingData(part, label)));
 }
 
 const noModel = words("Создайте модель угроз и выберите системы.", "Create a threat model and choose its systems.");

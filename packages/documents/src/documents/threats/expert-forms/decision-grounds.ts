@@ -40,7 +40,7 @@ export function decisionWords(part: PartOfModel, step: DecidedStep, code: string
 interface Entry {
   readonly step: DecidedStep;
   readonly code: string;
-  readonly one: DecidedFact;
+  readonly fact: DecidedFact;
   /** The reason if no answer is the direct source. */
   readonly otherwise?: Content;
 }
@@ -49,15 +49,15 @@ interface Entry {
 export function entryGrounds(
   facts: CompanyFacts,
   part: PartOfModel,
-  { step, code, one, otherwise = [text("в анкетах оснований нет")] }: Entry,
+  { step, code, fact, otherwise = [text("в анкетах оснований нет")] }: Entry,
 ): Content {
   const decided = decisionWords(part, step, code);
-  const { grounds } = one.derived;
+  const { grounds } = fact.derived;
   const isOfEvery = grounds.length > 0 && grounds.every(({ form, field }) => form === "system" && field === "name");
   const answers = isOfEvery ? [] : answersWords(facts, grounds);
   if (decided) return answers.length === 0 ? decided : joinContent([decided, phrase`анкеты: ${answers}`], "; ");
   if (answers.length > 0) return phrase`анкеты: ${answers}`;
-  if (one.value === "unknown") return [text("записей в анкетах нет: без решения экспертов не исключается")];
+  if (fact.value === "unknown") return [text("записей в анкетах нет: без решения экспертов не исключается")];
   return isOfEvery ? [text("есть в составе любой системы")] : otherwise;
 }
 
@@ -66,9 +66,9 @@ function answersWords(facts: CompanyFacts, grounds: readonly Ground[]): Content 
   const byForm = new Map<FormName, Map<number, Ground[]>>();
   for (const ground of grounds) {
     const { form, id } = questionPlace(facts.index, ground);
-    const own = byForm.get(form) ?? new Map<number, Ground[]>();
-    byForm.set(form, own);
-    own.set(id, [...(own.get(id) ?? []), ground]);
+    const groundsById = byForm.get(form) ?? new Map<number, Ground[]>();
+    byForm.set(form, groundsById);
+    groundsById.set(id, [...(groundsById.get(id) ?? []), ground]);
   }
   return joinContent(
     [...byForm].map(([form, rows]) => formWords(facts, form, rows)),
@@ -96,14 +96,14 @@ function formWords(facts: CompanyFacts, form: FormName, rows: ReadonlyMap<number
 /** Returns names, such as «серверы «SRV-1», «SRV-2» и ещё 7». */
 function namesOf(facts: CompanyFacts, form: FormName, ids: readonly number[]): Content {
   const { one, title } = formNamed(form);
-  const named = ids.filter((id) => facts.index.nameOf(form, id).trim() !== "");
-  const kind = text(lowerFirst((named.length > 1 ? title : (one ?? title)).ru));
-  if (named.length === 0) return [kind];
-  const names = named
+  const namedIds = ids.filter((id) => facts.index.nameOf(form, id).trim() !== "");
+  const kind = text(lowerFirst((namedIds.length > 1 ? title : (one ?? title)).ru));
+  if (namedIds.length === 0) return [kind];
+  const names = namedIds
     .slice(0, namedMost)
     .map((id) => phrase`«${value(facts.index.nameOf(form, id), { form, id, field: "name" })}»`);
-  const left = named.length - names.length;
-  const more = left > 0 ? phrase` и ещё ${text(formatNumber(left) ?? "")}` : [];
+  const remainingCount = namedIds.length - names.length;
+  const more = remainingCount > 0 ? phrase` и ещё ${text(formatNumber(remainingCount) ?? "")}` : [];
   return phrase`${kind} ${joinContent(names, ", ")}${more}`;
 }
 
@@ -130,18 +130,19 @@ export function componentsWords(facts: CompanyFacts, grounds: readonly Ground[])
 
 /** Returns the threat with a code. Throws if it is not in the list, since verdicts come from the same list. */
 export function listedThreat({ catalogue }: Pick<PartOfModel, "catalogue">, code: string): Threat {
-  const listed = known.get(catalogue) ?? new Map(catalogue.threats.map((threat) => [threat.code, threat]));
-  known.set(catalogue, listed);
-  const threat = listed.get(code);
+  const threatsByCode =
+    threatsByCatalogue.get(catalogue) ?? new Map(catalogue.threats.map((threat) => [threat.code, threat]));
+  threatsByCatalogue.set(catalogue, threatsByCode);
+  const threat = threatsByCode.get(code);
   if (!threat) throw new Error(`There is no threat ${code} in the list`);
   return threat;
 }
 
-const known = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
+const threatsByCatalogue = new WeakMap<PartOfModel["catalogue"], ReadonlyMap<string, Threat>>();
 
 /** Returns the verdict on a threat with its code as the source, so that a later change can be reported. */
-export function verdictValue({ row }: PartOfModel, { verdict }: AssessedThreat, said: string): Inline {
-  return { ...text(said), source: { form: "threat_part", id: row.id, field: verdict.threat } };
+export function verdictValue({ row }: PartOfModel, { verdict }: AssessedThreat, verdictText: string): Inline {
+  return { ...text(verdictText), source: { form: "threat_part", id: row.id, field: verdict.threat } };
 }
 
 /** Title of the column with points of the method. */
@@ -151,23 +152,27 @@ export const groundsTitle = "Обоснование по Методике";
  * Returns the reason for a threat's result: the deciding step with its point of the method, what makes it possible, or the experts'
  * decision next to the derived result. The column title is `groundsTitle`.
  */
-export function verdictCell(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
-  const derived = derivedWords(part, one, about);
-  const decided = decisionWords(part, "threats", one.verdict.threat);
+export function verdictCell(part: PartOfModel, assessedThreat: AssessedThreat, about: "possible" | "actual"): Content {
+  const derived = derivedWords(part, assessedThreat, about);
+  const decided = decisionWords(part, "threats", assessedThreat.verdict.threat);
   return decided ? phrase`${decided}; выведено из исходных данных: ${derived}` : derived;
 }
 
-function derivedWords(part: PartOfModel, one: AssessedThreat, about: "possible" | "actual"): Content {
-  const steps = verdictSteps(listedThreat(part, one.verdict.threat), one.verdict, part.derivation);
+function derivedWords(part: PartOfModel, assessedThreat: AssessedThreat, about: "possible" | "actual"): Content {
+  const steps = verdictSteps(
+    listedThreat(part, assessedThreat.verdict.threat),
+    assessedThreat.verdict,
+    part.derivation,
+  );
   const looked = about === "possible" ? steps.filter(({ check }) => check !== "scenario") : steps;
-  const shown = looked.find(({ passes }) => !passes);
-  if (shown)
-    return phrase`${verdictValue(part, one, withoutStop(lowerFirst(shown.text.ru)))} (${pointOfCheck(shown.check)})`;
+  const failedStep = looked.find(({ passes }) => !passes);
+  if (failedStep)
+    return phrase`${verdictValue(part, assessedThreat, withoutStop(lowerFirst(failedStep.text.ru)))} (${pointOfCheck(failedStep.check)})`;
   if (about === "actual") {
-    const open = one.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
-    return phrase`${verdictValue(part, one, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
+    const open = assessedThreat.verdict.scenarios.filter(({ isBlocked }) => !isBlocked).length;
+    return phrase`${verdictValue(part, assessedThreat, `осуществимых сценариев — ${open}`)} (${pointOfCheck("scenario")})`;
   }
-  return phrase`${verdictValue(part, one, "есть все четыре составляющие")} (${bareMethodPoint("5.2")})`;
+  return phrase`${verdictValue(part, assessedThreat, "есть все четыре составляющие")} (${bareMethodPoint("5.2")})`;
 }
 
 function withoutStop(words: string): string {

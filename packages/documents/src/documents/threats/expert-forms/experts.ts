@@ -9,10 +9,10 @@ export function modelsOf(parts: readonly PartOfModel[]): PartOfModel["model"][] 
 
 // An expert of two models signs a document on both of them once.
 function expertsOf(parts: readonly PartOfModel[]) {
-  const named = modelsOf(parts)
+  const allExperts = modelsOf(parts)
     .flatMap(({ experts }) => experts)
     .filter(({ name }) => name.trim() !== "");
-  return [...new Map(named.map((expert) => [`${expert.name} ${expert.position}`, expert])).values()];
+  return [...new Map(allExperts.map((expert) => [`${expert.name} ${expert.position}`, expert])).values()];
 }
 
 /** Returns the experts as signers (documents 0.5, S4). */

@@ -9,7 +9,7 @@ import { lowerFirst } from "../../../language/decline-position.ts";
 import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { chosenConsequences } from "./consequences-form.ts";
 import { decidedForm } from "./decided-form.ts";
-import { numbered, sectionsOf } from "./merge-part-sections.ts";
+import { sectionsOf, withNumberMark } from "./merge-part-sections.ts";
 import { consequencesCell, methodPoints, printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator } from "./violators-form.ts";
 
@@ -27,7 +27,7 @@ export function missingGoals(part: PartOfModel): Words[] {
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
   if (chosenConsequences(part).length === 0) return [words("Не выбраны последствия.", "No consequences are chosen.")];
   return kinds
-    .filter(({ one }) => one.derived.goals.length === 0)
+    .filter(({ violator }) => violator.derived.goals.length === 0)
     .map(({ code }) => {
       const { ru, en } = violators[code].name;
       return words(
@@ -54,11 +54,11 @@ export function goalsTable(part: PartOfModel): Block[] {
           title: "Соответствие целей видам риска (ущерба) и последствиям",
           kind: "address",
           width: 5,
-          cell: ({ one }) => consequencesCell(one.derived.consequences),
+          cell: ({ violator }) => consequencesCell(violator.derived.consequences),
         },
       ],
       {
-        caption: phrase`${text(`Таблица ${numbered("8.1")}`)}. Соответствие целей нарушителей последствиям (${methodPoints("annex 7")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("8.1")}`)}. Соответствие целей нарушителей последствиям (${methodPoints("annex 7")})`,
       },
     ),
     paragraph(
@@ -79,13 +79,15 @@ const columnTitles: Readonly<Record<DamageType, string>> = {
 };
 
 function damageColumn(part: PartOfModel, damage: DamageType): RegisterColumn<KindOfViolator> {
-  const isChosen = chosenConsequences(part).some((one) => one.damage === damage);
+  const isChosen = chosenConsequences(part).some((consequence) => consequence.damage === damage);
   return {
     title: `${columnTitles[damage]} (${damageTypes[damage].print})`,
     kind: "address",
     width: 5,
-    cell: ({ one }): Content => {
-      const goals = one.derived.goals.filter((goal) => violatorGoals[goal].damages.some((known) => known === damage));
+    cell: ({ violator }): Content => {
+      const goals = violator.derived.goals.filter((goal) =>
+        violatorGoals[goal].damages.some((goalDamage) => goalDamage === damage),
+      );
       if (!isChosen || goals.length === 0) return [dash()];
       return [text(`+ (${goals.map((goal) => lowerFirst(violatorGoals[goal].title.ru)).join("; ")})`)];
     },

@@ -17,19 +17,19 @@ export function legendTable(part: PartOfModel, number: string): Block {
     .filter((code) => there.has(code))
     .map((code) => `${printedCode(code)} — ${lowerFirst(influenceObjects[code].title.ru)}`);
   const rows: ContentRow[] = [
-    said(
+    legendRow(
       phrase`Виды нарушителей (${methodPoints("annex 6")})`,
       violatorCodes.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`),
     ),
-    said(
+    legendRow(
       phrase`Способы реализации (${methodPoints("5.2")})`,
       wayCodes.map((code) => `${ways[code].print} — ${lowerFirst(ways[code].name.ru)}`),
     ),
-    ...(objects.length > 0 ? [said(phrase`Объекты воздействия (${methodPoints("4")})`, objects)] : []),
+    ...(objects.length > 0 ? [legendRow(phrase`Объекты воздействия (${methodPoints("4")})`, objects)] : []),
     ...(consequences.length > 0
-      ? [said(phrase`Негативные последствия (${methodPoints("annex 4")})`, consequences)]
+      ? [legendRow(phrase`Негативные последствия (${methodPoints("annex 4")})`, consequences)]
       : []),
-    said([text("Нарушаемые свойства")], ["К — конфиденциальность", "Ц — целостность", "Д — доступность"]),
+    legendRow([text("Нарушаемые свойства")], ["К — конфиденциальность", "Ц — целостность", "Д — доступность"]),
   ];
   return table(
     [
@@ -41,6 +41,6 @@ export function legendTable(part: PartOfModel, number: string): Block {
   );
 }
 
-function said(name: Content, meanings: readonly string[]): ContentRow {
+function legendRow(name: Content, meanings: readonly string[]): ContentRow {
   return [name, [text(meanings.join("; "))]];
 }

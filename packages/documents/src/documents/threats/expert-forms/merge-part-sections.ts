@@ -5,7 +5,7 @@ import { systemSource } from "../../../facts/system-facts.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { collectContent } from "../../../map-content.ts";
 
-/** Composes the section of a part; its tables get their numbers from `numbered`. */
+/** Composes the section of a part; its tables get their numbers from `withNumberMark`. */
 export type PartSection = (part: PartOfModel) => readonly Block[];
 
 // Placeholders for table numbers and system names, replaced once equal sections of several parts are merged.
@@ -13,7 +13,7 @@ const numberMark = "\u0001";
 const systemsMark: Inline = { text: "\u0002" };
 
 /** Returns a table number in a section: «7.1», or «7.1.2» if there are several sections. */
-export function numbered(table: string): string {
+export function withNumberMark(table: string): string {
   return `${table}${numberMark}`;
 }
 
@@ -25,14 +25,14 @@ export const systemsOfSection: Content = [systemsMark];
  * does not name its systems.
  */
 export function sectionsOf(parts: readonly PartOfModel[], level: 1 | 2 | 3, section: PartSection): Block[] {
-  const shared = sharedSections(parts, section);
-  return shared.flatMap(({ parts: same, blocks }, index) => {
+  const mergedSections = sharedSections(parts, section);
+  return mergedSections.flatMap(({ parts: same, blocks }, index) => {
     const systems = systemNames(same);
-    const isOnly = shared.length === 1;
-    const written = finished(blocks, isOnly ? "" : `.${index + 1}`, systems);
+    const isOnly = mergedSections.length === 1;
+    const finishedBlocks = finished(blocks, isOnly ? "" : `.${index + 1}`, systems);
     const lead =
       same.length === 1 ? [] : [paragraph(phrase`Для систем ${systems} результаты совпадают.`, { keepNext: true })];
-    return [...(isOnly ? [] : [heading(level, sectionTitle(same), { numbered: false })]), ...lead, ...written];
+    return [...(isOnly ? [] : [heading(level, sectionTitle(same), { numbered: false })]), ...lead, ...finishedBlocks];
   });
 }
 
@@ -47,15 +47,15 @@ interface Section {
 }
 
 function sharedSections(parts: readonly PartOfModel[], section: PartSection): Section[] {
-  const found = new Map<string, Section>();
+  const sectionsByText = new Map<string, Section>();
   for (const part of parts) {
     const blocks = section(part);
     const words = parts.length === 1 ? "" : wordsOf(blocks);
-    const known = found.get(words);
-    if (known) known.parts.push(part);
-    else found.set(words, { parts: [part], blocks });
+    const existing = sectionsByText.get(words);
+    if (existing) existing.parts.push(part);
+    else sectionsByText.set(words, { parts: [part], blocks });
   }
-  return [...found.values()];
+  return [...sectionsByText.values()];
 }
 
 function finished(blocks: readonly Block[], number: string, systems: Content): Block[] {

@@ -10,7 +10,7 @@ import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { decidedForm, missingIf } from "./decided-form.ts";
 import { groundsTitle, listedThreat, verdictCell, verdictValue } from "./decision-grounds.ts";
 import { legendTable } from "./legend.ts";
-import { numbered, sectionsOf } from "./merge-part-sections.ts";
+import { sectionsOf, withNumberMark } from "./merge-part-sections.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, methodPoints, waysCell } from "./print-codes.ts";
 
 /** Form 10 of the threat model: possible threats of the list, and why the others are excluded (FSTEC method, points 5.2 and 5.3). */
@@ -24,7 +24,7 @@ export const possibleThreatsForm = decidedForm({
       summaryTable(part),
       possibleMeans(),
       analysisTable(part),
-      legendTable(part, numbered("10.3")),
+      legendTable(part, withNumberMark("10.3")),
     ]),
 });
 
@@ -58,7 +58,9 @@ function codesOf(threats: readonly AssessedThreat[]): string[] {
 }
 
 function openSteps({ missing }: PartOfModel, steps: readonly ThreatStep[]): Words[] {
-  return steps.filter((step) => missing.some((one) => one.step === step)).map((step) => threatSteps[step]);
+  return steps
+    .filter((step) => missing.some((missingPart) => missingPart.step === step))
+    .map((step) => threatSteps[step]);
 }
 
 const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
@@ -74,8 +76,10 @@ const reasons: readonly (readonly [status: ThreatStatus, reason: string])[] = [
 
 /** Renders table 10.1: the number of threats by result. */
 export function summaryTable({ derivation: { threats }, totals }: PartOfModel): Block {
-  const count = (status: ThreatStatus) => threats.filter((one) => one.status === status).length;
-  const left = reasons.map(([status, reason]) => [reason, count(status)] as const).filter(([, number]) => number > 0);
+  const count = (status: ThreatStatus) => threats.filter((threat) => threat.status === status).length;
+  const exclusions = reasons
+    .map(([status, reason]) => [reason, count(status)] as const)
+    .filter(([, number]) => number > 0);
   return table(
     [
       { title: "Итог", kind: "reasoning", width: 10 },
@@ -83,10 +87,10 @@ export function summaryTable({ derivation: { threats }, totals }: PartOfModel): 
     ],
     [
       ["всего в исходном перечне", threats.length] as const,
-      ...left.map(([reason, number]) => [`не рассматривается: ${reason}`, number] as const),
+      ...exclusions.map(([reason, number]) => [`не рассматривается: ${reason}`, number] as const),
       ["возможны", totals.possible] as const,
     ].map(([name, number]) => [[text(name)], [text(String(number))]]),
-    { caption: `Таблица ${numbered("10.1")}. Итог анализа` },
+    { caption: `Таблица ${withNumberMark("10.1")}. Итог анализа` },
   );
 }
 
@@ -100,7 +104,7 @@ export function possibleMeans(): Block {
 /** Renders table 10.2: violators, objects, ways, consequences and result of each threat. */
 function analysisTable(part: PartOfModel): Block {
   // An excluded threat prints only its reason.
-  const ofPossible = (one: AssessedThreat, cell: () => Content): Content => (isPossible(one) ? cell() : [dash()]);
+  const ofPossible = (threat: AssessedThreat, cell: () => Content): Content => (isPossible(threat) ? cell() : [dash()]);
   const { code, name, properties, conclusion, grounds } = threatColumns(part);
   return registerTable(
     part.derivation.threats,
@@ -111,26 +115,31 @@ function analysisTable(part: PartOfModel): Block {
         title: "Нарушитель",
         kind: "figure",
         width: 38,
-        cell: (one) => ofPossible(one, () => attackerPositionsCell(one.verdict.standings)),
+        cell: (threat) => ofPossible(threat, () => attackerPositionsCell(threat.verdict.standings)),
       },
       {
         title: "Объекты",
         kind: "code",
         width: 20,
-        cell: (one) => ofPossible(one, () => codesCell(one.verdict.objects)),
+        cell: (threat) => ofPossible(threat, () => codesCell(threat.verdict.objects)),
       },
-      { title: "Способы", kind: "code", width: 18, cell: (one) => ofPossible(one, () => waysCell(one.verdict.ways)) },
+      {
+        title: "Способы",
+        kind: "code",
+        width: 18,
+        cell: (threat) => ofPossible(threat, () => waysCell(threat.verdict.ways)),
+      },
       {
         title: "Последствия",
         kind: "figure",
         width: 29,
-        cell: (one) => ofPossible(one, () => consequencesCell(one.verdict.consequences)),
+        cell: (threat) => ofPossible(threat, () => consequencesCell(threat.verdict.consequences)),
       },
       properties,
       conclusion,
       grounds,
     ],
-    { caption: `Таблица ${numbered("10.2")}. Анализ угроз исходного перечня`, keys: 2 },
+    { caption: `Таблица ${withNumberMark("10.2")}. Анализ угроз исходного перечня`, keys: 2 },
   );
 }
 
@@ -138,9 +147,9 @@ function analysisTable(part: PartOfModel): Block {
 export function leftOutThreats(part: PartOfModel): Block {
   const { code, name, properties, conclusion, grounds } = threatColumns(part);
   return registerTable(
-    part.derivation.threats.filter((one) => !isPossible(one)),
+    part.derivation.threats.filter((threat) => !isPossible(threat)),
     [code, { ...name, width: 80 }, properties, conclusion, { ...grounds, width: 90 }],
-    { caption: `Таблица ${numbered("10.2")}. Исключённые угрозы исходного перечня`, keys: 2 },
+    { caption: `Таблица ${withNumberMark("10.2")}. Исключённые угрозы исходного перечня`, keys: 2 },
   );
 }
 
@@ -170,9 +179,14 @@ function threatColumns(part: PartOfModel) {
       title: "Вывод",
       kind: "figure",
       width: 22,
-      cell: (one) => [verdictValue(part, one, isPossible(one) ? "возможна" : conclusionOf(one))],
+      cell: (threat) => [verdictValue(part, threat, isPossible(threat) ? "возможна" : conclusionOf(threat))],
     },
-    grounds: { title: groundsTitle, kind: "reasoning", width: 50, cell: (one) => verdictCell(part, one, "possible") },
+    grounds: {
+      title: groundsTitle,
+      kind: "reasoning",
+      width: 50,
+      cell: (threat) => verdictCell(part, threat, "possible"),
+    },
   } as const satisfies Record<string, RegisterColumn<AssessedThreat>>;
 }
 

@@ -37,11 +37,15 @@ export function consequencesCell(codes: readonly string[]): Content {
 
 /** Lists typical scenarios by number: «С01–С06, С09»; a dash if there are none. */
 export function scenariosCell(codes: readonly string[]): Content {
-  const named = (number: number) => `С${String(number).padStart(2, "0")}`;
+  const paddedCode = (number: number) => `С${String(number).padStart(2, "0")}`;
   const runs = numberRuns(codes.map((code) => Number(code.slice("SC".length))));
   if (runs.length === 0) return [dash()];
   return [
-    text(runs.map(([first, last]) => (first === last ? named(first) : `${named(first)}–${named(last)}`)).join(", ")),
+    text(
+      runs
+        .map(([first, last]) => (first === last ? paddedCode(first) : `${paddedCode(first)}–${paddedCode(last)}`))
+        .join(", "),
+    ),
   ];
 }
 
@@ -89,18 +93,18 @@ export function influenceCodes(codes: readonly (keyof typeof influenceKinds)[]):
  * in annex 6.
  */
 export function attackerPositionsCell(standings: readonly AttackerPosition[]): Content {
-  const found = violatorSides.flatMap((side) => {
-    const own = standings.filter(({ category }) => category === side);
-    const [first, ...others] = own.map(({ level }) => level);
+  const categoryTexts = violatorSides.flatMap((side) => {
+    const sidePositions = standings.filter(({ category }) => category === side);
+    const [first, ...others] = sidePositions.map(({ level }) => level);
     if (!first) return [];
     const level = others.reduce(higherLevel, first);
-    const numbers = new Set(own.map(({ violator }) => violators[violator].number));
+    const numbers = new Set(sidePositions.map(({ violator }) => violators[violator].number));
     const kinds = numbers.size === 1 ? "вид" : "виды";
     return [
       `${lowerFirst(violatorCategories[side].ru)} ${capabilityLevels[level].print} (${kinds}\u00a0${numbersWords([...numbers])})`,
     ];
   });
-  return found.length === 0 ? [dash()] : [text(found.join("; "))];
+  return categoryTexts.length === 0 ? [dash()] : [text(categoryTexts.join("; "))];
 }
 
 /** A section, point or annex of the method: «5.1», «annex 6». */
@@ -113,7 +117,7 @@ export type MethodPoint = keyof typeof norms extends infer Code
 /** Cites points as «раздел 3, п. 5.1 Методики», each with its row of law as the source. */
 export function methodPoints(...points: readonly MethodPoint[]): Content {
   return phrase`${joinContent(
-    points.map((one) => [bareMethodPoint(one)]),
+    points.map((methodPoint) => [bareMethodPoint(methodPoint)]),
     ", ",
   )} Методики`;
 }

@@ -12,7 +12,7 @@ import { type RegisterColumn, registerTable } from "../../register-table.ts";
 import { decidedForm, missingIf } from "./decided-form.ts";
 import { listedThreat, verdictCell, verdictValue } from "./decision-grounds.ts";
 import { legendTable } from "./legend.ts";
-import { numbered, sectionsOf, systemsOfSection } from "./merge-part-sections.ts";
+import { sectionsOf, systemsOfSection, withNumberMark } from "./merge-part-sections.ts";
 import { attackerPositionsCell, codesCell, consequencesCell, scenariosCell, waysCell } from "./print-codes.ts";
 
 /** Form 12 of the threat model: the relevant threats among the possible ones, with reasons (FSTEC method, point 5.3). */
@@ -25,7 +25,7 @@ export const relevanceForm = decidedForm({
     sectionsOf(parts, 2, (part) => [
       relevanceTable(facts, part),
       ...relevanceTotals(part),
-      legendTable(part, numbered("12.2")),
+      legendTable(part, withNumberMark("12.2")),
     ]),
 });
 
@@ -67,13 +67,13 @@ export function missingRelevance(part: PartOfModel): Words[] {
 /** Renders table 12.1: each possible threat with the reason it is relevant or not. */
 export function relevanceTable(facts: CompanyFacts, part: PartOfModel): Block {
   return registerTable(part.derivation.threats.filter(isPossible), actualityColumns(facts, part), {
-    caption: `Таблица ${numbered("12.1")}. Оценка актуальности возможных угроз`,
+    caption: `Таблица ${withNumberMark("12.1")}. Оценка актуальности возможных угроз`,
     keys: 1,
   });
 }
 
 function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColumn<AssessedThreat>[] {
-  const named: RegisterColumn<AssessedThreat>[] =
+  const systemColumns: RegisterColumn<AssessedThreat>[] =
     part.inventory.systems.length > 1
       ? [{ title: "Системы", kind: "figure", width: 4, cell: () => systemsOfSection }]
       : [];
@@ -84,7 +84,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
             title: "Действующие меры и средства",
             kind: "name",
             width: 5,
-            cell: (one) => measuresCell(facts, part, one),
+            cell: (threat) => measuresCell(facts, part, threat),
           },
         ]
       : [];
@@ -95,7 +95,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
       width: 14,
       cell: ({ verdict }) => [text(`${verdict.threat} ${listedThreat(part, verdict.threat).title}`)],
     },
-    ...named,
+    ...systemColumns,
     { title: "Нарушитель", kind: "figure", width: 9, cell: ({ verdict }) => attackerPositionsCell(verdict.standings) },
     { title: "Объекты", kind: "code", width: 5, cell: ({ verdict }) => codesCell(verdict.objects) },
     { title: "Способы", kind: "code", width: 4, cell: ({ verdict }) => waysCell(verdict.ways) },
@@ -111,8 +111,8 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
       title: "Вывод и основание по Методике",
       kind: "reasoning",
       width: 11,
-      cell: (one) =>
-        phrase`${verdictValue(part, one, one.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, one, "actual")}`,
+      cell: (threat) =>
+        phrase`${verdictValue(part, threat, threat.isActual ? "актуальна" : "неактуальна")}: ${verdictCell(part, threat, "actual")}`,
     },
   ];
 }
@@ -120,7 +120,7 @@ function actualityColumns(facts: CompanyFacts, part: PartOfModel): RegisterColum
 function measuresCell({ index }: CompanyFacts, { derivation }: PartOfModel, { verdict }: AssessedThreat): Content {
   const scenarios = new Set(verdict.scenarios.map(({ scenario }) => scenario));
   const blocks = derivation.blocks.inForce.filter(({ scenario }) => scenarios.has(scenario));
-  const found = new Map(
+  const blockingMeasures = new Map(
     blocks.map(({ measure, tool }) => {
       const name = tool === null ? "" : index.nameOf("security", tool);
       const by =
@@ -128,21 +128,21 @@ function measuresCell({ index }: CompanyFacts, { derivation }: PartOfModel, { ve
       return [`${measure} ${name}`, phrase`${text(measure)}${by}`] as const;
     }),
   );
-  return found.size === 0 ? [dash()] : joinContent([...found.values()], "; ");
+  return blockingMeasures.size === 0 ? [dash()] : joinContent([...blockingMeasures.values()], "; ");
 }
 
 /** Returns the number of relevant threats, the violated properties and the type of threats suggested for the act (documents 2.12). */
 export function relevanceTotals(part: PartOfModel): Block[] {
   const { threats } = part.derivation;
   const actual = threats.filter(({ isActual }) => isActual);
-  const others = threats.filter((one) => isPossible(one) && !one.isActual);
+  const irrelevantThreats = threats.filter((threat) => isPossible(threat) && !threat.isActual);
   const properties = listCodes(securityProperties).map(
     (property) => `${securityProperties[property].print} — ${violating(part, actual, property)}`,
   );
   const { type, codes } = proposedThreatType(part.derivation);
   return [
     paragraph(
-      `Актуальных угроз: ${actual.length}; неактуальных: ${others.length}. Нарушают свойства (число актуальных угроз): ${properties.join("; ")}.`,
+      `Актуальных угроз: ${actual.length}; неактуальных: ${irrelevantThreats.length}. Нарушают свойства (число актуальных угроз): ${properties.join("; ")}.`,
     ),
     paragraph(
       codes.length === 0
@@ -159,16 +159,16 @@ function violating(part: PartOfModel, threats: readonly AssessedThreat[], proper
 
 // No source maps measures of order 21 to threats of the list, so only measures named by the experts are printed.
 function measuresNote({ derivation, decisions }: PartOfModel): Block {
-  const named = [...new Set(derivation.blocks.inForce.map(({ measure }) => measure))].toSorted();
+  const measureCodes = [...new Set(derivation.blocks.inForce.map(({ measure }) => measure))].toSorted();
   if (decisions.stage === "creation")
     return paragraph(
       "Система создаётся: действующие меры при оценке не учитываются. Меры выбираются по базовому набору установленного уровня защищённости; официального соответствия мер угрозам перечня нет.",
     );
-  if (named.length === 0)
+  if (measureCodes.length === 0)
     return paragraph(
       "Меры выбираются по базовому набору установленного уровня защищённости; официального соответствия мер угрозам перечня нет.",
     );
   return paragraph(
-    `Меры, которые, по решению экспертной группы, блокируют шаги сценариев: ${named.join(", ")}. Официального соответствия мер угрозам перечня нет, остальные меры выбираются по базовому набору установленного уровня защищённости.`,
+    `Меры, которые, по решению экспертной группы, блокируют шаги сценариев: ${measureCodes.join(", ")}. Официального соответствия мер угрозам перечня нет, остальные меры выбираются по базовому набору установленного уровня защищённости.`,
   );
 }

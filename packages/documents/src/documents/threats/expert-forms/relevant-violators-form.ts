@@ -15,7 +15,7 @@ import { lowerFirst } from "../../../language/decline-position.ts";
 import { numberColumn, registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
 import { decisionWords } from "./decision-grounds.ts";
-import { numbered, sectionsOf, systemNames } from "./merge-part-sections.ts";
+import { sectionsOf, systemNames, withNumberMark } from "./merge-part-sections.ts";
 import { methodPoints, printedCode } from "./print-codes.ts";
 import { consideredKinds, type KindOfViolator, violatorGrounds } from "./violators-form.ts";
 import { waysTable } from "./ways-table.ts";
@@ -38,7 +38,7 @@ export const relevantViolatorsForm = decidedForm({
 export function missingRelevantViolators(part: PartOfModel): Words[] {
   const kinds = consideredKinds(part);
   if (kinds.length === 0) return [words("Нет актуальных нарушителей.", "There are no relevant violators.")];
-  const isReached = kinds.some(({ one }) => one.standings.some(({ interfaces }) => interfaces.size > 0));
+  const isReached = kinds.some(({ violator }) => violator.standings.some(({ interfaces }) => interfaces.size > 0));
   if (isReached) return [];
   const names = systemNames([part])
     .map((run) => run.text)
@@ -70,39 +70,41 @@ export function relevantViolatorsTable(facts: CompanyFacts, part: PartOfModel): 
         },
       ],
       {
-        caption: phrase`${text(`Таблица ${numbered("9.1")}`)}. Актуальные нарушители и их возможности (${methodPoints("annex 8", "annex 9")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("9.1")}`)}. Актуальные нарушители и их возможности (${methodPoints("annex 8", "annex 9")})`,
         keys: 3,
       },
     ),
   ];
 }
 
-function damageCell({ one }: KindOfViolator): Content {
-  const known = methodCatalogue.consequences.filter(({ code }) => one.derived.consequences.includes(code));
-  const damages = [...new Set(known.map(({ damage }) => damage))];
+function damageCell({ violator }: KindOfViolator): Content {
+  const consequences = methodCatalogue.consequences.filter(({ code }) => violator.derived.consequences.includes(code));
+  const damages = [...new Set(consequences.map(({ damage }) => damage))];
   if (damages.length === 0) return [dash()];
   return joinContent(
     damages.map((damage) => {
-      const codes = known.filter((consequence) => consequence.damage === damage).map(({ code }) => printedCode(code));
+      const codes = consequences
+        .filter((consequence) => consequence.damage === damage)
+        .map(({ code }) => printedCode(code));
       return [text(`${damageTypes[damage].print}: ${codes.join(", ")}`)];
     }),
     "; ",
   );
 }
 
-function categoryCell({ code, one }: KindOfViolator): Content {
-  const own = violators[code].category;
-  const isInside = own === "external" && one.standings.some(({ category }) => category === "internal");
-  const name = lowerFirst(violatorCategories[own].ru);
+function categoryCell({ code, violator }: KindOfViolator): Content {
+  const ownCategory = violators[code].category;
+  const isInside = ownCategory === "external" && violator.standings.some(({ category }) => category === "internal");
+  const name = lowerFirst(violatorCategories[ownCategory].ru);
   return [text(isInside ? `${name}; ${lowerFirst(violatorCategories.internal.ru)} (при сговоре)` : name)];
 }
 
-function levelCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
-  const { print, title } = capabilityLevels[one.level];
+function levelCell(part: PartOfModel, { code, violator }: KindOfViolator): Content {
+  const { print, title } = capabilityLevels[violator.level];
   const level = text(`${print} — ${lowerFirst(title.ru)}`);
-  if (one.levelDecision === undefined) return phrase`${level} (${methodPoints("annex 8")})`;
+  if (violator.levelDecision === undefined) return phrase`${level} (${methodPoints("annex 8")})`;
   const least = text(capabilityLevels[violators[code].leastLevel].print);
-  const decided = decisionWords(part, "levels", code) ?? [text(one.levelDecision.reason)];
+  const decided = decisionWords(part, "levels", code) ?? [text(violator.levelDecision.reason)];
   return phrase`${level}; по приложению 8 — ${least}, повышен: ${decided}`;
 }
 
@@ -131,13 +133,15 @@ export function levelsTable(part: PartOfModel): Block[] {
           kind: "reasoning",
           width: 6,
           cell: (level) => {
-            const own = kinds.filter(({ one }) => one.level === level).map(({ code }) => violators[code].name.ru);
-            return [text(own.length === 0 ? "отсутствуют" : own.join("; "))];
+            const violatorNames = kinds
+              .filter(({ violator }) => violator.level === level)
+              .map(({ code }) => violators[code].name.ru);
+            return [text(violatorNames.length === 0 ? "отсутствуют" : violatorNames.join("; "))];
           },
         },
       ],
       {
-        caption: phrase`${text(`Таблица ${numbered("9.2")}`)}. Уровни возможностей нарушителей (${methodPoints("annex 8")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("9.2")}`)}. Уровни возможностей нарушителей (${methodPoints("annex 8")})`,
       },
     ),
   ];
@@ -145,8 +149,8 @@ export function levelsTable(part: PartOfModel): Block[] {
 
 /** Returns «Максимальный уровень возможностей внешнего нарушителя — Н2, внутреннего — Н2.» */
 export function highestWords({ derivation: { highest } }: PartOfModel): Content {
-  const of = (side: ViolatorCategory): string => {
-    const level = highest[side];
+  const of = (category: ViolatorCategory): string => {
+    const level = highest[category];
     return level === undefined ? "отсутствует" : capabilityLevels[level].print;
   };
   return [

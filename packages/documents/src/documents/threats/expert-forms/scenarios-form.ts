@@ -18,7 +18,7 @@ import { methodCatalogue, type PartOfModel } from "../../../facts/threat-models.
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
-import { numbered, sectionsOf } from "./merge-part-sections.ts";
+import { sectionsOf, withNumberMark } from "./merge-part-sections.ts";
 import { methodPoints, printedCode } from "./print-codes.ts";
 import { threatNumbers } from "./technologies-form.ts";
 
@@ -30,8 +30,8 @@ export const scenariosForm = decidedForm({
   blocks: (facts, parts) =>
     sectionsOf(parts, 2, (part) => [
       ...scenariosTable(facts, part),
-      tacticsTable(part, numbered("13.2")),
-      techniquesTable([part], numbered("13.3")),
+      tacticsTable(part, withNumberMark("13.2")),
+      techniquesTable([part], withNumberMark("13.3")),
     ]),
 });
 
@@ -55,42 +55,42 @@ interface PartScenario {
 
 /** Returns the scenarios of a part's possible threats, in catalogue order. */
 function scenariosOf({ derivation }: PartOfModel): readonly PartScenario[] {
-  const known = found.get(derivation);
-  if (known) return known;
-  const made = playedIn(derivation);
-  found.set(derivation, made);
-  return made;
+  const cached = scenariosByDerivation.get(derivation);
+  if (cached) return cached;
+  const scenarios = playedIn(derivation);
+  scenariosByDerivation.set(derivation, scenarios);
+  return scenarios;
 }
 
 // Cached because several tables of a form and its readiness use the result.
-const found = new WeakMap<PartOfModel["derivation"], readonly PartScenario[]>();
+const scenariosByDerivation = new WeakMap<PartOfModel["derivation"], readonly PartScenario[]>();
 
 function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
   const played = groupBy(
     threats
       .filter(isPossible)
-      .flatMap(({ verdict }) => verdict.scenarios.map((fitting) => ({ threat: verdict.threat, fitting }))),
+      .flatMap(({ verdict }) => verdict.scenarios.map((feasible) => ({ threat: verdict.threat, fitting: feasible }))),
     ({ fitting }) => fitting.scenario,
   );
   return methodCatalogue.scenarios.flatMap(({ code, title }): PartScenario[] => {
-    const own = played.get(code) ?? [];
-    const [first] = own;
+    const feasibleScenarios = played.get(code) ?? [];
+    const [first] = feasibleScenarios;
     if (!first) return [];
-    const by = new Set(own.flatMap(({ fitting }) => fitting.violators));
-    const open = new Set(own.flatMap(({ fitting }) => fitting.interfaces));
-    const highest = own.reduce((best, one) =>
-      higherLevel(best.fitting.level, one.fitting.level) === best.fitting.level ? best : one,
+    const by = new Set(feasibleScenarios.flatMap(({ fitting }) => fitting.violators));
+    const open = new Set(feasibleScenarios.flatMap(({ fitting }) => fitting.interfaces));
+    const highest = feasibleScenarios.reduce((best, candidate) =>
+      higherLevel(best.fitting.level, candidate.fitting.level) === best.fitting.level ? best : candidate,
     );
     return [
       {
         code,
         title,
-        threats: own.map(({ threat }) => threat),
-        violators: violatorCodes.filter((one) => by.has(one)),
+        threats: feasibleScenarios.map(({ threat }) => threat),
+        violators: violatorCodes.filter((violatorCode) => by.has(violatorCode)),
         level: highest.fitting.level,
-        interfaces: interfaceCodes.filter((one) => open.has(one)),
+        interfaces: interfaceCodes.filter((interfaceCode) => open.has(interfaceCode)),
         techniques: highest.fitting.techniques,
-        final: [...new Set(own.flatMap(({ fitting }) => fitting.final))],
+        final: [...new Set(feasibleScenarios.flatMap(({ fitting }) => fitting.final))],
       },
     ];
   });
@@ -98,17 +98,19 @@ function playedIn({ threats }: PartOfModel["derivation"]): PartScenario[] {
 
 /** Renders table 13.1: one row per scenario. */
 export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] {
-  const rows = scenariosOf(part).flatMap((one): ContentRow[] => [
-    { group: [text(`${printedCode(one.code)}. ${one.title}`)] },
-    row("Угрозы", threatNumbers(one.threats)),
+  const rows = scenariosOf(part).flatMap((scenario): ContentRow[] => [
+    { group: [text(`${printedCode(scenario.code)}. ${scenario.title}`)] },
+    row("Угрозы", threatNumbers(scenario.threats)),
     row("Нарушители, уровень", [
       text(
-        `${one.violators.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`).join("; ")}; не выше ${capabilityLevels[one.level].print}`,
+        `${scenario.violators.map((code) => `${violators[code].number} — ${lowerFirst(violators[code].name.ru)}`).join("; ")}; не выше ${capabilityLevels[scenario.level].print}`,
       ),
     ]),
-    row("Интерфейсы", [text(one.interfaces.map((code) => lowerFirst(accessInterfaces[code].title.ru)).join("; "))]),
-    row("Шаги: тактики и техники", joinContent(stepsOf(one).map(stepWords), "\n")),
-    ...blockedRow(facts, part, one.code),
+    row("Интерфейсы", [
+      text(scenario.interfaces.map((code) => lowerFirst(accessInterfaces[code].title.ru)).join("; ")),
+    ]),
+    row("Шаги: тактики и техники", joinContent(stepsOf(scenario).map(stepWords), "\n")),
+    ...blockedRow(facts, part, scenario.code),
   ]);
   return [
     table(
@@ -118,7 +120,7 @@ export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] 
       ],
       rows,
       {
-        caption: phrase`${text(`Таблица ${numbered("13.1")}`)}. Сценарии реализации угроз (${methodPoints("5.3", "annex 11")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("13.1")}`)}. Сценарии реализации угроз (${methodPoints("5.3", "annex 11")})`,
       },
     ),
     paragraph(
@@ -128,8 +130,8 @@ export function scenariosTable(facts: CompanyFacts, part: PartOfModel): Block[] 
 }
 
 function stepWords({ tactic, techniques }: ReturnType<typeof stepsOf>[number]): Content {
-  const named = techniques.map(({ code, short_title }) => `${printedCode(code)} ${lowerFirst(short_title)}`);
-  return [text(`${printedCode(tactic.code)}: ${named.join("; ")}`)];
+  const techniqueNames = techniques.map(({ code, short_title }) => `${printedCode(code)} ${lowerFirst(short_title)}`);
+  return [text(`${printedCode(tactic.code)}: ${techniqueNames.join("; ")}`)];
 }
 
 function row(name: string, content: Content): ContentRow {
@@ -139,8 +141,10 @@ function row(name: string, content: Content): ContentRow {
 function stepsOf({ techniques, final }: PartScenario) {
   const codes = new Set([...techniques, ...final]);
   return methodCatalogue.tactics.flatMap((tactic) => {
-    const own = methodCatalogue.techniques.filter((one) => one.tactic === tactic.code && codes.has(one.code));
-    return own.length === 0 ? [] : [{ tactic, techniques: own }];
+    const usedTechniques = methodCatalogue.techniques.filter(
+      (technique) => technique.tactic === tactic.code && codes.has(technique.code),
+    );
+    return usedTechniques.length === 0 ? [] : [{ tactic, techniques: usedTechniques }];
   });
 }
 
@@ -151,7 +155,8 @@ function blockedRow({ index }: CompanyFacts, { derivation, rows }: PartOfModel, 
   const measures = joinContent(
     blocks.map(({ technique, measure, tool, reason }) => {
       const decision = rows.find(
-        (one) => one.step === "blocks" && one.code === scenario && one.technique === technique,
+        (decisionRow) =>
+          decisionRow.step === "blocks" && decisionRow.code === scenario && decisionRow.technique === technique,
       );
       const why = decision
         ? value(reason, { form: "threat_decision", id: decision.id, field: "reason" }, dash())
@@ -176,9 +181,11 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
         title: printedCode(tactic.code),
         kind: "code" as const,
         width: 3,
-        cell: (one: PartScenario) => {
-          const own = stepsOf(one).find((step) => step.tactic.code === tactic.code)?.techniques ?? [];
-          return own.length === 0 ? [dash()] : [text(own.map(({ code }) => printedCode(code)).join("; "))];
+        cell: (scenario: PartScenario) => {
+          const techniques = stepsOf(scenario).find((step) => step.tactic.code === tactic.code)?.techniques ?? [];
+          return techniques.length === 0
+            ? [dash()]
+            : [text(techniques.map(({ code }) => printedCode(code)).join("; "))];
         },
       })),
     ],
@@ -188,11 +195,15 @@ export function tacticsTable(part: PartOfModel, number: string): Block {
 
 /** Renders table 13.3: full names of the techniques used. */
 export function techniquesTable(parts: readonly PartOfModel[], number: string): Block {
-  const used = new Set(parts.flatMap((part) => scenariosOf(part).flatMap((one) => [...one.techniques, ...one.final])));
+  const used = new Set(
+    parts.flatMap((part) => scenariosOf(part).flatMap((scenario) => [...scenario.techniques, ...scenario.final])),
+  );
   const rows = methodCatalogue.tactics.flatMap((tactic): ContentRow[] => {
-    const own = methodCatalogue.techniques.filter((one) => one.tactic === tactic.code && used.has(one.code));
+    const usedTechniques = methodCatalogue.techniques.filter(
+      (technique) => technique.tactic === tactic.code && used.has(technique.code),
+    );
     const title = `${printedCode(tactic.code)}. ${tactic.title}`;
-    return own.length === 0 ? [] : [{ group: [text(title)] }, ...own.map(techniqueRow)];
+    return usedTechniques.length === 0 ? [] : [{ group: [text(title)] }, ...usedTechniques.map(techniqueRow)];
   });
   return table(
     [

@@ -18,7 +18,7 @@ import { lowerFirst } from "../../../language/decline-position.ts";
 import { numberColumn, registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
 import { entryGrounds, listedThreat } from "./decision-grounds.ts";
-import { numbered, sectionsOf } from "./merge-part-sections.ts";
+import { sectionsOf, withNumberMark } from "./merge-part-sections.ts";
 import { methodPoints } from "./print-codes.ts";
 import { exclusionWords, type KindOfViolator, kindsOf } from "./violators-form.ts";
 
@@ -29,7 +29,7 @@ export const technologiesForm = decidedForm({
   tellsThreats: true,
   lacks: missingTechnologies,
   blocks: (facts, parts) =>
-    sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, numbered("11.1")), ...leftOutTable(part)]),
+    sectionsOf(parts, 2, (part) => [technologiesTable(facts, part, withNumberMark("11.1")), ...leftOutTable(part)]),
 });
 
 /** Lists the number of unanswered technologies. */
@@ -77,19 +77,19 @@ export function technologiesTable(facts: CompanyFacts, part: PartOfModel, number
 }
 
 function technologyGrounds(facts: CompanyFacts, part: PartOfModel, code: TechnologyCode): Content {
-  const one = part.derivation.technologies.get(code);
-  return one ? entryGrounds(facts, part, { step: "technologies", code, one }) : [dash()];
+  const fact = part.derivation.technologies.get(code);
+  return fact ? entryGrounds(facts, part, { step: "technologies", code, fact }) : [dash()];
 }
 
 function excludedByTechnology(part: PartOfModel): Map<TechnologyCode, string[]> {
   const used = holding(part.derivation.technologies);
-  const found = new Map<TechnologyCode, string[]>();
+  const threatsByTechnology = new Map<TechnologyCode, string[]>();
   for (const { verdict } of part.derivation.threats) {
     if (verdict.status !== "excluded_technology") continue;
     for (const code of lackingTechnologies(listedThreat(part, verdict.threat), used))
-      found.set(code, [...(found.get(code) ?? []), verdict.threat]);
+      threatsByTechnology.set(code, [...(threatsByTechnology.get(code) ?? []), verdict.threat]);
   }
-  return found;
+  return threatsByTechnology;
 }
 
 /** Formats threat numbers: «УБИ.001, 002, 047»; a dash if there are none. */
@@ -101,11 +101,11 @@ export function threatNumbers(codes: readonly string[]): Content {
 
 /** Renders table 11.2: violators not considered, the reason, and the threats this excludes. */
 export function leftOutTable(part: PartOfModel): Block[] {
-  const left = kindsOf(part).filter(({ one }) => one.value === "no");
-  if (left.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];
+  const irrelevantKinds = kindsOf(part).filter(({ violator }) => violator.value === "no");
+  if (irrelevantKinds.length === 0) return [paragraph("Все виды нарушителей признаны актуальными.")];
   return [
     registerTable(
-      left,
+      irrelevantKinds,
       [
         {
           title: "№ вида",
@@ -121,8 +121,8 @@ export function leftOutTable(part: PartOfModel): Block[] {
           width: 4,
           cell: ({ code }) => {
             const { category, leastLevel } = violators[code];
-            const side = lowerFirst(violatorCategories[category].ru);
-            return [text(`${side}, ${capabilityLevels[leastLevel].print}`)];
+            const categoryName = lowerFirst(violatorCategories[category].ru);
+            return [text(`${categoryName}, ${capabilityLevels[leastLevel].print}`)];
           },
         },
         { title: "Обоснование", kind: "reasoning", width: 9, cell: (kind) => exclusionWords(part, kind) },
@@ -134,7 +134,7 @@ export function leftOutTable(part: PartOfModel): Block[] {
         },
       ],
       {
-        caption: phrase`${text(`Таблица ${numbered("11.2")}`)}. Неактуальные нарушители (${methodPoints("5.1", "annex 6")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("11.2")}`)}. Неактуальные нарушители (${methodPoints("5.1", "annex 6")})`,
         keys: 2,
       },
     ),

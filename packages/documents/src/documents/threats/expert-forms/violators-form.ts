@@ -16,13 +16,13 @@ import { lowerFirst } from "../../../language/decline-position.ts";
 import { registerTable } from "../../register-table.ts";
 import { decidedForm } from "./decided-form.ts";
 import { decisionWords, entryGrounds } from "./decision-grounds.ts";
-import { numbered, sectionsOf } from "./merge-part-sections.ts";
+import { sectionsOf, withNumberMark } from "./merge-part-sections.ts";
 import { methodPoints } from "./print-codes.ts";
 
 /** A kind of violator with the derived and decided results. */
 export interface KindOfViolator {
   readonly code: ViolatorCode;
-  readonly one: SettledViolator;
+  readonly violator: SettledViolator;
 }
 
 /** Form 7 of the threat model: all kinds of violators, their goals and whether they are considered (FSTEC method, point 5.1, annex 6). */
@@ -35,7 +35,7 @@ export const violatorsForm = decidedForm({
 
 /** Reports the number of undecided kinds. */
 export function missingViolators(part: PartOfModel): Words[] {
-  const open = kindsOf(part).filter(({ one }) => one.value === "unknown").length;
+  const open = kindsOf(part).filter(({ violator }) => violator.value === "unknown").length;
   if (open === 0) return [];
   return [
     words(
@@ -48,14 +48,14 @@ export function missingViolators(part: PartOfModel): Words[] {
 /** Returns all kinds in the order of annex 6. */
 export function kindsOf({ derivation }: PartOfModel): KindOfViolator[] {
   return violatorCodes.flatMap((code) => {
-    const one = derivation.violators.get(code);
-    return one ? [{ code, one }] : [];
+    const violator = derivation.violators.get(code);
+    return violator ? [{ code, violator }] : [];
   });
 }
 
 /** Returns the kinds considered, including unanswered ones. */
 export function consideredKinds(part: PartOfModel): KindOfViolator[] {
-  return kindsOf(part).filter(({ one }) => one.value !== "no");
+  return kindsOf(part).filter(({ violator }) => violator.value !== "no");
 }
 
 /** Renders table 7.1 and its conclusion. */
@@ -88,17 +88,17 @@ export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] 
           title: "Вывод",
           kind: "figure",
           width: 3,
-          cell: ({ one }) => [text(one.value === "no" ? "не рассматривается" : "рассматривается")],
+          cell: ({ violator }) => [text(violator.value === "no" ? "не рассматривается" : "рассматривается")],
         },
         {
           title: "Основание",
           kind: "reasoning",
           width: 8,
-          cell: ({ code, one }) => violatorGrounds(facts, part, { code, one }),
+          cell: ({ code, violator }) => violatorGrounds(facts, part, { code, violator }),
         },
       ],
       {
-        caption: phrase`${text(`Таблица ${numbered("7.1")}`)}. Виды нарушителей (${methodPoints("annex 6")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("7.1")}`)}. Виды нарушителей (${methodPoints("annex 6")})`,
         keys: 2,
       },
     ),
@@ -107,24 +107,25 @@ export function violatorsTable(facts: CompanyFacts, part: PartOfModel): Block[] 
   ];
 }
 
-function goalsCell(part: PartOfModel, { code, one }: KindOfViolator): Content {
-  if (one.value === "no") return exclusionWords(part, { code, one });
-  const { goals } = one.derived;
+function goalsCell(part: PartOfModel, { code, violator }: KindOfViolator): Content {
+  if (violator.value === "no") return exclusionWords(part, { code, violator });
+  const { goals } = violator.derived;
   return goals.length === 0
     ? [text("цели, ведущие к определённым последствиям, не выявлены; вид рассматривается по решению экспертной группы")]
     : [text(goals.map((goal) => lowerFirst(violatorGoals[goal].title.ru)).join("; "))];
 }
 
 /** Returns why a kind of violator is considered or not. */
-export function violatorGrounds(facts: CompanyFacts, part: PartOfModel, { code, one }: KindOfViolator): Content {
+export function violatorGrounds(facts: CompanyFacts, part: PartOfModel, { code, violator }: KindOfViolator): Content {
   const otherwise = phrase`по последствиям, определённым для системы (${methodPoints("5.1")})`;
-  return entryGrounds(facts, part, { step: "violators", code, one, otherwise });
+  return entryGrounds(facts, part, { step: "violators", code, fact: violator, otherwise });
 }
 
 /** Returns why a kind is not considered: the decision with its reason, or goals and access ruled out by the answers. */
-export function exclusionWords(part: PartOfModel, { code, one }: KindOfViolator): Content {
-  if (one.decision?.value === "no") return decisionWords(part, "violators", code) ?? [text(one.decision.reason)];
-  const { by, goals } = one.derived;
+export function exclusionWords(part: PartOfModel, { code, violator }: KindOfViolator): Content {
+  if (violator.decision?.value === "no")
+    return decisionWords(part, "violators", code) ?? [text(violator.decision.reason)];
+  const { by, goals } = violator.derived;
   if (by === "aims") return [text("цели вида не ведут к последствиям, определённым для системы")];
   if (by === "access") return [text("виду не доступен ни один интерфейс системы")];
   const circumstances = circumstancesOf[code];
@@ -147,7 +148,7 @@ const circumstancesOf: Readonly<Partial<Record<ViolatorCode, string>>> = {
 
 function leftOutWords(part: PartOfModel): Content {
   const numbers = kindsOf(part)
-    .filter(({ one }) => one.value === "no")
+    .filter(({ violator }) => violator.value === "no")
     .map(({ code }) => violators[code].number);
   return numbers.length === 0
     ? [text("Все виды нарушителей рассматриваются в дальнейшей оценке.")]
@@ -157,9 +158,11 @@ function leftOutWords(part: PartOfModel): Content {
 function collusionWords(part: PartOfModel): Block[] {
   const pairs = part.decisions.collusions;
   if (pairs.length === 0) return [];
-  const said = pairs.map((pair) => {
+  const pairTexts = pairs.map((pair) => {
     const { effect, insideLevel } = collusions[pair];
     return phrase`${text(lowerFirst(effect.ru))} (изнутри — на уровне не выше ${text(capabilityLevels[insideLevel].print)})`;
   });
-  return [paragraph(phrase`Учитывается возможность сговора (${methodPoints("annex 9")}): ${joinContent(said, "; ")}.`)];
+  return [
+    paragraph(phrase`Учитывается возможность сговора (${methodPoints("annex 9")}): ${joinContent(pairTexts, "; ")}.`),
+  ];
 }

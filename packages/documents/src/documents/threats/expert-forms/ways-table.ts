@@ -14,7 +14,7 @@ import type { Block, Content, ContentRow } from "../../../composed-document.ts";
 import type { PartOfModel } from "../../../facts/threat-models.ts";
 import { lowerFirst } from "../../../language/decline-position.ts";
 import { numberColumn } from "../../register-table.ts";
-import { numbered } from "./merge-part-sections.ts";
+import { withNumberMark } from "./merge-part-sections.ts";
 import { interfaceTitles, methodPoints, titlesCell, waysCell } from "./print-codes.ts";
 import { consideredKinds } from "./violators-form.ts";
 
@@ -28,12 +28,12 @@ interface Reach {
 /** Renders table 9.3: violators, objects, interfaces and ways (FSTEC method, point 5.2, annex 10). */
 export function waysTable(part: PartOfModel): Block[] {
   let number = 0;
-  const rows = consideredKinds(part).flatMap(({ one }) =>
-    one.standings.flatMap((standing): ContentRow[] => {
-      const reaches = reachesOf(part, standing);
+  const rows = consideredKinds(part).flatMap(({ violator }) =>
+    violator.standings.flatMap((position): ContentRow[] => {
+      const reaches = reachesOf(part, position);
       if (reaches.length === 0) return [];
       return [
-        { group: [text(standingTitle(standing))] },
+        { group: [text(standingTitle(position))] },
         ...reaches.map((reach) => {
           number += 1;
           return [numberColumn.cell(reach, number), ...reachCells(reach)];
@@ -51,7 +51,7 @@ export function waysTable(part: PartOfModel): Block[] {
       ],
       rows,
       {
-        caption: phrase`${text(`Таблица ${numbered("9.3")}`)}. Актуальные способы реализации угроз (${methodPoints("5.2", "annex 10")})`,
+        caption: phrase`${text(`Таблица ${withNumberMark("9.3")}`)}. Актуальные способы реализации угроз (${methodPoints("5.2", "annex 10")})`,
       },
     ),
     paragraph(
@@ -77,24 +77,25 @@ function reachCells({ objects, interfaces, ways: codes }: Reach): Content[] {
 }
 
 /** Groups objects reached by the same interfaces and ways. */
-function reachesOf({ derivation }: PartOfModel, standing: AttackerPosition): Reach[] {
+function reachesOf({ derivation }: PartOfModel, position: AttackerPosition): Reach[] {
   const there = holding(derivation.objects);
   const open = holding(derivation.interfaces);
-  const found = new Map<string, Reach>();
+  const reachesByKey = new Map<string, Reach>();
   for (const code of objectCodes) {
     if (!there.has(code)) continue;
     const ofObject = new Set<string>(influenceObjects[code].interfaces);
     const interfaces = interfaceCodes.filter(
-      (one) => open.has(one) && ofObject.has(one) && standing.interfaces.has(one),
+      (interfaceCode) =>
+        open.has(interfaceCode) && ofObject.has(interfaceCode) && position.interfaces.has(interfaceCode),
     );
-    const able = wayCodes.filter((way) => isOpenTo(way, standing, interfaces));
+    const able = wayCodes.filter((way) => isOpenTo(way, position, interfaces));
     if (able.length === 0) continue;
     const key = `${interfaces.join()} ${able.join()}`;
-    const known = found.get(key);
-    if (known) known.objects.push(code);
-    else found.set(key, { objects: [code], interfaces, ways: able });
+    const existing = reachesByKey.get(key);
+    if (existing) existing.objects.push(code);
+    else reachesByKey.set(key, { objects: [code], interfaces, ways: able });
   }
-  return [...found.values()];
+  return [...reachesByKey.values()];
 }
 
 function isOpenTo(
@@ -104,8 +105,8 @@ function isOpenTo(
 ): boolean {
   const { categories, leastLevel, interfaces: ofWay } = ways[way];
   return (
-    categories.some((one) => one === category) &&
+    categories.some((allowedCategory) => allowedCategory === category) &&
     isAtLeast(level, leastLevel) &&
-    ofWay.some((one) => interfaces.includes(one))
+    ofWay.some((interfaceCode) => interfaces.includes(interfaceCode))
   );
 }
