@@ -52,7 +52,7 @@ const certificate = (answers: Partial<RegisteredCertificate> = {}): RegisteredCe
 });
 
 const registersOf = (...all: RegisteredCertificate[]): CertificateRegisters => ({
-  find: (register, number) => all.find((one) => one.register === register && one.number === number),
+  find: (register, number) => all.find((candidate) => candidate.register === register && candidate.number === number),
   imported: new Set(all.map(({ register }) => register)),
 });
 
@@ -150,10 +150,10 @@ describe("replacements", () => {
     });
     fc.assert(
       fc.property(fc.array(any), (inputs) => {
-        const all = inputs.map((one) => certificate(one));
+        const all = inputs.map((input) => certificate(input));
         const [one] = watched(registersOf(expired));
-        for (const other of one ? replacementsOf(one, all, day) : []) {
-          const [state] = watched(registersOf({ ...other, number: "3745" }))[0]?.states ?? [];
+        for (const replacement of one ? replacementsOf(one, all, day) : []) {
+          const [state] = watched(registersOf({ ...replacement, number: "3745" }))[0]?.states ?? [];
           expect(state).toBe("in_force");
         }
       }),

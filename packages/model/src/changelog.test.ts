@@ -6,8 +6,8 @@ const releases = [
   { version: "0.9.0", day: "2027-02-01", changes: [] },
   { version: "0.8.0", day: "2027-01-01", changes: [] },
 ];
-const unseen = (seen: string | null, joined = "2026-01-01") =>
-  unseenReleases({ seen, joined }, releases).map(({ version }) => version);
+const unseen = (lastSeen: string | null, joinedOn = "2026-01-01") =>
+  unseenReleases({ seen: lastSeen, joined: joinedOn }, releases).map(({ version }) => version);
 
 test("releases after the last seen version are new, and releases older than the account are not", () => {
   expect(unseen("0.9.0")).toEqual(["0.10.0"]);

@@ -25,7 +25,9 @@ describe("the level of a system", () => {
       ["special", true, 3, "п. 11 «в»"],
     ]);
     expect([level, missing]).toEqual([3, []]);
-    expect(milder.map((one) => [one.level, one.changes.map(({ kind }) => kind)])).toEqual([[4, ["fewer", "without"]]]);
+    expect(milder.map((reduction) => [reduction.level, reduction.changes.map(({ kind }) => kind)])).toEqual([
+      [4, ["fewer", "without"]],
+    ]);
   });
 
   test("names the answers that are missing, and nothing would lower what is not known", () => {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { type CompanyPlan, narrowerPlan } from "./quota-forms.ts";
 
-const plan = (given: Partial<CompanyPlan>): CompanyPlan => ({ is_free: false, paid_until: null, quotas: {}, ...given });
+const plan = (limits: Partial<CompanyPlan>): CompanyPlan => ({
+  is_free: false,
+  paid_until: null,
+  quotas: {},
+  ...limits,
+});
 
 test.each([
   [plan({}), plan({ is_free: true }), plan({ is_free: true })],
@@ -12,7 +17,7 @@ test.each([
     plan({ quotas: { process: 3, security: 1 } }),
     plan({ quotas: { process: 3, system: 2, security: 1 } }),
   ],
-])("of %j and %j only what both allow remains", (one, other, narrower) => {
-  expect(narrowerPlan(one, other)).toEqual(narrower);
-  expect(narrowerPlan(other, one)).toEqual(narrower);
+])("of %j and %j only what both allow remains", (left, right, narrower) => {
+  expect(narrowerPlan(left, right)).toEqual(narrower);
+  expect(narrowerPlan(right, left)).toEqual(narrower);
 });

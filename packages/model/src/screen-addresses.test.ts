@@ -18,16 +18,16 @@ test.each<[FormAddress, string | undefined]>([
   [{ form: "subject" }, "/company/7/directory/?form=subject"],
   [{ form: "subject", id: 9 }, "/company/7/directory/?form=subject&id=9"],
   [{ form: "process_subject", id: 5 }, undefined],
-])("%o is at %s in the company", (place, address) => {
-  expect(addressOf(company, place)).toBe(address);
+])("%o is at %s in the company", (location, address) => {
+  expect(addressOf(company, location)).toBe(address);
 });
 
 test.each<[FormAddress, string | undefined]>([
   [{ form: "process", id: 12, field: "name" }, "/link/7/forms/process/12/t%2Fk/?field=name"],
   [{ form: "site_app", id: 3 }, "/link/7/forms/siteappunion/3/t%2Fk/"],
   [{ form: "subject" }, undefined],
-])("%o is at %s by a public link", (place, address) => {
-  expect(addressOf({ company: 7, token: "t/k" }, place)).toBe(address);
+])("%o is at %s by a public link", (location, address) => {
+  expect(addressOf({ company: 7, token: "t/k" }, location)).toBe(address);
 });
 
 test("a screen of the company is followed by its query", () => {

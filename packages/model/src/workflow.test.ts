@@ -16,7 +16,7 @@ import {
 } from "./workflow.ts";
 
 /** All allowed transitions of decisions 5, one row per status. */
-const allowed: Record<WorkflowStatus, WorkflowStatus[]> = {
+const allowedNext: Record<WorkflowStatus, WorkflowStatus[]> = {
   in_progress: ["request_sent", "interview_conducted", "agreement"],
   request_sent: ["in_progress", "expired"],
   interview_conducted: ["in_progress", "agreement"],
@@ -28,7 +28,7 @@ const allowed: Record<WorkflowStatus, WorkflowStatus[]> = {
 };
 
 const pairs = workflowStatusKeys.flatMap((from) =>
-  workflowStatusKeys.map((to) => [from, to, allowed[from].includes(to)] as const),
+  workflowStatusKeys.map((to) => [from, to, allowedNext[from].includes(to)] as const),
 );
 
 test.each(pairs.filter(([, , may]) => may))("%s may become %s", (from, to) => {

@@ -4,7 +4,7 @@ import { readTable } from "@opis/model/table-import/read-table";
 import { expect, test } from "vitest";
 import { importTemplate } from "./import-template.ts";
 
-const cases = importKinds.flatMap(({ declared }) =>
+const cases = importKinds.flatMap(({ form: declared }) =>
   (["ru", "en"] as const).map((language) => ({ declared, language })),
 );
 

@@ -5,15 +5,15 @@ import { formNamed } from "../forms/non-record-forms.ts";
 import { type Actor, can, levelOf, levels, mayAdd, openIds, sectionOfForm, sections } from "./access.ts";
 import { builtInRoles } from "./roles.ts";
 
-const nobody: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };
-const actor = (role: keyof typeof builtInRoles): Actor => ({ ...nobody, ...builtInRoles[role] });
+const outsider: Actor = { is_superuser: false, levels: undefined, traits: [], grants: {} };
+const actor = (role: keyof typeof builtInRoles): Actor => ({ ...outsider, ...builtInRoles[role] });
 
 test("who is no member of the company can do nothing in it", () => {
-  for (const section of sections) expect(can(nobody, "view", { section })).toBe(false);
+  for (const section of sections) expect(can(outsider, "view", { section })).toBe(false);
 });
 
 test("a superuser can do everything everywhere, without a role too", () => {
-  for (const section of sections) expect(can({ ...nobody, is_superuser: true }, "manage", { section })).toBe(true);
+  for (const section of sections) expect(can({ ...outsider, is_superuser: true }, "manage", { section })).toBe(true);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ["reader", "users", "view", false],
   ["student", "threat_model", "manage", true],
   ["student", "users", "edit", false],
-] as const)("%s in %s: to %s is allowed: %s", (role, section, needed, allowed) => {
-  expect(can(actor(role), needed, { section })).toBe(allowed);
+] as const)("%s in %s: to %s is allowed: %s", (role, section, needed, isAllowed) => {
+  expect(can(actor(role), needed, { section })).toBe(isAllowed);
 });
 
 test("a level carries all lower ones and no higher", () => {
   for (const [index, own] of levels.entries()) {
-    const member: Actor = { ...nobody, levels: { ...builtInRoles.reader.levels, process: own } };
+    const member: Actor = { ...outsider, levels: { ...builtInRoles.reader.levels, process: own } };
     expect(levels.filter((needed) => can(member, needed, { section: "process" }))).toEqual(levels.slice(0, index + 1));
   }
 });
@@ -52,7 +52,7 @@ test("a grant opens the very row of the very form up to its level, not its neigh
   expect(levelOf(granted, { form: "process", id: 8 })).toBe("none");
   expect(levelOf(granted, { form: "process" })).toBe("none");
   expect(levelOf(granted, { form: "system", id: 7 })).toBe("none");
-  const subject: Actor = { ...nobody, grants: { subject: { 1: "view" } } };
+  const subject: Actor = { ...outsider, grants: { subject: { 1: "view" } } };
   expect(levelOf(subject, { form: "subject", id: 1 })).toBe("view");
   expect(levelOf(subject, { form: "employee", id: 1 })).toBe("none");
 });
@@ -63,9 +63,9 @@ test("a grant adds to the role and never takes from it", () => {
 });
 
 test("of a form that a company has once a grant opens the only row", () => {
-  const one: Actor = { ...nobody, grants: { information: { 12: "comment" } } };
-  expect(levelOf(one, { form: "information", id: "only" })).toBe("comment");
-  expect(levelOf(one, { form: "commission", id: "only" })).toBe("none");
+  const editor: Actor = { ...outsider, grants: { information: { 12: "comment" } } };
+  expect(levelOf(editor, { form: "information", id: "only" })).toBe("comment");
+  expect(levelOf(editor, { form: "commission", id: "only" })).toBe("none");
 });
 
 test("who may view a form as a whole sees all its rows, others the granted ones", () => {
@@ -73,7 +73,7 @@ test("who may view a form as a whole sees all its rows, others the granted ones"
   expect(openIds(granted, "process")).toEqual([7]);
   expect(openIds(granted, "process", "manage")).toEqual([]);
   expect(openIds(granted, "system")).toEqual([]);
-  expect(openIds(nobody, "process")).toEqual([]);
+  expect(openIds(outsider, "process")).toEqual([]);
 });
 
 test("who may edit a section adds to it, and whose role proposes may add everywhere", () => {
@@ -92,10 +92,10 @@ test("for any actor a row is never less accessible than its form, and a grant op
     grants: fc.record({ process: fc.dictionary(fc.nat({ max: 5 }).map(String), anyLevel) }),
   });
   fc.assert(
-    fc.property(anyActor, anyLevel, fc.nat({ max: 5 }), (one, needed, id) => {
+    fc.property(anyActor, anyLevel, fc.nat({ max: 5 }), (anyone, needed, id) => {
       const form = "process" as const;
-      const [whole, row] = [can(one, needed, { form }), can(one, needed, { form, id })];
-      const byGrant = levels.indexOf(one.grants.process[id] ?? "none") >= levels.indexOf(needed);
+      const [whole, row] = [can(anyone, needed, { form }), can(anyone, needed, { form, id })];
+      const byGrant = levels.indexOf(anyone.grants.process[id] ?? "none") >= levels.indexOf(needed);
       return row === (whole || byGrant);
     }),
   );

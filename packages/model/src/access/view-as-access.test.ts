@@ -15,9 +15,9 @@ const keeper: Actor = {
 test("a caller who views as another member sees the same and changes nothing", () => {
   for (const actor of [owner, client, { ...client, is_superuser: true }])
     for (const section of sections) {
-      const seen = readOnly(actor);
-      expect(can(seen, "view", { section })).toBe(can(actor, "view", { section }));
-      expect(can(seen, "comment", { section })).toBe(false);
+      const readOnlyActor = readOnly(actor);
+      expect(can(readOnlyActor, "view", { section })).toBe(can(actor, "view", { section }));
+      expect(can(readOnlyActor, "comment", { section })).toBe(false);
     }
   expect(levelOf(readOnly(client), { form: "system", id: 7 })).toBe("view");
   expect(readOnly({ ...client, traits: ["proposes"] }).traits).toEqual([]);

@@ -16,25 +16,27 @@ test.each<[stored: unknown, patch: Record<string, unknown>, merged: unknown]>([
   [{ e: null }, { a: 1 }, { e: null, a: 1 }],
   [[1, 2], { a: "b", c: null }, { a: "b" }],
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
-])("%j patched by %j is %j", (stored, patch, merged) => {
-  expect(mergePatch(stored, patch)).toEqual(merged);
+])("%j patched by %j is %j", (storedValue, patch, merged) => {
+  expect(mergePatch(storedValue, patch)).toEqual(merged);
 });
 
 const table = fc.dictionary(fc.stringMatching(/^[1-9]$/), fc.dictionary(fc.constantFrom("a", "b", "c"), fc.boolean()));
 
 test("answers about different rows lose nothing of each other, whichever comes first", () => {
   fc.assert(
-    fc.property(table, table, table, (stored, mine, others) => {
-      const theirs = Object.fromEntries(Object.entries(others).filter(([row]) => !(row in mine)));
-      expect(mergePatch(mergePatch(stored, mine), theirs)).toEqual(mergePatch(mergePatch(stored, theirs), mine));
+    fc.property(table, table, table, (storedValue, mine, theirPatch) => {
+      const theirs = Object.fromEntries(Object.entries(theirPatch).filter(([row]) => !(row in mine)));
+      expect(mergePatch(mergePatch(storedValue, mine), theirs)).toEqual(
+        mergePatch(mergePatch(storedValue, theirs), mine),
+      );
     }),
   );
 });
 
 test("the same patch once more changes nothing", () => {
   fc.assert(
-    fc.property(table, table, (stored, patch) => {
-      const once = mergePatch(stored, patch);
+    fc.property(table, table, (storedValue, patch) => {
+      const once = mergePatch(storedValue, patch);
       expect(mergePatch(once, patch)).toEqual(once);
     }),
   );
@@ -54,7 +56,7 @@ test("a patch of endless depth is taken without an end of the stack", () => {
 });
 
 test("what a patch replaces is returned as it is stored, of a row too, and nothing that stays", () => {
-  const stored = {
+  const storedRow = {
     members: ["a"],
     order: "7",
     mode: "x",
@@ -68,7 +70,7 @@ test("what a patch replaces is returned as it is stored, of a row too, and nothi
     technologies: { 1: { tls: false, wifi: true }, 2: {} },
     variants: null,
   };
-  expect(replacedByPatch(stored, patch)).toEqual({
+  expect(replacedByPatch(storedRow, patch)).toEqual({
     members: ["a"],
     order: "7",
     facts: { 2: ["y"] },

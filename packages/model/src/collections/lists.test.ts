@@ -6,10 +6,10 @@ test("a part of joined lists is that part of all that is in them", () => {
   const lists = fc.array(fc.array(fc.integer()));
   fc.assert(
     fc.property(lists, fc.nat(20), fc.nat(20), (some, from, count) => {
-      const joined = concatenateLists(some);
-      expect(joined.length).toBe(some.flat().length);
-      expect(joined.slice(from, from + count)).toEqual(some.flat().slice(from, from + count));
-      expect(joined.slice()).toEqual(some.flat());
+      const concatenated = concatenateLists(some);
+      expect(concatenated.length).toBe(some.flat().length);
+      expect(concatenated.slice(from, from + count)).toEqual(some.flat().slice(from, from + count));
+      expect(concatenated.slice()).toEqual(some.flat());
     }),
   );
 });
@@ -24,19 +24,21 @@ test.each<[what: string, seen: string[], own: string[], newest: string[], merged
   ["both of what both have changed", ["a"], ["a2"], ["a3"], ["a2", "a3"]],
   ["nothing twice for the spaces around it", ["a "], ["a2", "b"], ["a"], ["a2", "b"]],
   ["the second of what says the same", ["a"], ["a", "a"], ["a", "b"], ["a", "a", "b"]],
-])("%s", (_, seen, own, newest, merged) => {
-  expect(mergeLists(seen, own, newest)).toEqual(merged);
+])("%s", (_, base, local, newest, merged) => {
+  expect(mergeLists(base, local, newest)).toEqual(merged);
 });
 
 const items = fc.uniqueArray(fc.integer({ min: 0, max: 9 }));
 
 test("all that either has added is there, all that either has taken away is not", () => {
   fc.assert(
-    fc.property(items, items, items, (seen, own, newest) => {
+    fc.property(items, items, items, (base, local, newest) => {
       const isThere = (item: number) =>
-        seen.includes(item) ? own.includes(item) && newest.includes(item) : own.includes(item) || newest.includes(item);
+        base.includes(item)
+          ? local.includes(item) && newest.includes(item)
+          : local.includes(item) || newest.includes(item);
       const expected = Array.from({ length: 10 }, (_, item) => item).filter(isThere);
-      expect(mergeLists(seen, own, newest).toSorted()).toEqual(expected);
+      expect(mergeLists(base, local, newest).toSorted()).toEqual(expected);
     }),
   );
 });

@@ -32,5 +32,5 @@ test("what is counted after edits is what is counted of the same company read ag
     expect(now).toEqual(countedGaps(readAgain));
     counts.push(now);
   }
-  expect(new Set(counts.map((one) => JSON.stringify(one))).size).toBeGreaterThan(8);
+  expect(new Set(counts.map((count) => JSON.stringify(count))).size).toBeGreaterThan(8);
 });

@@ -15,7 +15,7 @@ test.each(["a", "+7", "; x", 1, -1, true, false, ["x"], [0], { a: 1 }])("%j is a
 
 const { process, process_subject: subject, information, security } = forms;
 
-const answered = {
+const answeredForm = {
   responsible_person: "Иванова Анна Петровна",
   responsible_person_position: "Начальник отдела кадров",
   responsible_email: "hr@opis.ru",
@@ -31,11 +31,11 @@ const answered = {
 };
 
 test("an answer «no» is an answer: a process of which no other question applies is filled", () => {
-  expect(completeness(process, answered)).toEqual({ percent: 100, form_status: "filled", missing: [] });
+  expect(completeness(process, answeredForm)).toEqual({ percent: 100, form_status: "filled", missing: [] });
 });
 
 test("children open three questions more, and the process is no longer filled", () => {
-  expect(completeness(process, { ...answered, have_teens: true })).toEqual({
+  expect(completeness(process, { ...answeredForm, have_teens: true })).toEqual({
     percent: 80,
     form_status: "filling",
     missing: ["teen_count", "is_guardian_consent", "is_guardian_verified"],
@@ -44,15 +44,15 @@ test("children open three questions more, and the process is no longer filled", 
 
 test("no children among children's data leave the number missing, whatever the guardian's flags", () => {
   const teens = { have_teens: true, teen_count: 0, is_guardian_consent: false, is_guardian_verified: true };
-  expect(missing(process, { ...answered, ...teens })).toEqual(["teen_count"]);
+  expect(missing(process, { ...answeredForm, ...teens })).toEqual(["teen_count"]);
 });
 
 test.each([
   ["is_systems", "process_systems"],
   ["is_third_parties", "process_third_parties"],
 ])("«yes» to %s asks for one row of %s", (flag, rows) => {
-  expect(missing(process, { ...answered, [flag]: true })).toEqual([rows]);
-  expect(missing(process, { ...answered, [flag]: true, [rows]: [1] })).toEqual([]);
+  expect(missing(process, { ...answeredForm, [flag]: true })).toEqual([rows]);
+  expect(missing(process, { ...answeredForm, [flag]: true, [rows]: [1] })).toEqual([]);
 });
 
 test("nothing answered: nothing of the percent, all that applies is missing, in the order of the questionnaire", () => {
@@ -184,7 +184,7 @@ test("a question behind a question that does not apply does not apply either", (
 /** Any answer that a field kind may hold, including empty ones. */
 function answerTo(field: Field): fc.Arbitrary<unknown> {
   const options = "options" in field ? Object.keys(field.options) : [];
-  const filled = {
+  const filledValue = {
     text: () => fc.constantFrom("", " ", "+", "ответ"),
     long_text: () => fc.constantFrom("", "ответ"),
     number: () => fc.constantFrom(0, 1, 100),
@@ -198,7 +198,7 @@ function answerTo(field: Field): fc.Arbitrary<unknown> {
     references: () => fc.uniqueArray(fc.nat(), { maxLength: 2 }),
     rows: () => fc.uniqueArray(fc.nat(), { maxLength: 2 }),
   } satisfies Record<Field["kind"], () => fc.Arbitrary<unknown>>;
-  return fc.oneof(fc.constant(emptyValues[field.kind]), filled[field.kind]());
+  return fc.oneof(fc.constant(emptyValues[field.kind]), filledValue[field.kind]());
 }
 
 const formAndAnswers = fc
@@ -218,8 +218,8 @@ test("for any form and answers the percent is a whole number of 0 to 100, 100 ex
       const counts = Object.keys(form.fields).some(
         (field) => form.fields[field]?.counted && isApplicable(form, field, answers),
       );
-      const lacking = counts ? all.missing.filter((field) => form.fields[field]?.counted) : all.missing;
-      expect(all.percent === 100).toBe(lacking.length === 0);
+      const countedMissing = counts ? all.missing.filter((field) => form.fields[field]?.counted) : all.missing;
+      expect(all.percent === 100).toBe(countedMissing.length === 0);
       if (all.missing.length === 0) expect(all.form_status).toBe("filled");
       if (all.missing.some((field) => form.fields[field]?.required)) expect(all.form_status).not.toBe("filled");
     }),
@@ -267,12 +267,12 @@ test("what the product itself finds out is shown once it is there, and never mis
   expect(isApplicable(forms.site, "scan_purpose", { scan_purpose: "Продажи" })).toBe(true);
   expect(isApplicable(process, "default_status", { is_default: null })).toBe(false);
   expect(isApplicable(process, "default_status", { is_default: true })).toBe(true);
-  expect(missing(process, answered)).toEqual([]);
+  expect(missing(process, answeredForm)).toEqual([]);
 });
 
 test("a company that shows no additional questions sees those alone that have an answer", () => {
-  const left = hiddenAdditionalQuestions(forms.process, { additional_info: "Сверено в мае" }, false);
-  expect([...left]).toEqual(["responsible_email_additional", "additional_docs"]);
+  const hiddenQuestions = hiddenAdditionalQuestions(forms.process, { additional_info: "Сверено в мае" }, false);
+  expect([...hiddenQuestions]).toEqual(["responsible_email_additional", "additional_docs"]);
 });
 
 test("a company that shows them sees all", () => {

@@ -66,24 +66,26 @@ function isThere(value: unknown): boolean {
 }
 
 function statedPercent({ counted, also = {}, unlessNo = {}, round }: Specified, filling: Filling): number {
-  const opened = Object.entries(also).flatMap(([flag, fields]) => (filling[flag] === true ? fields : []));
-  const left = new Set(Object.entries(unlessNo).flatMap(([flag, fields]) => (filling[flag] === false ? fields : [])));
-  const share = [...counted, ...opened].filter((field) => !left.has(field));
+  const openedFields = Object.entries(also).flatMap(([flag, fields]) => (filling[flag] === true ? fields : []));
+  const closedFields = new Set(
+    Object.entries(unlessNo).flatMap(([flag, fields]) => (filling[flag] === false ? fields : [])),
+  );
+  const share = [...counted, ...openedFields].filter((field) => !closedFields.has(field));
   const exact = (100 * share.filter((field) => isThere(filling[field])).length) / share.length;
-  const whole = round ? Math.round(exact) : Math.floor(exact);
-  return share.every((field) => isThere(filling[field])) ? 100 : Math.min(99, whole);
+  const rounded = round ? Math.round(exact) : Math.floor(exact);
+  return share.every((field) => isThere(filling[field])) ? 100 : Math.min(99, rounded);
 }
 
 const answer = fc.constantFrom<unknown>(null, "", " ; +", "ответ", 0, 7, true, false, [], [1]);
 
 test.each(Object.entries<Specified>(specified))(
   "%s: the percent is that of section 5, for any filling",
-  (name, stated) => {
-    const declared = Object.values(forms).find((form) => form.name === name) ?? forms.information;
-    const filling = fc.record(Object.fromEntries(Object.keys(declared.fields).map((field) => [field, answer])));
+  (name, specified) => {
+    const declaration = Object.values(forms).find((form) => form.name === name) ?? forms.information;
+    const filling = fc.record(Object.fromEntries(Object.keys(declaration.fields).map((field) => [field, answer])));
     fc.assert(
-      fc.property(filling, (given) => {
-        expect(completeness(declared, given).percent).toBe(statedPercent(stated, given));
+      fc.property(filling, (answers) => {
+        expect(completeness(declaration, answers).percent).toBe(statedPercent(specified, answers));
       }),
       { numRuns: 500 },
     );
@@ -121,8 +123,8 @@ test.each([
   [{ sites: [1] }, 100, []],
 ])(
   "decisions of 2026-11-29: an explicit “no site and no app” is 100 %%, no answer and no site is 0 %%: %j",
-  (answers, percent, lacking) => {
-    expect(completeness(forms.site_app, answers)).toMatchObject({ percent, missing: lacking });
+  (answers, percent, missingFields) => {
+    expect(completeness(forms.site_app, answers)).toMatchObject({ percent, missing: missingFields });
   },
 );
 

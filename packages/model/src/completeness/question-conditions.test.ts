@@ -27,8 +27,8 @@ test.each([
   [["gt_100000", "lt_1000"], true],
   [["b20000_100000"], false],
   [["b20000_100000", "b20000_100000"], undefined],
-] as const)("bands %j are over the threshold: %s", (bands, over) => {
-  expect(isOverThreshold(bands)).toBe(over);
+] as const)("bands %j are over the threshold: %s", (bands, isOver) => {
+  expect(isOverThreshold(bands)).toBe(isOver);
 });
 
 test("«public data only» does not apply next to special categories, unless it was said before", () => {

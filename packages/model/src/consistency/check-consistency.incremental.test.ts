@@ -8,9 +8,9 @@ import { indexCompany } from "../snapshot/indexed-company.ts";
 import { disagreeingAnswers } from "./check-consistency.ts";
 
 const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
-const found = (company: CompanySnapshot, before?: ReturnType<typeof disagreeingAnswers>) =>
+const findDisagreements = (company: CompanySnapshot, before?: ReturnType<typeof disagreeingAnswers>) =>
   disagreeingAnswers(indexCompany(company), circumstances, before);
-const titlesOf = (answers: ReturnType<typeof found>) =>
+const titlesOf = (answers: ReturnType<typeof findDisagreements>) =>
   [...answers.byRule].map(([{ code }, disagreements]) => [code, disagreements]);
 
 /** Builds a company with data for every check, and the edits to apply to it. */
@@ -20,12 +20,12 @@ function companyWithEdits() {
   const subject = company.subject();
   const system = company.system({}, { subject });
   const party = company.add("third_party", { name: "Курьер", country: "RU" });
-  const passed = company.add("process_third_party", { process: one, third_party: party });
+  const partyUse = company.add("process_third_party", { process: one, third_party: party });
   const linked = company.add("process_system", { process: one, system });
   company.add("process_system_subject", { process: one, process_system: linked, subject });
   const site = company.add("site", { address: "https://romashka.ru" });
   const form = company.add("site_form", { site, name: "Заявка" });
-  const held = company.add("system_subject", { system, subject, link_process: [one], link_site: [site] });
+  const systemSubject = company.add("system_subject", { system, subject, link_process: [one], link_site: [site] });
   company.add("source_subject", { process: one, methods: ["by_site"] });
   const tool = company.add("security", { name: "Дозор" });
   company.change("system", system, { security_tools: [tool] });
@@ -36,10 +36,13 @@ function companyWithEdits() {
     (isSo) => company.change("process", one, { processing_type: isSo ? "non-automated" : "mixed" }),
     (isSo) => company.change("process", one, { collect_agreement: isSo, people_count: "under_100000" }),
     (isSo) => company.change("third_party", party, { country: isSo ? "US" : "RU", is_signed_order: isSo }),
-    (isSo) => company.change("process_third_party", passed, { country: isSo ? "US" : "RU", is_signed_order: !isSo }),
+    (isSo) => company.change("process_third_party", partyUse, { country: isSo ? "US" : "RU", is_signed_order: !isSo }),
     (isSo) => company.change("system", system, { is_active: isSo, db_country_place: isSo ? "DE" : "RU" }),
     (isSo) =>
-      company.change("system_subject", held, { count: isSo ? "gt_100000" : "lt_1000", subject: isSo ? subject : null }),
+      company.change("system_subject", systemSubject, {
+        count: isSo ? "gt_100000" : "lt_1000",
+        subject: isSo ? subject : null,
+      }),
     (isSo) => company.change("site_app", company.only("site_app"), { is_sites: isSo }),
     (isSo) => company.change("site", site, { country: isSo ? "DE" : "RU" }),
     (isSo) => company.change("site_form", form, { consent_link: isSo ? "https://romashka.ru/consent" : "" }),
@@ -61,14 +64,14 @@ function noteEdit(company: TestCompany, edit: () => void): CompanySnapshot {
 test("findings that reuse those before each edit equal the findings computed from scratch", () => {
   const edit = fc.record({ which: fc.nat(), isSo: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (chosen) => {
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (chosenEdits) => {
       const { company, edits } = companyWithEdits();
-      let answers = found(company.snapshot());
-      for (const { which, isSo } of chosen) {
+      let answers = findDisagreements(company.snapshot());
+      for (const { which, isSo } of chosenEdits) {
         const now = noteEdit(company, () => edits[which % edits.length]?.(isSo));
-        answers = found(now, answers);
+        answers = findDisagreements(now, answers);
         const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(now));
-        expect(titlesOf(answers)).toEqual(titlesOf(found(readAgain)));
+        expect(titlesOf(answers)).toEqual(titlesOf(findDisagreements(readAgain)));
       }
     }),
   );
@@ -76,9 +79,9 @@ test("findings that reuse those before each edit equal the findings computed fro
 
 test("an answer that no check reads reruns none of them", () => {
   const { company } = companyWithEdits();
-  const before = found(company.snapshot());
+  const before = findDisagreements(company.snapshot());
   const [process] = company.snapshot().rows.process;
-  const now = found(
+  const now = findDisagreements(
     noteEdit(company, () => company.change("process", process?.id ?? 0, { purpose: "Иная цель" })),
     before,
   );

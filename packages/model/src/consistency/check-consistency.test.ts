@@ -19,8 +19,8 @@ describe("the checks of a company against itself", () => {
     const codes = consistencyRules.map(({ code }) => code);
     // Filed notifications are compared in the documents package: see its `changes-since-filing.test.ts`.
     expect(Object.keys(consistencyCases).sort()).toEqual(codes.filter((code) => code !== "filed_differs").sort());
-    const said = consistencyRules.flatMap(({ name, text }) => [name, text]);
-    expect(said.filter(({ ru, en }) => ru === "" || en === "" || /[а-яё]/iu.test(en))).toEqual([]);
+    const ruleTexts = consistencyRules.flatMap(({ name, text }) => [name, text]);
+    expect(ruleTexts.filter(({ ru, en }) => ru === "" || en === "" || /[а-яё]/iu.test(en))).toEqual([]);
   });
 
   test.each(Object.entries(consistencyCases))(
@@ -28,10 +28,10 @@ describe("the checks of a company against itself", () => {
     (code, make) => {
       const company = testCompany();
       const { fields, agree, papers, threats } = make(company);
-      const found = findingsOf(company, papers, [], threats).filter(({ rule }) => rule.code === code);
-      expect(found.map(({ first, second }) => ["paper" in first ? first.paper : first.field, second.field])).toEqual([
-        fields,
-      ]);
+      const findings = findingsOf(company, papers, [], threats).filter(({ rule }) => rule.code === code);
+      expect(findings.map(({ first, second }) => ["paper" in first ? first.paper : first.field, second.field])).toEqual(
+        [fields],
+      );
       agree();
       expect(findingsOf(company, papers, [], threats).map(({ rule }) => rule.code)).not.toContain(code);
     },
@@ -51,7 +51,7 @@ describe("the checks of a company against itself", () => {
   test("the act counts people by the words of its bands, and says nothing where it says the same", () => {
     const company = testCompany();
     const system = company.system({}, { count: "lt_1000" });
-    const [row] = company.snapshot().rows.system_subject.filter((one) => one.system === system);
+    const [row] = company.snapshot().rows.system_subject.filter((candidate) => candidate.system === system);
     const madeWith = (count: string) =>
       paperOf("act_opredeleniya_zashishennosty", {
         form: "system_subject",
@@ -96,9 +96,9 @@ describe("the checks of a company against itself", () => {
     const company = testCompany();
     const papers = Object.values(consistencyCases).flatMap((make) => make(company).papers ?? []);
     const { rows } = company.snapshot();
-    const found = findingsOf(company, papers).flatMap(({ first, second }) =>
+    const places = findingsOf(company, papers).flatMap(({ first, second }) =>
       "paper" in first ? [second] : [first, second],
     );
-    for (const { form, id } of found) expect(rows[form].map((row) => row.id)).toContain(id);
+    for (const { form, id } of places) expect(rows[form].map((row) => row.id)).toContain(id);
   });
 });

@@ -6,7 +6,7 @@ import { employeeLinkParams, endpoint, enumOfKeys, idParam } from "./endpoint.ts
 const path = "/employee_acknowledgements/:company_id/:employee/:until/:code/";
 const common = { tag: "duties", params: employeeLinkParams, access: "anyone" } as const;
 
-const shown = z.object({
+const acknowledgementSchema = z.object({
   id: z.int(),
   document: z.string(),
   edition: z.string(),
@@ -24,7 +24,7 @@ const employeePage = z.object({
   employee: z.string(),
   /** Address that codes are sent to, with most letters hidden. */
   email: z.string(),
-  documents: z.array(shown),
+  documents: z.array(acknowledgementSchema),
 });
 
 /** Shows an employee the documents to acknowledge; `not_found` for a link that was never valid, `employee_link_expired` after its last day. */

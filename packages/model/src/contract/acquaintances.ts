@@ -11,7 +11,7 @@ const tag = "duties";
 const path = "/companies/:company_id/acquaintances/";
 const ids = z.array(idParam).min(1).max(5_000);
 
-const shown = rowSchema("acquaintance").and(
+const acquaintanceSchema = rowSchema("acquaintance").and(
   z.object({
     /** Provisions that require it. */
     norms: z.array(z.string()),
@@ -33,7 +33,7 @@ export const listAcquaintances = endpoint({
   params: companyParams,
   access: { section: "duties", level: "view" },
   response: z.object({
-    documents: z.array(shown),
+    documents: z.array(acquaintanceSchema),
     /** Approved and uploaded documents without a list of employees. */
     candidates: z.array(z.object({ key: z.string(), name: z.string() })),
     /** Positions of current employees. */
@@ -69,7 +69,7 @@ export const updateAcquaintance = endpoint({
   access: { section: "duties", level: "edit" },
   body: patchSchema(acquaintance),
   versioned: true,
-  response: shown,
+  response: acquaintanceSchema,
   status: 200,
 });
 

@@ -144,14 +144,14 @@ const lists = {
   workstations: ids,
   network_hardware: ids,
 } satisfies Record<(typeof questionnaires)[CollectionName]["path"], typeof ids>;
-const named = z.object({ form: z.string(), id: z.int(), name: z.string() });
+const namedRow = z.object({ form: z.string(), id: z.int(), name: z.string() });
 
 const copyReport = z.object({
-  copied: z.array(named),
+  copied: z.array(namedRow),
   /** Directory values to be added; the others exist under the same name. */
-  created: z.array(named),
+  created: z.array(namedRow),
   /** References that are not copied, because their target was not chosen. */
-  lost: z.array(named.extend({ label: z.string(), target: z.string() })),
+  lost: z.array(namedRow.extend({ label: z.string(), target: z.string() })),
 });
 
 const common = {

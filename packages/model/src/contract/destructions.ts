@@ -12,7 +12,7 @@ const tag = "duties";
 const path = "/companies/:company_id/destructions/";
 const common = { tag, params: rowParams, path: `${path}:id/` } as const;
 
-const shown = rowSchema("destruction").and(
+const destructionSchema = rowSchema("destruction").and(
   z.object({
     /** Explains the deadline in the caller's language; null if a decision sets the date. */
     explanation: z.string().nullable(),
@@ -25,7 +25,7 @@ const shown = rowSchema("destruction").and(
   }),
 );
 
-const listed = rowSchema("destruction").and(z.object({ is_over: z.boolean() }));
+const listedDestruction = rowSchema("destruction").and(z.object({ is_over: z.boolean() }));
 
 /** Lists destructions, newest first by default. */
 export const listDestructions = endpoint({
@@ -43,7 +43,7 @@ export const listDestructions = endpoint({
     open: z.enum(["true", "false"]).optional(),
     overdue: z.enum(["true"]).optional(),
   }),
-  response: pageOf(listed),
+  response: pageOf(listedDestruction),
   status: 200,
 });
 
@@ -61,7 +61,7 @@ export const registerDestruction = endpoint({
   query: z.strictObject({ request: id, process: id, document: id }),
   body: createSchema(destruction, false),
   versioned: true,
-  response: shown,
+  response: destructionSchema,
   status: 201,
 });
 
@@ -109,7 +109,7 @@ export const readDestruction = endpoint({
   summary: words("Уничтожение: прочитать", "Destructions: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
-  response: shown,
+  response: destructionSchema,
   status: 200,
 });
 
@@ -120,7 +120,7 @@ export const updateDestruction = endpoint({
   access: { section: "duties", level: "edit" },
   body: patchSchema(destruction),
   versioned: true,
-  response: shown,
+  response: destructionSchema,
   status: 200,
 });
 
@@ -149,6 +149,6 @@ export const moveDestruction = endpoint({
     act_number: oneLine(textMaxCharacters.line).optional(),
   }),
   versioned: true,
-  response: shown,
+  response: destructionSchema,
   status: 200,
 });

@@ -107,8 +107,8 @@ export interface Endpoint {
 }
 
 /** Declares an endpoint, preserving the exact types of its schemas. */
-export function endpoint<const E extends Endpoint>(declared: E): E {
-  return declared;
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration;
 }
 
 /**
@@ -119,8 +119,12 @@ export function takesIdempotencyKey({ method, access, upload, file, secret }: En
 }
 
 /** Returns whether an endpoint changes state. */
-export function writes({ method, writes: declared, reads }: Pick<Endpoint, "method" | "writes" | "reads">): boolean {
-  return (method !== "GET" && reads !== true) || declared === true;
+export function writes({
+  method,
+  writes: isDeclaredWriting,
+  reads,
+}: Pick<Endpoint, "method" | "writes" | "reads">): boolean {
+  return (method !== "GET" && reads !== true) || isDeclaredWriting === true;
 }
 
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] extends z.ZodType
@@ -182,7 +186,7 @@ export function pageOf<T extends z.ZodType>(row: T) {
 export const nothing = z.undefined();
 
 /** Returns an enum schema of a record's keys, such as the options of a choice. */
-export function enumOfKeys<K extends string>(named: Readonly<Record<K, unknown>>) {
+export function enumOfKeys<K extends string>(record: Readonly<Record<K, unknown>>) {
   // `Object.keys` returns exactly the keys of the record.
-  return z.enum(Object.keys(named) as [K, ...K[]]);
+  return z.enum(Object.keys(record) as [K, ...K[]]);
 }

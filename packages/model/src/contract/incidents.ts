@@ -29,7 +29,7 @@ const bracket = z.object({
   share: z.string().nullable(),
 });
 
-const shown = rowSchema("incident").and(
+const incidentSchema = rowSchema("incident").and(
   z.object({
     /** The notification with a running deadline; null if none is left. */
     clock: clock.nullable(),
@@ -44,7 +44,7 @@ const shown = rowSchema("incident").and(
   }),
 );
 
-const listed = rowSchema("incident").and(z.object({ clock: clock.nullable() }));
+const listedIncident = rowSchema("incident").and(z.object({ clock: clock.nullable() }));
 
 /** Lists registered incidents, newest first; drills only on request. */
 export const listIncidents = endpoint({
@@ -64,7 +64,7 @@ export const listIncidents = endpoint({
     /** `true`: only drills. */
     drill: z.enum(["true", "false"]).optional(),
   }),
-  response: pageOf(listed),
+  response: pageOf(listedIncident),
   status: 200,
 });
 
@@ -80,7 +80,7 @@ export const registerIncident = endpoint({
   query: z.strictObject({ drill: z.enum(["true", "false"]).optional() }),
   body: createSchema(incident, false),
   versioned: true,
-  response: shown,
+  response: incidentSchema,
   status: 201,
 });
 
@@ -118,7 +118,7 @@ export const readIncident = endpoint({
   summary: words("Инциденты: прочитать", "Incidents: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
-  response: shown,
+  response: incidentSchema,
   status: 200,
 });
 
@@ -129,7 +129,7 @@ export const updateIncident = endpoint({
   access: { section: "duties", level: "edit" },
   body: patchSchema(incident),
   versioned: true,
-  response: shown,
+  response: incidentSchema,
   status: 200,
 });
 
@@ -161,7 +161,7 @@ export const moveIncident = endpoint({
     confirmation_number: oneLine(textMaxCharacters.line).optional(),
   }),
   versioned: true,
-  response: shown,
+  response: incidentSchema,
   status: 200,
 });
 
@@ -173,6 +173,6 @@ export const addIncidentEvent = endpoint({
   summary: words("Инциденты: добавить событие", "Incidents: add an event"),
   access: { section: "duties", level: "edit" },
   body: createSchema(incidentEvent, false),
-  response: shown,
+  response: incidentSchema,
   status: 201,
 });

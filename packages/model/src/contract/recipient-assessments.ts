@@ -27,7 +27,7 @@ const score = z.object({
   unanswered: z.array(z.string()),
 });
 
-const shown = rowSchema("recipient_assessment").and(
+const assessmentSchema = rowSchema("recipient_assessment").and(
   z.object({
     party: z.string(),
     /** Path of the recipient's page; null unless it can be answered. */
@@ -68,7 +68,7 @@ export const requestAssessment = endpoint({
   access: edited,
   body: createSchema(recipientAssessment, false),
   versioned: true,
-  response: shown,
+  response: assessmentSchema,
   status: 201,
 });
 
@@ -78,7 +78,7 @@ export const readAssessment = endpoint({
   summary: words("Оценки получателей: прочитать", "Recipient assessments: get"),
   access: viewed,
   versioned: true,
-  response: shown,
+  response: assessmentSchema,
   status: 200,
 });
 
@@ -90,7 +90,7 @@ export const updateAssessment = endpoint({
   access: edited,
   body: patchSchema(recipientAssessment),
   versioned: true,
-  response: shown,
+  response: assessmentSchema,
   status: 200,
 });
 
@@ -122,7 +122,7 @@ export const moveAssessment = endpoint({
     adopt: z.array(enumOfKeys<AdoptedField>(adoptedAnswers)).optional(),
   }),
   versioned: true,
-  response: shown,
+  response: assessmentSchema,
   status: 200,
 });
 

@@ -215,7 +215,7 @@ export const takeOverFromSite = endpoint({
 });
 
 /** Suggested answers by question. */
-const named = z
+const suggestions = z
   .array(
     z.strictObject({
       key: z.string().max(2_000),
@@ -232,7 +232,7 @@ export const declineFromSite = endpoint({
   path: "/companies/:company_id/sites/:id/scan/decline/",
   summary: words("Не использовать найденное на сайте", "Decline values found on a site"),
   access: toAsk,
-  body: z.strictObject({ declined: named }),
+  body: z.strictObject({ declined: suggestions }),
   response: z.object({ declined: z.int() }),
   status: 201,
 });
@@ -244,7 +244,7 @@ export const offerAgainFromSite = endpoint({
   path: "/companies/:company_id/sites/:id/scan/offer_again/",
   summary: words("Снова предлагать найденное на сайте", "Offer declined site values again"),
   access: toAsk,
-  body: z.strictObject({ again: named }),
+  body: z.strictObject({ again: suggestions }),
   response: z.object({ again: z.int() }),
   status: 201,
 });

@@ -36,7 +36,7 @@ const deadline = z.object({
   is_over: z.boolean(),
 });
 
-const shown = rowSchema("subject_request")
+const requestSchema = rowSchema("subject_request")
   .and(
     z.object({
       ...applicantShape,
@@ -48,7 +48,7 @@ const shown = rowSchema("subject_request")
   )
   .meta({ id: "SubjectRequestResult" });
 
-const listed = rowSchema("subject_request").and(
+const listedRequest = rowSchema("subject_request").and(
   z.object({ applicant_name: applicantShape.applicant_name, is_over: z.boolean() }),
 );
 
@@ -68,7 +68,7 @@ export const listSubjectRequests = endpoint({
     open: z.enum(["true", "false"]).optional(),
     overdue: z.enum(["true"]).optional(),
   }),
-  response: pageOf(listed),
+  response: pageOf(listedRequest),
   status: 200,
 });
 
@@ -82,7 +82,7 @@ export const registerSubjectRequest = endpoint({
   access: { section: "duties", level: "edit" },
   body: createSchema(subjectRequest, false).extend(applicantSchema.partial().shape),
   versioned: true,
-  response: shown,
+  response: requestSchema,
   status: 201,
 });
 
@@ -92,7 +92,7 @@ export const readSubjectRequest = endpoint({
   summary: words("Обращения: прочитать", "Requests: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
-  response: shown,
+  response: requestSchema,
   status: 200,
 });
 
@@ -103,7 +103,7 @@ export const updateSubjectRequest = endpoint({
   access: { section: "duties", level: "edit" },
   body: patchSchema(subjectRequest).extend(applicantSchema.partial().shape),
   versioned: true,
-  response: shown,
+  response: requestSchema,
   status: 200,
 });
 
@@ -137,7 +137,7 @@ export const moveSubjectRequest = endpoint({
     refusal_ground: enumOfKeys(refusalGrounds).optional(),
   }),
   versioned: true,
-  response: shown,
+  response: requestSchema,
   status: 200,
 });
 
@@ -149,7 +149,7 @@ export const addSubjectRequestFile = endpoint({
   summary: words("Обращения: добавить файл", "Requests: add a file"),
   access: { section: "duties", level: "edit" },
   upload: "document",
-  response: shown,
+  response: requestSchema,
   status: 201,
 });
 

@@ -12,7 +12,7 @@ const tag = "duties";
 const path = "/companies/:company_id/tasks/";
 const common = { tag, params: rowParams, path: `${path}:id/` } as const;
 
-const shown = rowSchema("task").and(
+const taskSchema = rowSchema("task").and(
   z.object({
     is_over: z.boolean(),
     /** Whether the caller may mark it as done: those who may edit records, and the assignee. */
@@ -22,7 +22,7 @@ const shown = rowSchema("task").and(
   }),
 );
 
-const listed = rowSchema("task").and(z.object({ is_over: z.boolean() }));
+const listedTask = rowSchema("task").and(z.object({ is_over: z.boolean() }));
 
 /** Lists tasks by due date, earliest first. */
 export const listTasks = endpoint({
@@ -42,7 +42,7 @@ export const listTasks = endpoint({
     due_from: isoDay.optional(),
     due_to: isoDay.optional(),
   }),
-  response: pageOf(listed),
+  response: pageOf(listedTask),
   status: 200,
 });
 
@@ -55,7 +55,7 @@ export const createTask = endpoint({
   access: { section: "duties", level: "edit" },
   body: createSchema(task, false),
   versioned: true,
-  response: shown,
+  response: taskSchema,
   status: 201,
 });
 
@@ -65,7 +65,7 @@ export const readTask = endpoint({
   summary: words("Задачи: прочитать", "Tasks: get"),
   access: { section: "duties", level: "view" },
   versioned: true,
-  response: shown,
+  response: taskSchema,
   status: 200,
 });
 
@@ -76,7 +76,7 @@ export const updateTask = endpoint({
   access: { section: "duties", level: "edit" },
   body: patchSchema(task),
   versioned: true,
-  response: shown,
+  response: taskSchema,
   status: 200,
 });
 
@@ -107,7 +107,7 @@ export const moveTask = endpoint({
   }),
   versioned: true,
   /** `next`: the task created because this one repeats. */
-  response: shown.and(z.object({ next: z.object({ id: z.int(), due: z.string() }).nullable() })),
+  response: taskSchema.and(z.object({ next: z.object({ id: z.int(), due: z.string() }).nullable() })),
   status: 200,
 });
 

@@ -114,7 +114,7 @@ const part = z.strictObject({
 });
 
 /** Rows of a list with their versions, as seen by the caller. */
-const seen = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(most);
+const seenRows = z.array(z.strictObject({ id: idParam, row_version: z.int() })).max(most);
 
 /**
  * Experts and parts are passed as complete lists: rows without an id are added, rows left out are deleted. A list that differs from `seen`
@@ -126,7 +126,7 @@ const body = patchSchema(formNamed("threat_model")).extend({
     .array(part)
     .max(most, { error: issueMessage(tooManyParts) })
     .optional(),
-  seen: z.strictObject({ experts: seen, parts: seen }).partial().optional(),
+  seen: z.strictObject({ experts: seenRows, parts: seenRows }).partial().optional(),
 });
 
 /** Lists the company's threat models. */

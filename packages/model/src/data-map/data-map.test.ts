@@ -120,25 +120,25 @@ describe("a part of a map", () => {
       })),
       links: processes.map((key) => link("subject/1", key)),
     };
-    const closed = drawnMap(map, new Set());
-    expect(closed.nodes.map(({ name }) => name)).toEqual(["subject/1", "process/0 + 299"]);
-    expect(closed.links).toHaveLength(1);
-    const group = closed.nodes.find(({ members }) => members.length > 1)?.key ?? "";
+    const closedMap = drawnMap(map, new Set());
+    expect(closedMap.nodes.map(({ name }) => name)).toEqual(["subject/1", "process/0 + 299"]);
+    expect(closedMap.links).toHaveLength(1);
+    const group = closedMap.nodes.find(({ members }) => members.length > 1)?.key ?? "";
     expect(drawnMap(map, new Set([group])).nodes).toHaveLength(301);
   });
 });
 
 describe("the layered layout", () => {
   test("undoes the crossing of two links", () => {
-    const given = {
+    const order = {
       layers: [
         ["a", "b"],
         ["c", "d"],
       ],
       links: [link("a", "d"), link("b", "c")],
     };
-    expect(crossings(given.layers, given.links)).toBe(1);
-    expect(crossings(layeredOrder(given).layers, given.links)).toBe(0);
+    expect(crossings(order.layers, order.links)).toBe(1);
+    expect(crossings(layeredOrder(order).layers, order.links)).toBe(0);
   });
 
   test("leads links past a layer by a stop there, one for all of a node", () => {
@@ -154,7 +154,7 @@ describe("the layered layout", () => {
   });
 
   test("leaves every node in its layer, and never has more crossings than the order given", () => {
-    const layers = [0, 1, 2].map((layer) => Array.from({ length: 6 }, (_, place) => `${layer}.${place}`));
+    const layers = [0, 1, 2].map((layer) => Array.from({ length: 6 }, (_, position) => `${layer}.${position}`));
     const ends = fc
       .tuple(fc.nat(1), fc.nat(5), fc.nat(5))
       .map(([layer, from, to]) => link(`${layer}.${from}`, `${layer + 1}.${to}`));

@@ -12,7 +12,7 @@ const circumstances = { day: "2026-11-28", systemsWithAct: new Set<number>() };
 function mappedCompany() {
   const company = testCompany();
   const { id: process, group } = company.process();
-  const other = company.process({ name: "Кадры" });
+  const otherProcess = company.process({ name: "Кадры" });
   const system = company.system({ db_country_place: "RU" });
   const party = company.add("third_party", { name: "Облако", country: "DE" });
   const use = company.add("process_third_party", { process, third_party: party, country: "KZ" });
@@ -24,8 +24,8 @@ function mappedCompany() {
   };
   const visibleEdits = {
     process: () => company.change("process", process, { name: "Сбыт" }),
-    inactive: () => company.change("process", other.id, { is_active: false }),
-    active: () => company.change("process", other.id, { is_active: true }),
+    inactive: () => company.change("process", otherProcess.id, { is_active: false }),
+    active: () => company.change("process", otherProcess.id, { is_active: true }),
     subject: () => company.change("process_subject", group, { subject: company.subject({ name: "Партнёры" }) }),
     country: () => company.change("system", system, { db_country_place: "BY" }),
     received: () => company.change("process_third_party", use, { is_received: true }),

@@ -38,12 +38,12 @@ describe("the data map's picture", () => {
 
   test("leads a link past the boxes of a column that it passes", () => {
     const { boxes, links, nodeWidth } = mapGeometry(map, 1128, widthOf);
-    const passed = boxes.find((box) => box.node.key === "s");
+    const passedBox = boxes.find((box) => box.node.key === "s");
     const path = links.find(({ to }) => to === "t")?.path ?? "";
     const [, end, y] = /([\d.]+) ([\d.]+) H/.exec(path) ?? [];
-    expect(Number(end)).toBeCloseTo(passed?.x ?? 0);
-    expect(path).toContain(`H${(passed?.x ?? 0) + nodeWidth}`);
-    const isBehind = Number(y) >= (passed?.y ?? 0) && Number(y) <= (passed?.y ?? 0) + (passed?.height ?? 0);
+    expect(Number(end)).toBeCloseTo(passedBox?.x ?? 0);
+    expect(path).toContain(`H${(passedBox?.x ?? 0) + nodeWidth}`);
+    const isBehind = Number(y) >= (passedBox?.y ?? 0) && Number(y) <= (passedBox?.y ?? 0) + (passedBox?.height ?? 0);
     expect(isBehind).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const every = defaultProcesses.map((process): [string, DefaultProcess] => [proce
 const namesIn = (rows: readonly { readonly name: Words }[]): ReadonlySet<string> =>
   new Set(rows.map(({ name }) => name.ru));
 
-const known = {
+const knownNames = {
   macro_goal: namesIn(macroGoals),
   subjects: namesIn(subjectGroups),
   data: namesIn(otherPersonalData),
@@ -28,9 +28,9 @@ test("there are 22 typical processes, with keys and names of their own", () => {
 });
 
 test.each(every)("%s names only what the start sets hold, nothing twice", (_key, process) => {
-  expect(known.macro_goal).toContain(process.macro_goal);
+  expect(knownNames.macro_goal).toContain(process.macro_goal);
   for (const field of ["subjects", "data", "special_data", "biometric_data", "paper_storage"] as const) {
-    const unknown = process[field].filter((name) => !known[field].has(name));
+    const unknown = process[field].filter((name) => !knownNames[field].has(name));
     expect({ [field]: unknown }).toEqual({ [field]: [] });
     expect(new Set(process[field]).size).toBe(process[field].length);
   }
@@ -53,10 +53,12 @@ const everyGroup = defaultProcesses.flatMap((process) =>
 
 test.each(everyGroup)(
   "%s names for «%s» the law and the interest exactly where they are its ground",
-  (_key, _group, own) => {
-    expect(own.legal_requirements_text !== "").toBe(own.reasons.includes("is_legal_requirements"));
-    expect(own.legitimate_interests_text !== "").toBe(own.reasons.includes("is_exercising_legitimate_interests"));
-    expect(own.reasons).not.toEqual([]);
+  (_key, _group, groupAnswers) => {
+    expect(groupAnswers.legal_requirements_text !== "").toBe(groupAnswers.reasons.includes("is_legal_requirements"));
+    expect(groupAnswers.legitimate_interests_text !== "").toBe(
+      groupAnswers.reasons.includes("is_exercising_legitimate_interests"),
+    );
+    expect(groupAnswers.reasons).not.toEqual([]);
   },
 );
 
@@ -65,7 +67,7 @@ test.each(every)(
   (_key, process) => {
     const groups = process.subjects.map((group) => groupAnswers(process, group));
     for (const field of ["data", "special_data", "biometric_data"] as const) {
-      const values = new Set(groups.flatMap((own) => own[field]));
+      const values = new Set(groups.flatMap((group) => group[field]));
       expect([...values].sort()).toEqual([...process[field]].sort());
     }
     expect(groups.flatMap(({ reasons }) => reasons)).toEqual(expect.arrayContaining([...process.reasons]));

@@ -64,8 +64,8 @@ test.each([
     false,
   ],
   ["dismissed after the deadline", { audience: "everybody" }, { dismissed_on: "2026-12-15" }, true],
-] as const)("who must know a document: %s (152-FZ, article 18.1(1)(6))", (_case, listed, answers, expected) => {
-  expect(mustKnow({ ...document, ...listed }, { ...employee, ...answers }, days)).toBe(expected);
+] as const)("who must know a document: %s (152-FZ, article 18.1(1)(6))", (_case, listedOn, answers, expected) => {
+  expect(mustKnow({ ...document, ...listedOn }, { ...employee, ...answers }, days)).toBe(expected);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   ["starts later: by the first day", {}, { hired_on: "2026-12-07" }, "2026-12-07"],
   ["gets access later: by that day", {}, { hired_on: "2024-02-01", access_from: "2026-12-21" }, "2026-12-21"],
   ["starts today", {}, { hired_on: "2026-11-30" }, "2026-11-30"],
-] as const)("%s (Labour Code, article 68(3); regulations 2.15)", (_case, listed, answers, due) => {
-  expect(acknowledgementDue({ ...document, ...listed }, { ...employee, ...answers }, today)).toBe(due);
+] as const)("%s (Labour Code, article 68(3); regulations 2.15)", (_case, listedOn, answers, due) => {
+  expect(acknowledgementDue({ ...document, ...listedOn }, { ...employee, ...answers }, today)).toBe(due);
 });
 
 test("other documents are for those whom the user chooses", () => {

@@ -121,6 +121,6 @@ test("an assessment that is not answered has no score", () => {
 test("every measure that can be missing costs something", () => {
   const all = Object.keys(recipientMeasures).filter((measure) => measure !== "none");
   for (const measure of best.measures ?? [])
-    expect(costs({ measures: (best.measures ?? []).filter((one) => one !== measure) })).toHaveLength(1);
+    expect(costs({ measures: (best.measures ?? []).filter((candidate) => candidate !== measure) })).toHaveLength(1);
   expect(all).toEqual(best.measures);
 });

@@ -11,8 +11,8 @@ const today = "2026-11-29";
 function record(answers: Partial<Row<"destruction">> = {}): Row<"destruction"> {
   const empty = Object.fromEntries(ownFields(destruction).map(([name, { kind }]) => [name, emptyValues[kind]]));
   const members = { id: 1, company: 1, row_version: 1, version: 1, created: "", modified: "", has_files: false };
-  const known = { reason: "withdrawal", event_on: "2026-09-01", due: "2026-10-01", state: "planned", data: [5] };
-  return rowSchema("destruction").parse({ ...members, ...empty, ...known, ...answers });
+  const common = { reason: "withdrawal", event_on: "2026-09-01", due: "2026-10-01", state: "planned", data: [5] };
+  return rowSchema("destruction").parse({ ...members, ...empty, ...common, ...answers });
 }
 
 const destroyed = { state: "destroyed", destroyed_on: "2026-11-20" } as const;

@@ -52,9 +52,9 @@ test("an incident that requires no notification is closed with its cause and mea
   const confirmed = incident({ ...altered, state: "confirmed" });
   expect(nextIncidentStates(confirmed)).toContain("closed");
   expect(incidentTransition(confirmed, { state: "closed" }, when)).toMatchObject({ answers: { state: "closed" } });
-  const closed = incident({ ...altered, state: "closed", closed_on: "2026-11-09" });
-  expect(nextIncidentStates(closed)).toEqual(["confirmed"]);
-  expect(incidentTransition(closed, { state: "confirmed", reason: "Нашли доступ" }, when)).toEqual({
+  const closedIncident = incident({ ...altered, state: "closed", closed_on: "2026-11-09" });
+  expect(nextIncidentStates(closedIncident)).toEqual(["confirmed"]);
+  expect(incidentTransition(closedIncident, { state: "confirmed", reason: "Нашли доступ" }, when)).toEqual({
     answers: { state: "confirmed", state_reason: "Нашли доступ", closed_on: null },
   });
 });
@@ -102,8 +102,8 @@ test.each<[string, Partial<Row<"incident">>, IncidentMove, string]>([
 
 test("an incident with its cause and measures is closed on the company's day", () => {
   const night = { ...when, now: new Date("2026-11-10T21:30:00Z") };
-  const known = incident({ state: "notified_72", cause: "Слабый пароль", measures: "Пароли сменены" });
-  expect(incidentTransition(known, { state: "closed" }, night)).toEqual({
+  const notifiedIncident = incident({ state: "notified_72", cause: "Слабый пароль", measures: "Пароли сменены" });
+  expect(incidentTransition(notifiedIncident, { state: "closed" }, night)).toEqual({
     answers: { state: "closed", closed_on: "2026-11-11" },
   });
 });

@@ -75,8 +75,13 @@ test.each<[string, Partial<Row<"subject_request">>, RequestMove, string]>([
 });
 
 test("a reopened request has no answer any more", () => {
-  const closed = request({ state: "closed", answered_at: "2026-11-10", answer_number: "5", outcome: "explained" });
-  expect(requestTransition(closed, { state: "in_work", reason: "Новые сведения" }, when)).toEqual({
+  const closedRequest = request({
+    state: "closed",
+    answered_at: "2026-11-10",
+    answer_number: "5",
+    outcome: "explained",
+  });
+  expect(requestTransition(closedRequest, { state: "in_work", reason: "Новые сведения" }, when)).toEqual({
     answers: {
       state: "in_work",
       state_reason: "Новые сведения",

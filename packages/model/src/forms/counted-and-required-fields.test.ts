@@ -5,7 +5,7 @@ import { textIssue } from "../validation/text-formats.ts";
 import { forms } from "./index.ts";
 import { securityToolTypes } from "./security.ts";
 
-const counted = (form: Form): string[] => marked(form, "counted").sort();
+const countedFields = (form: Form): string[] => marked(form, "counted").sort();
 const required = (form: Form): string[] => marked(form, "required").sort();
 
 const markedFields = (form: Form, mark: "counted" | "required"): string[] =>
@@ -14,7 +14,7 @@ const markedFields = (form: Form, mark: "counted" | "required"): string[] =>
     .sort();
 
 test("information: 16 fields are counted, 10 required", () => {
-  expect(counted(forms.information)).toEqual([
+  expect(countedFields(forms.information)).toEqual([
     "contact_phone",
     "correction_date",
     "full_name",
@@ -62,7 +62,7 @@ test("information: the number of a branch's accreditation has 11 digits (160-FZ,
 
 test("commission: 8 fields are required, all of them but one e-mail counted", () => {
   const seven = ["a_name", "a_phone", "a_position", "o_mail", "o_name", "o_phone", "o_position"];
-  expect(counted(forms.commission)).toEqual(seven);
+  expect(countedFields(forms.commission)).toEqual(seven);
   expect(required(forms.commission)).toEqual(["a_mail", ...seven].sort());
 });
 
@@ -75,13 +75,13 @@ test("system: 9 fields are required, 6 of them counted", () => {
     "responsible_admin",
     "system_address",
   ];
-  expect(counted(forms.system)).toEqual(six);
+  expect(countedFields(forms.system)).toEqual(six);
   expect(required(forms.system)).toEqual([...six, "get_data_variants", "system_actions", "type"].sort());
 });
 
 test("security: 3 fields are required, 11 counted", () => {
   expect(required(forms.security)).toEqual(["description", "responsible_admin", "responsible_email"]);
-  expect(counted(forms.security)).toEqual([
+  expect(countedFields(forms.security)).toEqual([
     "count_security_tools",
     "description",
     "developer_name",
@@ -128,7 +128,7 @@ test("process: children, systems and third parties are required once they are sa
     ["process_third_parties", { is_third_parties: true }],
     ["teen_count", { have_teens: true }],
   ]);
-  expect(counted(forms.process)).toEqual(required(forms.process));
+  expect(countedFields(forms.process)).toEqual(required(forms.process));
 });
 
 test.each([
@@ -137,10 +137,10 @@ test.each([
   ["network_hardware", ["maker", "name", "place", "quantity", "segment", "type"]],
 ] as const)("%s: 6 fields are required, all of them but the name counted", (name, six) => {
   expect(required(forms[name])).toEqual(six);
-  expect(counted(forms[name])).toEqual(six.filter((field) => field !== "name"));
+  expect(countedFields(forms[name])).toEqual(six.filter((field) => field !== "name"));
 });
 
 test("departments need positions, a page of sites and apps needs sites", () => {
-  expect([required(forms.department), counted(forms.department)]).toEqual([["positions"], ["positions"]]);
-  expect([required(forms.site_app), counted(forms.site_app)]).toEqual([["sites"], ["sites"]]);
+  expect([required(forms.department), countedFields(forms.department)]).toEqual([["positions"], ["positions"]]);
+  expect([required(forms.site_app), countedFields(forms.site_app)]).toEqual([["sites"], ["sites"]]);
 });

@@ -34,7 +34,7 @@ test.each(every)("%s: questions are on steps that have titles, in their order", 
   const last = form.steps?.length ?? Math.max(1, ...steps);
   for (const step of steps) expect(step >= 1 && step <= last).toBe(true);
   if (form.steps)
-    expect([...new Set(steps)].sort((one, other) => one - other)).toEqual(form.steps.map((_, i) => i + 1));
+    expect([...new Set(steps)].sort((left, right) => left - right)).toEqual(form.steps.map((_, i) => i + 1));
 });
 
 test.each(every)("%s: a condition names fields of the form and values they can take", (_name, form) => {
@@ -55,28 +55,28 @@ test.each(every)("%s: a condition names fields of the form and values they can t
 
 test.each(every)("%s: an answer that serves instead of another belongs to the same form", (_name, form) => {
   for (const [field, { alternative }] of Object.entries(form.fields)) {
-    for (const other of [alternative ?? []].flat()) {
-      expect(form.fields[other]).toBeDefined();
-      expect(other).not.toBe(field);
+    for (const alternativeName of [alternative ?? []].flat()) {
+      expect(form.fields[alternativeName]).toBeDefined();
+      expect(alternativeName).not.toBe(field);
     }
   }
 });
 
 test.each(every)("%s: no question depends on itself, even round about", (_name, form) => {
-  const leadsTo = (field: string, goal: string, passed: readonly string[]): boolean =>
+  const leadsTo = (field: string, goal: string, visited: readonly string[]): boolean =>
     Object.keys(form.conditions[field] ?? {}).some(
-      (sibling) => sibling === goal || (!passed.includes(sibling) && leadsTo(sibling, goal, [...passed, sibling])),
+      (sibling) => sibling === goal || (!visited.includes(sibling) && leadsTo(sibling, goal, [...visited, sibling])),
     );
   for (const field of Object.keys(form.conditions)) expect([field, leadsTo(field, field, [])]).toEqual([field, false]);
 });
 
 test.each(every)("%s: labels, titles and options are there in both languages", (_name, form) => {
-  const said = [form.title, ...(form.steps ?? [])];
+  const texts = [form.title, ...(form.steps ?? [])];
   for (const field of Object.values(form.fields)) {
-    said.push(field.label, ...(field.help ? [field.help] : []), ...(field.law ? [citedPoints[field.law]] : []));
-    if ("options" in field) said.push(...Object.values(field.options));
+    texts.push(field.label, ...(field.help ? [field.help] : []), ...(field.law ? [citedPoints[field.law]] : []));
+    if ("options" in field) texts.push(...Object.values(field.options));
   }
-  for (const { ru, en } of said) {
+  for (const { ru, en } of texts) {
     expect(ru).toMatch(/[а-яёa-z\d]/i);
     expect(en).toMatch(/[a-z\d]/i);
     expect(en).not.toMatch(/[а-яё]/i);
@@ -127,11 +127,11 @@ test.each(every)("%s: flags that answer one question are on one step and apply t
     field.kind === "flag" && field.answers ? [{ name, step: field.step, question: field.answers.question }] : [],
   );
   for (const { name, step, question } of flags) {
-    const others = flags.filter((other) => other.question === question);
-    expect(others.length).toBeGreaterThan(1);
-    for (const other of others) {
-      expect(other.step).toBe(step);
-      expect(form.conditions[other.name]).toEqual(form.conditions[name]);
+    const sameQuestion = flags.filter((flag) => flag.question === question);
+    expect(sameQuestion.length).toBeGreaterThan(1);
+    for (const flag of sameQuestion) {
+      expect(flag.step).toBe(step);
+      expect(form.conditions[flag.name]).toEqual(form.conditions[name]);
     }
   }
 });

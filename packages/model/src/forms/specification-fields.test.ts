@@ -22,8 +22,8 @@ test("no entity of the list is an empty one", () => {
 
 test.each(Object.entries(specificationOptions))("%s offers what the specification lists", (at, options) => {
   const [form = "", field = ""] = at.split(".");
-  const declared = declaredAt(form, field);
-  expect(declared && "options" in declared ? Object.keys(declared.options).sort() : at).toEqual(
+  const declaration = declaredAt(form, field);
+  expect(declaration && "options" in declaration ? Object.keys(declaration.options).sort() : at).toEqual(
     options.split("|").sort(),
   );
 });
@@ -36,8 +36,8 @@ test.each(Object.entries(specificationReviewColumns))("%s has its columns in the
 
 test("forms of sites offer a name, a phone and an e-mail; paper documents the four usual ones", () => {
   const usualOf = (form: string, field: string) => {
-    const declared = declaredAt(form, field);
-    return declared?.kind === "text" ? declared.usual?.map(({ en }) => en) : undefined;
+    const declaration = declaredAt(form, field);
+    return declaration?.kind === "text" ? declaration.usual?.map(({ en }) => en) : undefined;
   };
   for (const form of ["site_form", "app_form"])
     expect(usualOf(form, "input_fields")).toEqual(["Full name", "Phone", "E-mail"]);

@@ -17,24 +17,24 @@ interface SignAnswers {
   readonly party?: Partial<Row<"third_party">>;
 }
 
-function proposal(sign: HarmSign, given: SignAnswers, named: Partial<Named> = {}) {
+function proposal(sign: HarmSign, answers: SignAnswers, names: Partial<Named> = {}) {
   const builder = buildSnapshot();
   const process = builder.add("process", {
     name: "Продажи",
-    is_systems: given.system !== undefined,
+    is_systems: answers.system !== undefined,
     is_third_parties: false,
-    ...given.process,
+    ...answers.process,
   });
-  if (given.group)
-    builder.add("process_subject", { process, reasons: ["is_contract"], actions: ["storage"], ...given.group });
-  if (given.system) {
-    const system = builder.add("system", { name: "CRM", is_third_parties: false, ...given.system });
+  if (answers.group)
+    builder.add("process_subject", { process, reasons: ["is_contract"], actions: ["storage"], ...answers.group });
+  if (answers.system) {
+    const system = builder.add("system", { name: "CRM", is_third_parties: false, ...answers.system });
     builder.add("process_system", { process, system });
   }
-  if (given.site) builder.add("site", { address: "https://a.example", ...given.site });
-  if (given.methods) builder.add("source_subject", { process, methods: given.methods });
-  if (given.party) {
-    const third_party = builder.add("third_party", { name: "Ltd", ...given.party });
+  if (answers.site) builder.add("site", { address: "https://a.example", ...answers.site });
+  if (answers.methods) builder.add("source_subject", { process, methods: answers.methods });
+  if (answers.party) {
+    const third_party = builder.add("third_party", { name: "Ltd", ...answers.party });
     builder.add("process_third_party", { process, third_party, is_transferred: true });
   }
   const company = indexCompany(builder.snapshot());
@@ -44,7 +44,7 @@ function proposal(sign: HarmSign, given: SignAnswers, named: Partial<Named> = {}
     const system = company.index.row("system", id);
     return system && systemAbroad(company, system);
   };
-  return proposedSign(sign, row, { company, abroadOf, named: { ...nothing, ...named } }).answer;
+  return proposedSign(sign, row, { company, abroadOf, named: { ...nothing, ...names } }).answer;
 }
 
 test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | null, named?: Partial<Named>]>([
@@ -144,8 +144,8 @@ test.each<[sign: HarmSign, said: string, given: SignAnswers, answer: boolean | n
   ["m5", "a consent", { group: { reasons: ["is_consent_to_processing"] } }, null],
   ["m5", "no consent", { group: {} }, false],
   ["l1", "only a person knows", { group: {} }, null],
-])("order 178, %s: %s", (sign, _said, given, answer, named) => {
-  expect(proposal(sign, given, named)).toBe(answer);
+])("order 178, %s: %s", (sign, _said, answers, answer, names) => {
+  expect(proposal(sign, answers, names)).toBe(answer);
 });
 
 test.each([

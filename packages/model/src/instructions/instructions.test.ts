@@ -16,11 +16,12 @@ const every = questionnaires.flatMap(([name]) =>
 test.each(questionnaires)(
   "%s: each step has an instruction, and the questionnaire as a whole has one",
   (name, form) => {
-    const written = instructionsOf(name);
+    const instructions = instructionsOf(name);
     const steps = form.steps?.map((_, index) => index + 1) ?? [1];
-    for (const step of steps) expect([step, written.filter((one) => one.step === step)]).not.toEqual([step, []]);
-    if (form.steps) expect(written[0]?.step).toBeUndefined();
-    for (const { step } of written) expect(step === undefined || steps.includes(step)).toBe(true);
+    for (const step of steps)
+      expect([step, instructions.filter((instruction) => instruction.step === step)]).not.toEqual([step, []]);
+    if (form.steps) expect(instructions[0]?.step).toBeUndefined();
+    for (const { step } of instructions) expect(step === undefined || steps.includes(step)).toBe(true);
   },
 );
 
@@ -47,11 +48,11 @@ test.each(every)("%s names the article of law", (_path, _name, { law }) => {
 });
 
 test.each(every)("%s speaks of fields of its questionnaire, on its own step", (_path, name, { fields, step }) => {
-  const declared = formNamed(name);
+  const declaration = formNamed(name);
   expect(fields.length).toBeGreaterThan(0);
   for (const path of fields) {
     const [form = "", field = ""] = path.split(".");
-    expect([name, ...listChildForms(declared)]).toContain(form);
+    expect([name, ...listChildForms(declaration)]).toContain(form);
     const declaredField = isFormName(form) ? formNamed(form).fields[field] : undefined;
     expect(declaredField).toBeDefined();
     if (step !== undefined && form === name) expect([path, declaredField?.step ?? 1]).toEqual([path, step]);
@@ -59,8 +60,8 @@ test.each(every)("%s speaks of fields of its questionnaire, on its own step", (_
 });
 
 test.each(questionnaires)("%s: every question that is required is spoken of", (name, form) => {
-  const spoken = instructionsOf(name).flatMap(({ fields }): readonly string[] => fields);
+  const mentionedFields = instructionsOf(name).flatMap(({ fields }): readonly string[] => fields);
   const required = Object.keys(form.fields).filter((field) => form.fields[field]?.required);
-  const silent = required.filter((field) => !spoken.includes(`${name}.${field}`));
+  const silent = required.filter((field) => !mentionedFields.includes(`${name}.${field}`));
   expect(silent).toEqual([]);
 });

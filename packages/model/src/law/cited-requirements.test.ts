@@ -29,10 +29,10 @@ test.each(every.filter(([point]) => papers[point]))("%s ends on the day it does 
 });
 
 test("every point is named by some question", () => {
-  const named = new Set<string | undefined>(
+  const namedPoints = new Set<string | undefined>(
     allForms.flatMap(({ fields }) => Object.values(fields).map(({ law }) => law)),
   );
-  expect(Object.keys(citedPoints).filter((point) => !named.has(point))).toEqual([]);
+  expect(Object.keys(citedPoints).filter((point) => !namedPoints.has(point))).toEqual([]);
 });
 
 test("a point is shown on no day on which it did not hold", () => {

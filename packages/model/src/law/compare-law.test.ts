@@ -4,7 +4,7 @@ import { compareLaw, lawChangeDates } from "./compare-law.ts";
 const today = "2026-11-29";
 
 /** The dates in section 9 of the list of acts, with what is known about each. */
-const known: readonly (readonly [date: string, act: string, kind: "begins" | "ends"])[] = [
+const knownDates: readonly (readonly [date: string, act: string, kind: "begins" | "ends"])[] = [
   ["2027-03-01", "FZ200", "begins"],
   ["2027-09-01", "FZ265_2", "begins"],
   ["2027-09-01", "RKN18", "ends"],
@@ -12,7 +12,7 @@ const known: readonly (readonly [date: string, act: string, kind: "begins" | "en
   ["2029-03-01", "RKN179", "ends"],
 ];
 
-test.each(known)("on %s the act %s %s", (date, code, kind) => {
+test.each(knownDates)("on %s the act %s %s", (date, code, kind) => {
   expect(compareLaw({ after: today, until: date }).acts).toContainEqual(
     expect.objectContaining({ kind, date, rule: expect.objectContaining({ code }) }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type FineKey, fineOn, priceFor } from "./fines.ts";
 
-const judged = { day: "2026-11-21", payer: "company" } as const;
+const finedParty = { day: "2026-11-21", payer: "company" } as const;
 const entrepreneur = { day: "2026-11-21", payer: "entrepreneur" } as const;
 
 test.each<[FineKey, [number, number], string]>([
@@ -26,9 +26,9 @@ test.each<[FineKey, [number, number], string]>([
   ["19.7", [3_000, 5_000], "ст. 19.7"],
   ["19.7 or 13.11.10", [3_000, 300_000], "ст. 19.7 либо ч. 10 ст. 13.11"],
   ["5.27.1", [30_000, 50_000], "ч. 1 ст. 5.27"],
-])("%s costs a company %j (%s)", (key, company, printed) => {
-  expect(fineOn(key, judged)).toMatchObject({ company, price: company });
-  expect(fineOn(key, judged)?.printed.ru).toContain(printed);
+])("%s costs a company %j (%s)", (key, company, printedPart) => {
+  expect(fineOn(key, finedParty)).toMatchObject({ company, price: company });
+  expect(fineOn(key, finedParty)?.printed.ru).toContain(printedPart);
 });
 
 test.each<[FineKey, string, object]>([
@@ -48,9 +48,9 @@ test.each<[FineKey, string, object]>([
     { company: [300_000, 500_000], official: [30_000, 50_000], entrepreneur: [50_000, 100_000] },
   ],
   ["13.11.2", "ч. 2.1 ст. 13.11", { company: [1_000_000, 1_500_000], official: [300_000, 500_000] }],
-])("%s again costs by %s: %j", (key, printed, amounts) => {
-  expect(fineOn(key, judged)?.repeat).toMatchObject(amounts);
-  expect(fineOn(key, judged)?.repeat?.printed.ru).toContain(printed);
+])("%s again costs by %s: %j", (key, printedPart, amounts) => {
+  expect(fineOn(key, finedParty)?.repeat).toMatchObject(amounts);
+  expect(fineOn(key, finedParty)?.repeat?.printed.ru).toContain(printedPart);
 });
 
 test.each<[FineKey, [number, number], string]>([

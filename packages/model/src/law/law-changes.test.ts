@@ -5,7 +5,7 @@ import { acts } from "./acts.ts";
 import { type LawChange, lawChanges } from "./law-changes.ts";
 import { norms } from "./norms.ts";
 
-const known: readonly (readonly [act: LawChange["act"], day: string, since: string])[] = [
+const knownChanges: readonly (readonly [act: LawChange["act"], day: string, since: string])[] = [
   ["PP1046", "29.06.2021", "2021-07-01"],
   ["RKN18", "24.02.2021", "2021-09-01"],
   ["RKN253", "24.12.2021", "2021-12-24"],
@@ -28,8 +28,8 @@ const known: readonly (readonly [act: LawChange["act"], day: string, since: stri
   ["FZ265", "26.07.2026", "2026-07-26"],
 ];
 
-test.each(known)("the change by %s of %s is known with the day from which it is in force", (act, day, since) => {
-  expect(lawChanges.filter((one) => one.act === act)).toHaveLength(1);
+test.each(knownChanges)("the change by %s of %s is known with the day from which it is in force", (act, day, since) => {
+  expect(lawChanges.filter((change) => change.act === act)).toHaveLength(1);
   expect(acts[act]).toMatchObject({
     printed: expect.stringContaining(day),
     since,
@@ -38,8 +38,8 @@ test.each(known)("the change by %s of %s is known with the day from which it is 
 });
 
 test("no change is known that the table does not have, and they are in the order of their days", () => {
-  expect(lawChanges.map(({ act }) => act)).toEqual(known.map(([act]) => act));
-  expect(known.map(([, , since]) => since)).toEqual(known.map(([, , since]) => since).toSorted());
+  expect(lawChanges.map(({ act }) => act)).toEqual(knownChanges.map(([act]) => act));
+  expect(knownChanges.map(([, , since]) => since)).toEqual(knownChanges.map(([, , since]) => since).toSorted());
 });
 
 test.each(lawChanges.map((change) => [change.act, change] as const))("%s acts somewhere that there is", (_, change) => {

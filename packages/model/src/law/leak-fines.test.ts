@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LeakScale, leakBracket, silenceBracket } from "./leak-fines.ts";
 
-const judged = { day: "2026-11-21", payer: "company" } as const;
+const finedParty = { day: "2026-11-21", payer: "company" } as const;
 const nothing: LeakScale = {
   subjects: null,
   identifiers: null,
@@ -28,14 +28,14 @@ test.each<[string, Partial<LeakScale>, string | undefined, readonly [number, num
   ["another leak below the thresholds, part 1", { subjects: 10, isRepeated: true }, "1", [150_000, 300_000]],
   ["a leak of which nothing is known", {}, undefined, undefined],
 ])("%s", (_what, scale, part, price) => {
-  const bracket = leakBracket({ ...nothing, ...scale }, judged);
+  const bracket = leakBracket({ ...nothing, ...scale }, finedParty);
   expect([bracket?.part, bracket?.price]).toEqual([part, price]);
 });
 
 test("silence is fined apart, article 13.11(11)", () => {
-  expect(silenceBracket(judged)).toMatchObject({
+  expect(silenceBracket(finedParty)).toMatchObject({
     printed: { ru: "ч. 11 ст. 13.11 КоАП" },
     price: [1_000_000, 3_000_000],
   });
-  expect(leakBracket({ ...nothing, subjects: 5_000 }, { ...judged, day: "2025-01-01" })).toBeUndefined();
+  expect(leakBracket({ ...nothing, subjects: 5_000 }, { ...finedParty, day: "2025-01-01" })).toBeUndefined();
 });

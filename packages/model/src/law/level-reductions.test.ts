@@ -73,14 +73,14 @@ const anyThreats = fc.constantFrom<ThreatType>("1", "2", "3");
 /** Returns every set of smaller changes: one left out, threats one type lower, fewer people instead of none. */
 function lesser(changes: readonly LevelChange[], threats: ThreatType): (readonly LevelChange[])[] {
   return changes.flatMap((change, at) => {
-    const others = changes.filter((_one, index) => index !== at);
+    const otherChanges = changes.filter((_one, index) => index !== at);
     const halves: LevelChange[] = [
       ...(change.kind === "without" ? [{ kind: "fewer", group: change.group } as const] : []),
       ...(change.kind === "threats" && change.to === "3" && threats === "1"
         ? [{ kind: "threats", to: "2" } as const]
         : []),
     ];
-    return [others, ...halves.map((half) => [...others, half])];
+    return [otherChanges, ...halves.map((half) => [...otherChanges, half])];
   });
 }
 
@@ -116,14 +116,14 @@ describe("in any system", () => {
       fc.property(anyThreats, anyGroups, fc.infiniteStream(fc.nat(2)), (threats, groups, dice) => {
         const [roll = 0, ...rolls] = [...dice.take(groups.length + 1)];
         const to = (["1", "2", "3"] as const).filter((type) => type >= threats).at(roll % 2) ?? threats;
-        const changes: LevelChange[] = groups.flatMap((one, at) => {
+        const changes: LevelChange[] = groups.flatMap((group, at) => {
           const kind = (["without", "fewer"] as const)[rolls[at] ?? 2];
-          return kind ? [{ kind, group: one }] : [];
+          return kind ? [{ kind, group }] : [];
         });
         const after = afterChanges(threats, groups, [{ kind: "threats", to }, ...changes]);
         const level = levelOfGroups(after.threats, after.groups);
         if (level === undefined || level <= (levelOfGroups(threats, groups) ?? 4)) return;
-        expect(listLevelReductions(threats, groups).some((one) => one.level >= level)).toBe(true);
+        expect(listLevelReductions(threats, groups).some((reduction) => reduction.level >= level)).toBe(true);
       }),
     );
   });

@@ -14,9 +14,9 @@ test.each([
 });
 
 test("what is done on another operator's order is notified of by that operator (152-FZ, article 6(3))", () => {
-  const ordered = { processing_type: "automated", is_on_order: true } as const;
-  expect(isNotificationDue([ordered])).toBe(false);
-  expect(isNotificationDue([ordered, { processing_type: "mixed", is_on_order: false }])).toBe(true);
+  const orderedProcess = { processing_type: "automated", is_on_order: true } as const;
+  expect(isNotificationDue([orderedProcess])).toBe(false);
+  expect(isNotificationDue([orderedProcess, { processing_type: "mixed", is_on_order: false }])).toBe(true);
 });
 
 test("a start that is still ahead or from before the law is worth a note, others are not", () => {

@@ -23,8 +23,8 @@ test.each([
   ["2027-08-31", words("приказ Роскомнадзора № 18", "order 18"), "приказ Роскомнадзора № 18"],
   ["2027-09-01", words("приказ Роскомнадзора № 18", "order 18"), undefined],
   ["2027-09-01", words("приказ Роскомнадзора № 187", "order 187"), "приказ Роскомнадзора № 187"],
-] as const)("on %s %o leaves %s", (day, law, left) => {
-  expect(provisionsInForce(law, day)?.ru).toBe(left);
+] as const)("on %s %o leaves %s", (day, law, remaining) => {
+  expect(provisionsInForce(law, day)?.ru).toBe(remaining);
 });
 
 test("the English text loses the same provision", () => {
@@ -57,9 +57,9 @@ test.each(["2025-04-11", "2026-02-28", "2026-03-01", "2026-11-21"])(
 test.each(every)("%s: days are real and in order, the printed line names the act's own day", (_code, act) => {
   for (const day of [act.since, act.until ?? act.since]) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
   expect(act.until === undefined || act.since < act.until).toBe(true);
-  const own = /(\d\d)\.(\d\d)\.(\d{4})/.exec(act.printed);
-  expect(own).not.toBeNull();
-  expect(`${own?.[3]}-${own?.[2]}-${own?.[1]}` <= act.since).toBe(true);
+  const date = /(\d\d)\.(\d\d)\.(\d{4})/.exec(act.printed);
+  expect(date).not.toBeNull();
+  expect(`${date?.[3]}-${date?.[2]}-${date?.[1]}` <= act.since).toBe(true);
 });
 
 test("no two acts are printed alike or cut short alike", () => {

@@ -11,8 +11,8 @@ test.each([
   [2, [...points.slice(0, 6), control]],
   [1, [...points, control]],
 ] as const)("level %s has to meet its points of 13 to 17 of decree 1119", (level, expected) => {
-  const own = levelRequirements.filter((requirement) => requirement.levels.includes(level));
-  expect(own.map(({ point }) => point)).toEqual(expected);
+  const requirements = levelRequirements.filter((requirement) => requirement.levels.includes(level));
+  expect(requirements.map(({ point }) => point)).toEqual(expected);
 });
 
 test("each requirement has its own text", () => {
@@ -36,11 +36,11 @@ test.each([
 });
 
 test("a class exists exactly for the pairs of level and threats that decree 1119 knows", () => {
-  const known = new Set(securityLevelRows.map((row) => `${row.level} ${row.threatType}`));
-  const given = levels.flatMap((level) =>
+  const knownPairs = new Set(securityLevelRows.map((row) => `${row.level} ${row.threatType}`));
+  const pairs = levels.flatMap((level) =>
     threats.filter((threat) => cryptographicClass(level, threat)).map((threat) => `${level} ${threat}`),
   );
-  expect(new Set(given)).toEqual(known);
+  expect(new Set(pairs)).toEqual(knownPairs);
 });
 
 test.each([

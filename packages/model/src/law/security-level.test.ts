@@ -99,16 +99,21 @@ test("adding a category never softens the level", () => {
   for (const threatType of ["1", "2", "3"] as const)
     for (const onlyEmployees of [true, false])
       for (const over100000 of [true, false])
-        for (const one of categories)
-          for (const another of categories) {
-            const alone = securityLevel({ categories: [one], onlyEmployees, over100000, threatType });
-            const both = securityLevel({ categories: [one, another], onlyEmployees, over100000, threatType });
+        for (const category of categories)
+          for (const anotherCategory of categories) {
+            const alone = securityLevel({ categories: [category], onlyEmployees, over100000, threatType });
+            const both = securityLevel({
+              categories: [category, anotherCategory],
+              onlyEmployees,
+              over100000,
+              threatType,
+            });
             expect(both?.level).toBeLessThanOrEqual(alone?.level ?? 0);
           }
 });
 
 test("the number of individuals changes nothing where only employees are concerned", () => {
-  for (const row of securityLevelRows.filter((one) => one.onlyEmployees)) {
+  for (const row of securityLevelRows.filter((candidate) => candidate.onlyEmployees)) {
     const circumstances = { categories: [row.category], onlyEmployees: true, threatType: row.threatType };
     expect(securityLevel({ ...circumstances, over100000: true })).toEqual(
       securityLevel({ ...circumstances, over100000: false }),

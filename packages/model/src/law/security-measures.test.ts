@@ -23,12 +23,12 @@ const counts = [
 test.each(counts)(
   "group %s: %i measures, base sets of %i, %i, %i and %i for levels 4 to 1",
   (group, all, ...byLevel) => {
-    const own = measures21.filter(({ code }) => code.startsWith(`${group}.`));
+    const groupMeasures = measures21.filter(({ code }) => code.startsWith(`${group}.`));
     const inBase = ([4, 3, 2, 1] as const).map(
       (level) => baseMeasures(level).filter(({ code }) => code.startsWith(`${group}.`)).length,
     );
-    expect(own.map(({ code }) => code)).toEqual(own.map((_, index) => `${group}.${index + 1}`));
-    expect([own.length, ...inBase]).toEqual([all, ...byLevel]);
+    expect(groupMeasures.map(({ code }) => code)).toEqual(groupMeasures.map((_, index) => `${group}.${index + 1}`));
+    expect([groupMeasures.length, ...inBase]).toEqual([all, ...byLevel]);
   },
 );
 

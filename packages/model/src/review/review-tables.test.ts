@@ -13,7 +13,7 @@ const circumstances = { day: "2026-11-21", systemsWithAct: new Set<number>() };
 
 function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comments: readonly string[] = []) {
   const snapshot = company.snapshot();
-  const found = findRisksIncrementally(snapshot, circumstances).indexedRisks;
+  const foundRisks = findRisksIncrementally(snapshot, circumstances).indexedRisks;
   const reviewed = (risks: readonly Risk[]) => risks.map((risk) => ({ risk, ignored: undefined }));
   const [first] = snapshot.rows.process;
   const processComments = comments.map((content) => ({
@@ -27,7 +27,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
     payer: "company",
     language: "ru",
     timeZone: "Europe/Moscow",
-    found,
+    found: foundRisks,
     reviewed,
     comments: processComments,
   });
@@ -38,7 +38,7 @@ function rowsOf(company: ReturnType<typeof testCompany>, name: ReviewName, comme
 }
 
 /** Columns listed in the specification, ignoring its order. */
-const listed = {
+const specifiedColumns = {
   processes:
     "name tags short_description responsible_person responsible_person_position responsible_email documents_educational_process macro_goal purpose process_subjects people_count have_teens teen_count collect_agreement agreement_documents processing_type positions sources auto_decision collect_data template_agreements paper_docs systems is_third_parties third_parties additional_info additional_docs risks comments",
   third_parties:
@@ -50,8 +50,8 @@ describe("a review table", () => {
   test.each(["processes", "third_parties", "sites"] as const)(
     "of %s shows the columns of the specification",
     (name) => {
-      const shown = reviewTables[name].columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key);
-      expect(shown.toSorted()).toEqual(listed[name].split(" ").toSorted());
+      const visibleColumns = reviewTables[name].columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key);
+      expect(visibleColumns.toSorted()).toEqual(specifiedColumns[name].split(" ").toSorted());
     },
   );
 
@@ -127,8 +127,8 @@ describe("of its rows", () => {
     { text: "Ёлка", tags: ["а", "б"], number: 1 },
   ].map(row);
   const usual = { columns, search: "", filters: {}, order: [], language: "ru" } as const;
-  const idsOf = (wanted: Partial<Parameters<typeof selectReviewRows>[1]>) =>
-    selectReviewRows(all, { ...usual, ...wanted }).map(({ id }) => id);
+  const idsOf = (selection: Partial<Parameters<typeof selectReviewRows>[1]>) =>
+    selectReviewRows(all, { ...usual, ...selection }).map(({ id }) => id);
 
   test("finds rows whose cells contain every word, ignoring letter case and ё", () => {
     expect(idsOf({ search: "ОТДЕЛ 10" })).toEqual(["0"]);
@@ -193,12 +193,12 @@ describe("of its rows", () => {
         filters,
         fc.constantFrom(...columns),
         fc.boolean(),
-        (given, by, column, isDescending) => {
-          const rows = given.map(row);
-          const found = selectReviewRows(rows, { ...usual, filters: by });
-          const sorted = selectReviewRows(rows, { ...usual, filters: by, order: [{ column, isDescending }] });
-          expect(new Set(sorted)).toEqual(new Set(found));
-          expect(found.every((one) => rows.includes(one))).toBe(true);
+        (inputs, by, column, isDescending) => {
+          const rows = inputs.map(row);
+          const matches = selectReviewRows(rows, { ...usual, filters: by });
+          const sortedRows = selectReviewRows(rows, { ...usual, filters: by, order: [{ column, isDescending }] });
+          expect(new Set(sortedRows)).toEqual(new Set(matches));
+          expect(matches.every((match) => rows.includes(match))).toBe(true);
         },
       ),
     );

@@ -49,12 +49,12 @@ test("cached risks, fresh risks and totals equal recomputed ones after any edits
       const company = testCompany();
       company.process({ is_marketing: true }, {});
       let snapshot = company.snapshot();
-      let found = findRisksIncrementally(snapshot, circumstances);
-      for (const one of edits) {
-        change(company, one);
+      let result = findRisksIncrementally(snapshot, circumstances);
+      for (const edit of edits) {
+        change(company, edit);
         const now = company.snapshot();
         for (const form of formNames) recordReplacement(snapshot.rows[form], now.rows[form]);
-        [snapshot, found] = [now, findRisksIncrementally(now, circumstances, found)];
+        [snapshot, result] = [now, findRisksIncrementally(now, circumstances, result)];
         const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(now));
         const fromScratch = findRisksIncrementally(readAgain, circumstances).indexedRisks;
         const freshIn = (searched: typeof fromScratch, of: CompanySnapshot) =>
@@ -62,9 +62,9 @@ test("cached risks, fresh risks and totals equal recomputed ones after any edits
             code,
             recentRisks(risks, indexCompany(of), { since, most }),
           ]);
-        expect(freshIn(found.indexedRisks, now)).toEqual(freshIn(fromScratch, readAgain));
-        const judged = { day, payer: "company" } as const;
-        expect(totalByRule(found.indexedRisks.byRule, judged)).toEqual(riskTotal(fromScratch.risks, judged));
+        expect(freshIn(result.indexedRisks, now)).toEqual(freshIn(fromScratch, readAgain));
+        const finedParty = { day, payer: "company" } as const;
+        expect(totalByRule(result.indexedRisks.byRule, finedParty)).toEqual(riskTotal(fromScratch.risks, finedParty));
       }
     }),
   );
@@ -76,8 +76,8 @@ test("of a rule that finds nothing else after an edit the list is the very one t
   const first = findRisksIncrementally(company.snapshot(), circumstances);
   company.change("process", id, { purpose: "Подбор персонала" });
   const second = findRisksIncrementally(company.snapshot(), circumstances, first);
-  const changed = [...first.indexedRisks.byRule].filter(
+  const changedRules = [...first.indexedRisks.byRule].filter(
     ([rule, risks]) => second.indexedRisks.byRule.get(rule) !== risks,
   );
-  expect(changed.map(([{ code }]) => code)).toEqual(["R-PRC-01"]);
+  expect(changedRules.map(([{ code }]) => code)).toEqual(["R-PRC-01"]);
 });

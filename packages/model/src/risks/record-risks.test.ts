@@ -81,8 +81,8 @@ describe("an overdue request", () => {
   test.each(ruleOfRequest)("%s: %s", (_point, kind, code) => {
     const overdue = { ...noOverdueRecords, requests: [{ id: 7, number: "1/2026", kind }] };
     const risks = findRisks(buildSnapshot().snapshot(), { day, systemsWithAct: new Set(), overdue });
-    const found = risks.filter(({ rule }) => rule.code.startsWith("R-REC"));
-    expect(found.map(({ rule, object }) => [rule.code, object])).toEqual(
+    const recordRisks = risks.filter(({ rule }) => rule.code.startsWith("R-REC"));
+    expect(recordRisks.map(({ rule, object }) => [rule.code, object])).toEqual(
       code === undefined ? [] : [[code, { form: "subject_request", id: 7, name: "1/2026" }]],
     );
   });

@@ -27,8 +27,8 @@ test("a total is listed line by line, and the lines are the sum", () => {
 });
 
 test("an entrepreneur's risks are summed up by his fines, a localisation's by those of a company (CAO, note to 2.4, 13.11(8))", () => {
-  const price = (judged: FinedParty, key: string) =>
-    linesOf(riskTotal(someRisks(), judged).fines).find(({ fine }) => fine.key === key)?.fine.price;
+  const price = (finedParty: FinedParty, key: string) =>
+    linesOf(riskTotal(someRisks(), finedParty).fines).find(({ fine }) => fine.key === key)?.fine.price;
   expect(price(ofCompany, "13.11.1")).toEqual([150_000, 300_000]);
   expect(price(ofEntrepreneur, "13.11.1")).toEqual([50_000, 100_000]);
   expect(price(ofEntrepreneur, "13.11.8")).toEqual(price(ofCompany, "13.11.8"));

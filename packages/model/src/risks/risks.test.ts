@@ -43,9 +43,9 @@ describe("the rules of risk", () => {
   test.each(cases)("$code: found, and gone with the answer that removes it ($point)", ({ code, make }) => {
     const company = testCompany();
     const { object, cure } = make(company);
-    const found = risksOf(company).filter(({ rule }) => rule.code === code);
-    expect(found.map((risk) => risk.object.id)).toEqual([object]);
-    expect(found[0]?.places.length).toBeGreaterThan(0);
+    const foundRisks = risksOf(company).filter(({ rule }) => rule.code === code);
+    expect(foundRisks.map((risk) => risk.object.id)).toEqual([object]);
+    expect(foundRisks[0]?.places.length).toBeGreaterThan(0);
     cure();
     expect(risksOf(company).map(({ rule }) => rule.code)).not.toContain(code);
   });
@@ -93,18 +93,20 @@ describe("in any company", () => {
   const someCases = fc.uniqueArray(fc.integer({ min: 0, max: cases.length - 1 }), { minLength: 1, maxLength: 8 });
   const has = (risks: readonly Risk[], code: RiskCode, object: number) =>
     risks.some((risk) => risk.rule.code === code && risk.object.id === object);
-  const made = (chosen: readonly number[]) => {
+  const buildCases = (indexes: readonly number[]) => {
     const company = testCompany();
     return {
       company,
-      all: chosen.flatMap((index) => cases[index] ?? []).map((one) => ({ ...one, ...one.make(company) })),
+      all: indexes
+        .flatMap((index) => cases[index] ?? [])
+        .map((riskCase) => ({ ...riskCase, ...riskCase.make(company) })),
     };
   };
 
   test("an answer that removes a cause removes its risk, whatever else there is", () => {
     fc.assert(
-      fc.property(someCases, (chosen) => {
-        const { company, all } = made(chosen);
+      fc.property(someCases, (indexes) => {
+        const { company, all } = buildCases(indexes);
         const [first] = all;
         if (!first || !has(risksOf(company), first.code, first.object)) return;
         first.cure();
@@ -115,8 +117,8 @@ describe("in any company", () => {
 
   test("a row that no rule reads adds no risk and removes none", () => {
     fc.assert(
-      fc.property(someCases, (chosen) => {
-        const { company } = made(chosen);
+      fc.property(someCases, (indexes) => {
+        const { company } = buildCases(indexes);
         const describeRisks = () => risksOf(company).map(({ rule, object }) => `${rule.code} ${object.id}`);
         const before = describeRisks();
         company.add("employee", { last_name: "Иванов" });
@@ -129,22 +131,22 @@ describe("in any company", () => {
   test("risks found by those of before after each of many edits are those of the same company found from nothing", () => {
     const edit = fc.array(fc.nat(), { minLength: 5, maxLength: 5 });
     fc.assert(
-      fc.property(someCases, fc.array(edit, { maxLength: 12 }), (chosen, edits) => {
-        const { company } = made(chosen);
+      fc.property(someCases, fc.array(edit, { maxLength: 12 }), (indexes, edits) => {
+        const { company } = buildCases(indexes);
         const circumstances = { day, systemsWithAct: new Set<number>() };
         let before = company.snapshot();
-        let found = findRisksIncrementally(before, circumstances);
+        let result = findRisksIncrementally(before, circumstances);
         for (const numbers of edits) {
           changeSomething(company, numbers);
           const now = company.snapshot();
           for (const form of formNames) recordReplacement(before.rows[form], now.rows[form]);
-          found = findRisksIncrementally(now, circumstances, found);
+          result = findRisksIncrementally(now, circumstances, result);
           before = now;
           const readAgain: CompanySnapshot = JSON.parse(JSON.stringify(company.snapshot()));
           const recomputed = findRisksIncrementally(readAgain, circumstances);
-          expect(found.indexedRisks.risks).toEqual(recomputed.indexedRisks.risks);
+          expect(result.indexedRisks.risks).toEqual(recomputed.indexedRisks.risks);
           for (const { root } of recomputed.indexedRisks.risks)
-            expect(found.indexedRisks.ofRoot(root)).toEqual(recomputed.indexedRisks.ofRoot(root));
+            expect(result.indexedRisks.ofRoot(root)).toEqual(recomputed.indexedRisks.ofRoot(root));
         }
       }),
     );
@@ -183,9 +185,9 @@ describe("in any company", () => {
     const { id } = company.process();
     const before = findRisksIncrementally(company.snapshot(), circumstances);
     company.change("process", id, { short_description: "Поиск и приём на работу" });
-    const found = findRisksIncrementally(company.snapshot(), circumstances, before);
+    const result = findRisksIncrementally(company.snapshot(), circumstances, before);
     expect(before.indexedRisks.risks.length).toBeGreaterThan(0);
-    expect(found.indexedRisks).toBe(before.indexedRisks);
+    expect(result.indexedRisks).toBe(before.indexedRisks);
   });
 
   test("another day, or another system with its act, is evaluated from scratch", () => {
@@ -209,18 +211,18 @@ describe("in any company", () => {
     const indexed = indexCompany(company.snapshot());
     const workstation = { workstation: { get: () => expect.fail("no rule of processes asks for workstations") } };
     const rows = Object.defineProperties({ ...indexed.snapshot.rows }, workstation);
-    const found = findRisksIn(
+    const risks = findRisksIn(
       formNamed("process"),
       { ...indexed, snapshot: { ...indexed.snapshot, rows } },
       circumstances,
     );
-    expect(found).toEqual(findRisks(company.snapshot(), circumstances).filter(({ root }) => root.form === "process"));
+    expect(risks).toEqual(findRisks(company.snapshot(), circumstances).filter(({ root }) => root.form === "process"));
   });
 
   test("an inactive questionnaire has no risks", () => {
     fc.assert(
-      fc.property(someCases, (chosen) => {
-        const { company } = made(chosen);
+      fc.property(someCases, (indexes) => {
+        const { company } = buildCases(indexes);
         for (const { id } of company.snapshot().rows.process) company.change("process", id, { is_active: false });
         expect(risksOf(company).filter(({ object }) => object.form === "process")).toEqual([]);
       }),
@@ -247,7 +249,7 @@ const somethingSaid: Record<FieldKind, readonly unknown[]> = {
 function changeSomething(company: SnapshotBuilder, numbers: readonly number[]) {
   const [whichRow, whichChange = 0, ...rest] = numbers;
   const { rows } = company.snapshot();
-  const row = one(
+  const row = pick(
     allForms.flatMap((form) => rows[form.name].map((answers) => ({ form, answers }))),
     whichRow,
   );
@@ -270,17 +272,17 @@ function changeAnswer(
   { form, answers }: { readonly form: Form; readonly answers: { readonly id: number } },
   [whichField, whichValue, whichOption]: readonly number[],
 ) {
-  const [name, field] = one(ownFields(form), whichField) ?? [];
+  const [name, field] = pick(ownFields(form), whichField) ?? [];
   if (!name || !field) return;
-  const option = "options" in field ? one(Object.keys(field.options), whichOption) : undefined;
+  const option = "options" in field ? pick(Object.keys(field.options), whichOption) : undefined;
   const offered = field.kind === "choice" ? [option] : field.kind === "choices" ? [[option]] : [];
   const targets: readonly { readonly id: number }[] = "target" in field ? company.snapshot().rows[field.target] : [];
-  const named = one(targets, whichOption)?.id;
-  const values = named === undefined ? [] : field.kind === "reference" ? [named] : [[named]];
-  const value = one([...somethingSaid[field.kind], ...offered, ...values], whichValue);
+  const target = pick(targets, whichOption)?.id;
+  const values = target === undefined ? [] : field.kind === "reference" ? [target] : [[target]];
+  const value = pick([...somethingSaid[field.kind], ...offered, ...values], whichValue);
   company.change(form.name, answers.id, { [name]: value });
 }
 
-function one<T>(items: readonly T[], number = 0): T | undefined {
+function pick<T>(items: readonly T[], number = 0): T | undefined {
   return items[number % items.length];
 }

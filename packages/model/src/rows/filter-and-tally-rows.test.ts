@@ -17,7 +17,7 @@ const edit = fc.record({ items: fc.uniqueArray(item, byId), areReplaced: fc.bool
 const edited = fc.tuple(fc.uniqueArray(item, byId), fc.array(edit, { maxLength: 6 })).map(([first, edits]) => {
   const moments: (readonly Item[])[] = [first];
   for (const { items, areReplaced } of edits) {
-    const now = new Map(items.map((one) => [one.id, one]));
+    const now = new Map(items.map((item) => [item.id, item]));
     const before = moments.at(-1) ?? [];
     moments.push(areReplaced ? before.map((row) => now.get(row.id) ?? row) : items);
   }
@@ -35,8 +35,8 @@ test("what is chosen of rows and what they add up to, by what it was before each
   const [chosen, tally] = [createRowFilter(isOpen), createRowTally<string>(adding)];
   fc.assert(
     fc.property(edited, (moments) => {
-      moments.forEach((rows, place) => {
-        recordReplacement(moments[place - 1] ?? rows, rows);
+      moments.forEach((rows, index) => {
+        recordReplacement(moments[index - 1] ?? rows, rows);
         expect(chosen(rows)).toEqual(rows.filter(isOpen));
         expect(tally(rows)).toEqual(createRowTally<string>(adding)([...rows]));
       });
@@ -45,7 +45,7 @@ test("what is chosen of rows and what they add up to, by what it was before each
 });
 
 test("rows that are not meant change without another list of those that are", () => {
-  const chosen = createRowFilter(isOpen);
+  const openRows = createRowFilter(isOpen);
   const [open, shut] = [
     { id: 1, isOpen: true },
     { id: 2, isOpen: false },
@@ -54,7 +54,7 @@ test("rows that are not meant change without another list of those that are", ()
     [open, shut],
     [open, { id: 2, isOpen: false, size: 3 }],
   ];
-  const were = chosen(before);
+  const were = openRows(before);
   recordReplacement(before, now);
-  expect(chosen(now)).toBe(were);
+  expect(openRows(now)).toBe(were);
 });

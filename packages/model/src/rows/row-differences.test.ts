@@ -13,12 +13,12 @@ import {
   treeRows,
 } from "./row-differences.ts";
 
-const row = (id: number, said = "") => ({ id, said });
+const row = (id: number, text = "") => ({ id, said: text });
 const [one, two, three] = [row(1), row(2), row(3)];
 
 test("rows in the place of others of the same ids are returned; that others have come, gone or moved is not", () => {
-  const other = row(2, "иначе");
-  expect(placesReplaced([one, two, three], [one, other, three])).toEqual([1]);
+  const otherRow = row(2, "иначе");
+  expect(placesReplaced([one, two, three], [one, otherRow, three])).toEqual([1]);
   expect(placesReplaced([one, two], [one, two])).toEqual([]);
   for (const rows of [[one], [one, two, three], [two, one], [one, three]])
     expect(placesReplaced([one, two], rows)).toBeUndefined();
@@ -36,17 +36,17 @@ test("of rows that have come, gone, moved or changed those are returned that are
   const lists = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 8 });
   const rows = new Map<number, ReturnType<typeof row>>();
   const rowOf = (number: number) => {
-    const known = rows.get(number) ?? row(number % 6);
-    rows.set(number, known);
-    return known;
+    const existing = rows.get(number) ?? row(number % 6);
+    rows.set(number, existing);
+    return existing;
   };
   fc.assert(
-    fc.property(lists, lists, fc.boolean(), (some, others, isRecorded) => {
-      const [before, now] = [[...new Set(some)].map(rowOf), [...new Set(others)].map(rowOf)];
+    fc.property(lists, lists, fc.boolean(), (some, otherNumbers, isRecorded) => {
+      const [before, now] = [[...new Set(some)].map(rowOf), [...new Set(otherNumbers)].map(rowOf)];
       if (isRecorded) recordReplacement(before, now);
       const { removed: gone, added: come } = replacedSince(before, now);
-      expect(gone).toEqual(before.filter((one) => !now.includes(one)));
-      expect(come).toEqual(now.filter((one) => !before.includes(one)));
+      expect(gone).toEqual(before.filter((candidate) => !now.includes(candidate)));
+      expect(come).toEqual(now.filter((candidate) => !before.includes(candidate)));
     }),
   );
 });
@@ -68,12 +68,12 @@ test("the index of rows by id is reused until a row is added or removed", () => 
 
 test("what is made of rows by what was made before equals what is recomputed, whichever edits came", () => {
   const make = (rows: readonly ReturnType<typeof row>[]) => rows.map(({ said }) => said.toUpperCase());
-  const made = memoizeByRows({
+  const memoized = memoizeByRows({
     make,
     mend: (before: string[], rows: readonly ReturnType<typeof row>[], { places }) => {
       if (!places) return undefined;
       const mended = [...before];
-      for (const place of places) mended[place] = rows[place]?.said.toUpperCase() ?? "";
+      for (const index of places) mended[index] = rows[index]?.said.toUpperCase() ?? "";
       return mended;
     },
   });
@@ -89,12 +89,12 @@ test("what is made of rows by what was made before equals what is recomputed, wh
       for (const { at, said, kind } of edits) {
         const before = rows;
         if (kind === "add") rows = [...before, row(next++, said)];
-        if (kind === "remove") rows = before.filter((_, place) => place !== at);
-        if (kind === "change") rows = before.map((each, place) => (place === at ? row(each.id, said) : each));
+        if (kind === "remove") rows = before.filter((_, index) => index !== at);
+        if (kind === "change") rows = before.map((each, index) => (index === at ? row(each.id, said) : each));
         if (rows !== before) recordReplacement(before, rows);
-        if (kind === "look") expect(made(rows)).toEqual(make(rows));
+        if (kind === "look") expect(memoized(rows)).toEqual(make(rows));
       }
-      expect(made(rows)).toEqual(make(rows));
+      expect(memoized(rows)).toEqual(make(rows));
     }),
   );
 });
@@ -106,23 +106,23 @@ test("a questionnaire has changed where an answer of it or of a child row has, a
   const [hiring, sales, pay] = ["Подбор", "Продажи", "Зарплата"].map((name) => company.add("process", { name }));
   const groups = [hiring, sales, pay].map((id) => company.add("process_subject", { process: id ?? 0 }));
   let before = treeRows(process, company.snapshot());
-  const changed = () => {
+  const findChanged = () => {
     const now = treeRows(process, company.snapshot());
     const roots = changedRoots(process, before, now);
     before = now;
     return [...roots];
   };
-  expect(changed()).toEqual([]);
+  expect(findChanged()).toEqual([]);
   company.change("process", sales ?? 0, { purpose: "Иная цель" });
-  expect(changed()).toEqual([sales]);
+  expect(findChanged()).toEqual([sales]);
   company.change("process_subject", groups[2] ?? 0, { reasons: ["is_contract"] });
-  expect(changed()).toEqual([pay]);
+  expect(findChanged()).toEqual([pay]);
   company.add("position", { process: hiring ?? 0, name: "Менеджер" });
-  expect(changed()).toEqual([hiring]);
+  expect(findChanged()).toEqual([hiring]);
   company.remove("process", sales ?? 0);
-  expect(changed()).toEqual([sales]);
+  expect(findChanged()).toEqual([sales]);
   company.change("system_subject", company.add("system_subject", { system: 1 }), { count: "lt_1000" });
-  expect(changed()).toEqual([]);
+  expect(findChanged()).toEqual([]);
 });
 
 test("a questionnaire has changed where a row two forms below has, also one that has gone together with the row between", () => {

@@ -23,20 +23,20 @@ const tracker: SiteOffer = {
   answers: { name: "Яндекс.Метрика", country: "RU", owner: 7 },
 };
 const by = { declined_by: "Анна", declined_at: "2026-11-23T10:00:00Z" };
-const declined = (key: string, field: string, found: unknown): DeclinedAnswer => ({ key, field, found, ...by });
+const declined = (key: string, field: string, value: unknown): DeclinedAnswer => ({ key, field, found: value, ...by });
 
 test("of a row that is there each answer is declined by itself, for as long as the same is found", () => {
-  const said = [declined("information.inn", "short_name", " ООО  «ромашка»")];
-  const { open, declined: left } = partedOffers([inn], said);
+  const declinedAnswers = [declined("information.inn", "short_name", " ООО  «ромашка»")];
+  const { open, declined: declinedOffers } = partedOffers([inn], declinedAnswers);
   expect(open).toEqual([{ ...inn, answers: { inn: "7712345671" } }]);
-  expect(left).toEqual([{ offer: inn, answer: said[0] }]);
-  const other = { ...inn, answers: { inn: "7712345671", short_name: "ООО «Василёк»" } };
-  expect(partedOffers([other], said)).toEqual({ open: [other], declined: [] });
+  expect(declinedOffers).toEqual([{ offer: inn, answer: declinedAnswers[0] }]);
+  const otherOffer = { ...inn, answers: { inn: "7712345671", short_name: "ООО «Василёк»" } };
+  expect(partedOffers([otherOffer], declinedAnswers)).toEqual({ open: [otherOffer], declined: [] });
 });
 
 test("an offer of which all is declined is offered no more", () => {
-  const said = [declined(inn.key, "inn", "7712345671"), declined(inn.key, "short_name", "ООО «Ромашка»")];
-  expect(partedOffers([inn], said)).toMatchObject({ open: [], declined: [{ offer: inn }, { offer: inn }] });
+  const declinedAnswers = [declined(inn.key, "inn", "7712345671"), declined(inn.key, "short_name", "ООО «Ромашка»")];
+  expect(partedOffers([inn], declinedAnswers)).toMatchObject({ open: [], declined: [{ offer: inn }, { offer: inn }] });
 });
 
 test("a row that would be added is declined whole, whatever it would point to, and offered whole where a part has changed", () => {
@@ -44,12 +44,12 @@ test("a row that would be added is declined whole, whatever it would point to, a
     ["name", "Яндекс.Метрика"],
     ["country", "RU"],
   ]);
-  const said = declinedWith(tracker, []).map(([field, found]) => declined(tracker.key, field, found));
-  expect(partedOffers([tracker], said)).toMatchObject({ open: [], declined: [{}, {}] });
+  const declinedAnswers = declinedWith(tracker, []).map(([field, found]) => declined(tracker.key, field, found));
+  expect(partedOffers([tracker], declinedAnswers)).toMatchObject({ open: [], declined: [{}, {}] });
   const { owner: _, ...unowned } = tracker.answers;
-  expect(partedOffers([{ ...tracker, answers: unowned }], said).open).toEqual([]);
-  const moved = { ...tracker, answers: { ...tracker.answers, country: "US" } };
-  expect(partedOffers([moved], said)).toEqual({ open: [moved], declined: [] });
+  expect(partedOffers([{ ...tracker, answers: unowned }], declinedAnswers).open).toEqual([]);
+  const movedOffer = { ...tracker, answers: { ...tracker.answers, country: "US" } };
+  expect(partedOffers([movedOffer], declinedAnswers)).toEqual({ open: [movedOffer], declined: [] });
 });
 
 test("of a row that is there only what was named is declined", () => {

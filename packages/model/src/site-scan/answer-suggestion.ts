@@ -71,12 +71,12 @@ export interface PartedOffers {
  * row is declined as a whole until something the site shows of it changes; references to existing rows do not count.
  */
 export function partedOffers(offers: readonly SiteOffer[], declined: readonly DeclinedAnswer[]): PartedOffers {
-  const known = new Map(declined.map((answer) => [`${answer.key} ${answer.field}`, answer]));
+  const declinedByKey = new Map(declined.map((answer) => [`${answer.key} ${answer.field}`, answer]));
   const open: SiteOffer[] = [];
-  const left: PartedOffers["declined"][number][] = [];
+  const declinedAnswers: PartedOffers["declined"][number][] = [];
   for (const offer of offers) {
     const parts = Object.entries(offer.answers).map(([field, value]) => {
-      const answer = known.get(`${offer.key} ${field}`);
+      const answer = declinedByKey.get(`${offer.key} ${field}`);
       return { field, value, answer: answer && isSame(answer.found, value) ? answer : undefined };
     });
     const isWhole = offer.id === null && !parts.every(({ value, answer }) => answer || isOfCompany(value));
@@ -86,9 +86,9 @@ export function partedOffers(offers: readonly SiteOffer[], declined: readonly De
     if (news.length > 0) {
       open.push({ ...offer, answers: Object.fromEntries(news.map(({ field, value }) => [field, value])) });
     }
-    if (!isWhole) left.push(...parts.flatMap(({ answer }) => (answer ? [{ offer, answer }] : [])));
+    if (!isWhole) declinedAnswers.push(...parts.flatMap(({ answer }) => (answer ? [{ offer, answer }] : [])));
   }
-  return { open, declined: left };
+  return { open, declined: declinedAnswers };
 }
 
 /** Returns the fields declined together: all fields of a suggested new row, otherwise the given ones. */
@@ -103,8 +103,8 @@ function isOfCompany(value: unknown): boolean {
   return typeof value === "number";
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return normal(one) === normal(other);
+function isSame(left: unknown, right: unknown): boolean {
+  return normal(left) === normal(right);
 }
 
 function normal(value: unknown): string {

@@ -26,16 +26,16 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
   C05: ({ read, row }) => {
     const policies = policiesOf(read);
     const [policy] = policies;
-    const answered = row.policy_link;
+    const answeredLink = row.policy_link;
     if (
       !policy ||
-      !isFilled(answered) ||
-      policies.some(({ url }) => plainAddress(url) === plainAddress(answered ?? ""))
+      !isFilled(answeredLink) ||
+      policies.some(({ url }) => plainAddress(url) === plainAddress(answeredLink ?? ""))
     )
       return [];
     const text = words(
-      `В анкете политика ${answered}, на сайте ${policy.url}. Обновить адрес?`,
-      `The questionnaire has policy ${answered}, the site ${policy.url}. Update the address?`,
+      `В анкете политика ${answeredLink}, на сайте ${policy.url}. Обновить адрес?`,
+      `The questionnaire has policy ${answeredLink}, the site ${policy.url}. Update the address?`,
     );
     return [{ severity: "amber", place: { form: "site", id: row.id, field: "policy_link" }, url: policy.url, text }];
   },
@@ -45,9 +45,9 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
       ({ service }) => receiving.has(service.kind) && !parties.some((party) => isOwner(service.operator, party)),
     );
     const byOwner = new Map<string, FoundService[]>();
-    for (const one of unknown) {
-      const owner = one.service.operator || printedName(one.service);
-      byOwner.set(owner, [...(byOwner.get(owner) ?? []), one]);
+    for (const foundService of unknown) {
+      const owner = foundService.service.operator || printedName(foundService.service);
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), foundService]);
     }
     // Several services of one operator are one transfer.
     return [...byOwner].map(([owner, found]) => {
@@ -83,20 +83,30 @@ export const companyComparisons: Readonly<Record<string, SiteComparison>> = {
   C13: (compared) =>
     ofInformation(compared, ({ id, inn, full_name: full, short_name: short }, policy) => {
       const numbers = policy?.told?.numbers ?? [];
-      const found = compared.read.owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
-      if (isFilled(inn) && found !== undefined && found !== inn)
-        return [differs(compared, { severity: "red", id, field: "inn", found, answered: inn })];
+      const foundInn = compared.read.owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
+      if (isFilled(inn) && foundInn !== undefined && foundInn !== inn)
+        return [differs(compared, { severity: "red", id, field: "inn", found: foundInn, answered: inn })];
       const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
-      const named = compared.read.owner.name;
-      if (names.length === 0 || named === undefined || names.includes(bareName(named))) return [];
-      return [differs(compared, { severity: "amber", id, field: "full_name", found: named, answered: full ?? short })];
+      const nameOnSite = compared.read.owner.name;
+      if (names.length === 0 || nameOnSite === undefined || names.includes(bareName(nameOnSite))) return [];
+      return [
+        differs(compared, { severity: "amber", id, field: "full_name", found: nameOnSite, answered: full ?? short }),
+      ];
     }),
   C14: (compared) =>
-    ofInformation(compared, ({ id, responsible_email: own }, policy) => {
+    ofInformation(compared, ({ id, responsible_email: answeredEmail }, policy) => {
       const contacts = policy?.told?.mails ?? [];
       const [contact] = contacts;
-      if (!isFilled(own) || contact === undefined || contacts.includes(own ?? "")) return [];
-      return [differs(compared, { severity: "note", id, field: "responsible_email", found: contact, answered: own })];
+      if (!isFilled(answeredEmail) || contact === undefined || contacts.includes(answeredEmail ?? "")) return [];
+      return [
+        differs(compared, {
+          severity: "note",
+          id,
+          field: "responsible_email",
+          found: contact,
+          answered: answeredEmail,
+        }),
+      ];
     }),
   C20: (compared) =>
     ofInformation(compared, ({ id, registry_status: isListed }) => {

@@ -48,14 +48,14 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
       if (!row?.input_fields) return [];
       const [onSite, answered] = [dataOf(form), dataOfRow(row.input_fields)];
       const extra = onSite.filter((name) => !answered.includes(name));
-      const gone = answered.filter((name) => !onSite.includes(name));
-      if (extra.length === 0 && gone.length === 0) return [];
+      const missingOnSite = answered.filter((name) => !onSite.includes(name));
+      if (extra.length === 0 && missingOnSite.length === 0) return [];
       return [
         {
           severity: "amber",
           place: { form: "site_form", id: row.id, field: "input_fields" },
           url: form.page,
-          text: fieldsDiffer(extra, gone),
+          text: fieldsDiffer(extra, missingOnSite),
         },
       ];
     }),
@@ -80,7 +80,7 @@ export const formComparisons: Readonly<Record<string, SiteComparison>> = {
     });
   },
   C18: (compared) => {
-    const form = formsOf(compared).find((one) => dataOf(one).some((name) => childData.has(name)));
+    const form = formsOf(compared).find((candidate) => dataOf(candidate).some((name) => childData.has(name)));
     const { processes } = compared.company;
     if (!form || processes.length === 0 || processes.some(({ have_teens: teens }) => teens !== false)) return [];
     return [
@@ -143,8 +143,8 @@ function isRowOf(compared: Pick<ComparedSite, "read">, { name, input_fields, lin
   if (name !== null && normalText(name).text === normalText(form.name).text) return true;
   const [onSite, answered] = [dataOf(form), dataOfRow(input_fields)];
   if (answered.length === 0) return link !== null && isOnPage(form, link) && isAlone(compared, form);
-  const shared = onSite.filter((one) => answered.includes(one)).length;
-  return shared >= Math.max(onSite.length, answered.length) * halfOfFields;
+  const sharedCount = onSite.filter((fieldName) => answered.includes(fieldName)).length;
+  return sharedCount >= Math.max(onSite.length, answered.length) * halfOfFields;
 }
 
 function isOnPage(form: ReadForm, link: string): boolean {
@@ -152,17 +152,22 @@ function isOnPage(form: ReadForm, link: string): boolean {
 }
 
 function isAlone(compared: Pick<ComparedSite, "read">, form: ReadForm): boolean {
-  return formsOf(compared).every((other) => other === form || !isOnPage(other, form.page));
+  return formsOf(compared).every((otherForm) => otherForm === form || !isOnPage(otherForm, form.page));
 }
 
 /** Describes fields found only on the site, only in the questionnaire, or both. */
-function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words {
+function fieldsDiffer(extra: readonly string[], missingOnSite: readonly string[]): Words {
   const sides = [
     ...(extra.length > 0
       ? [words(`на сайте ещё — ${dataList(extra).ru}`, `the site also has ${dataList(extra).en}`)]
       : []),
-    ...(gone.length > 0
-      ? [words(`в анкете лишнее — ${dataList(gone).ru}`, `the questionnaire has extra ${dataList(gone).en}`)]
+    ...(missingOnSite.length > 0
+      ? [
+          words(
+            `в анкете лишнее — ${dataList(missingOnSite).ru}`,
+            `the questionnaire has extra ${dataList(missingOnSite).en}`,
+          ),
+        ]
       : []),
   ];
   const { ru, en } = listOf(sides, ", ");
@@ -172,8 +177,8 @@ function fieldsDiffer(extra: readonly string[], gone: readonly string[]): Words 
 const entriesByText = new Map(namesOfRules.map((name) => [normalText(name).text, name]));
 
 /** Returns the directory entries that match the questionnaire's answer about entered data, by exact name or by meaning. */
-export function dataOfRow(answered: string | null): string[] {
-  const pieces = (answered ?? "").split(";").map((piece) => normalText(piece).text.trim());
+export function dataOfRow(answer: string | null): string[] {
+  const pieces = (answer ?? "").split(";").map((piece) => normalText(piece).text.trim());
   return pieces
     .filter((text) => text !== "")
     .flatMap((text) => entriesByText.get(text) ?? findRequestedData({ text }).map(({ name }) => name));

@@ -25,14 +25,14 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
     );
     return [{ severity: "amber", place: atSite(compared, "policy_link"), url, text }];
   }),
-  C09: ofPolicy((compared, url, { goals: named = [] }) => {
+  C09: ofPolicy((compared, url, { goals: policyGoals = [] }) => {
     const { index } = compared.company;
-    const answered = processesOfTheSite(compared).flatMap(({ macro_goal: goal }) =>
+    const answeredGoals = processesOfTheSite(compared).flatMap(({ macro_goal: goal }) =>
       goal === null ? [] : (index.nameOf("macro_goal", goal) ?? []),
     );
-    const missing = answered.filter((goal) => !named.includes(goal));
-    const extra = named.filter((goal) => !answered.includes(goal));
-    if (answered.length === 0 || named.length === 0 || missing.length + extra.length === 0) return [];
+    const missing = answeredGoals.filter((goal) => !policyGoals.includes(goal));
+    const extra = policyGoals.filter((goal) => !answeredGoals.includes(goal));
+    if (answeredGoals.length === 0 || policyGoals.length === 0 || missing.length + extra.length === 0) return [];
     const [lacks, more] = [missing, extra].map((goals) =>
       goals.length === 0 ? words("ничего", "nothing") : listOf([...new Set(goals)].map(same)),
     );
@@ -68,10 +68,10 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
   C22: ofPolicy((compared, url, { isKeptInRussia = false }) => {
     const { row, read } = compared;
     if (!isKeptInRussia) return [];
-    const said = isAbroad(row.country)
+    const answeredCountry = isAbroad(row.country)
       ? [words(`в анкете — ${countryName(row.country).ru}`, `the questionnaire says ${countryName(row.country).en}`)]
       : [];
-    const sent = read.forms.flatMap(({ name, receiver }) => {
+    const foreignReceivers = read.forms.flatMap(({ name, receiver }) => {
       const country = receiver?.service?.country ?? null;
       if (!isAbroad(country) || country === "?") return [];
       const where = countryName(country);
@@ -82,8 +82,8 @@ export const policyComparisons: Readonly<Record<string, SiteComparison>> = {
         ),
       ];
     });
-    if (said.length + sent.length === 0) return [];
-    const { ru, en } = listOf([...said, ...sent]);
+    if (answeredCountry.length + foreignReceivers.length === 0) return [];
+    const { ru, en } = listOf([...answeredCountry, ...foreignReceivers]);
     const text = words(
       `Политика говорит, что данные хранятся в России; ${ru}. Приведите к одному.`,
       `The policy says that data is stored in Russia; ${en}. Bring them into line.`,

@@ -35,15 +35,15 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
   },
   C15: (compared) => {
     const [policy] = policiesOf(compared.read);
-    const stated = new Set(policy?.told?.bases);
-    const answered = new Set(subjectsOfTheSite(compared).flatMap(({ reasons }) => reasons));
-    if (!policy || stated.size === 0 || answered.size === 0) return [];
-    const known = sidesOf(stated, answered);
-    if (known.extra.length === 0 && known.missing.length === 0) return [];
+    const statedBases = new Set(policy?.told?.bases);
+    const answeredBases = new Set(subjectsOfTheSite(compared).flatMap(({ reasons }) => reasons));
+    if (!policy || statedBases.size === 0 || answeredBases.size === 0) return [];
+    const differences = sidesOf(statedBases, answeredBases);
+    if (differences.extra.length === 0 && differences.missing.length === 0) return [];
     const nothing = words("ничего", "nothing");
-    const named = (bases: readonly LegalBasisName[]) =>
+    const basesText = (bases: readonly LegalBasisName[]) =>
       bases.length === 0 ? nothing : listOf(bases.map((basis) => basisNames[basis]));
-    const [extra, missing] = [named(known.extra), named(known.missing)];
+    const [extra, missing] = [basesText(differences.extra), basesText(differences.missing)];
     return [
       ofSite(
         compared,
@@ -61,24 +61,24 @@ export const processComparisons: Readonly<Record<string, SiteComparison>> = {
     );
     const { processes } = compared.company;
     const isDenied = processes.length > 0 && processes.every(({ is_marketing: isMarketing }) => isMarketing === false);
-    const without = processes.find((one) => one.is_marketing === true && one.is_prior_consent === false);
+    const without = processes.find((process) => process.is_marketing === true && process.is_prior_consent === false);
     if (!form || (!isDenied && !without)) return [];
     const text = words(
       "На сайте собирают согласие на рассылку, а в процессах рассылка или согласие не отмечены.",
       "The site collects consent to mailings, but the processes mention neither mailing nor consent.",
     );
     if (!without) return [ofSite(compared, form.page, text)];
-    const place = { form: "process", id: without.id, field: "is_prior_consent" } as const;
-    return [{ severity: "amber", place, url: form.page, text }];
+    const location = { form: "process", id: without.id, field: "is_prior_consent" } as const;
+    return [{ severity: "amber", place: location, url: form.page, text }];
   },
 };
 
 /** Returns the legal bases that only one side names, leaving out bases that policies have no word for. */
-function sidesOf(stated: ReadonlySet<LegalBasisName>, answered: ReadonlySet<string>) {
+function sidesOf(statedBases: ReadonlySet<LegalBasisName>, answeredBases: ReadonlySet<string>) {
   const bases = Object.keys(basisNames).filter((name): name is LegalBasisName => name in basisNames);
   return {
-    extra: bases.filter((basis) => stated.has(basis) && !answered.has(basis)),
-    missing: bases.filter((basis) => answered.has(basis) && !stated.has(basis)),
+    extra: bases.filter((basis) => statedBases.has(basis) && !answeredBases.has(basis)),
+    missing: bases.filter((basis) => answeredBases.has(basis) && !statedBases.has(basis)),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { consentClasses, mergedWith } from "./consent-controls.ts";
 import { normalText } from "./normal-text.ts";
 
-const normal = (written: string) => normalText(written).text;
+const normal = (text: string) => normalText(text).text;
 
 test.each([
   ["Я даю согласие на обработку персональных данных", ["pd"]],
@@ -21,8 +21,8 @@ test.each([
   ["Подписаться на новости", ["marketing"]],
   ["I agree to the processing of my personal data", ["pd"]],
   ["By clicking the button you accept the terms of service", ["offer", "implied"]],
-])("«%s»", (written, classes) => {
-  expect(new Set(consentClasses(normal(written)))).toEqual(new Set(classes));
+])("«%s»", (text, classes) => {
+  expect(new Set(consentClasses(normal(text)))).toEqual(new Set(classes));
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ["Ознакомлен с Политикой и даю согласие на обработку персональных данных", ["merged_policy"]],
   ["Согласен на обработку моих персональных данных в соответствии с Политикой конфиденциальности", []],
   ["Согласен с политикой конфиденциальности", []],
-])("«%s» is merged with %j", (written, merges) => {
-  expect(mergedWith(normal(written))).toEqual(merges);
+])("«%s» is merged with %j", (text, merges) => {
+  expect(mergedWith(normal(text))).toEqual(merges);
 });

@@ -39,13 +39,13 @@ const acquainted = pattern("ознаком|прочита|принима\\p{L}*[
 
 /** Returns what a control combines with consent, although consent must be separate (152-FZ, article 9(1) since 01.09.2025, 156-FZ). */
 export function mergedWith(normal: string): ConsentMerge[] {
-  const found = new Set(consentClasses(normal));
-  if (!found.has("pd")) return [];
+  const classes = new Set(consentClasses(normal));
+  if (!classes.has("pd")) return [];
   const merges: readonly (readonly [ConsentMerge, boolean])[] = [
-    ["merged_offer", found.has("offer")],
-    ["merged_marketing", found.has("marketing")],
-    ["merged_transfer", found.has("transfer") || found.has("distribution")],
-    ["merged_policy", found.has("policy") && acquainted.test(normal)],
+    ["merged_offer", classes.has("offer")],
+    ["merged_marketing", classes.has("marketing")],
+    ["merged_transfer", classes.has("transfer") || classes.has("distribution")],
+    ["merged_policy", classes.has("policy") && acquainted.test(normal)],
   ];
   return merges.flatMap(([merge, isMerged]) => (isMerged ? [merge] : []));
 }

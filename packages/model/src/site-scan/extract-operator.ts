@@ -20,10 +20,10 @@ export function contacts(policy: ReadText): ScanAnswer[] {
     const heading = sentences[index - 1]?.text ?? "";
     const isMeant = isOfRequests.test(text) || isOfRequests.test(heading);
     const answersOf = (sign: RegExp, sure: number): ScanAnswer[] =>
-      [...text.matchAll(sign)].map(({ index: place, 0: found }) => ({
+      [...text.matchAll(sign)].map(({ index: position, 0: match }) => ({
         key: "controller_contact",
-        value: normal.written(from + place, from + place + found.length),
-        quote: quoteAt(policy, from + place),
+        value: normal.written(from + position, from + position + match.length),
+        quote: quoteAt(policy, from + position),
         url: policy.url,
         confidence: isMeant ? sure : sure - notOfRequests,
       }));
@@ -73,10 +73,10 @@ export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
   const mentions = texts.flatMap((text) =>
     organisationsIn(text.text).map((organisation) => ({ text, organisation, read: readText(text.url, text.text) })),
   );
-  const numbered = mentions.filter(({ organisation }) => organisation.hasNumber);
-  return (numbered.length > 0 ? numbered : mentions).map(({ text, organisation, read }) => ({
+  const numberedMentions = mentions.filter(({ organisation }) => organisation.hasNumber);
+  return (numberedMentions.length > 0 ? numberedMentions : mentions).map(({ text, organisation, read }) => ({
     key: "company_name",
-    ...named(read, organisation),
+    ...nameAnswer(read, organisation),
     confidence: organisation.hasNumber ? organisationConfidences.numbered : organisationConfidences[text.kind],
   }));
 }
@@ -84,24 +84,27 @@ export function ownerNames(texts: readonly OwnText[]): ScanAnswer[] {
 /** Returns the operator stated by the policy: the one called operator, else the first one named. */
 export function operatorNames(policy: ReadText): ScanAnswer[] {
   const organisations = organisationsIn(policy.written);
-  const operators = organisations.filter((one) => isOperator(policy.written, one));
+  const operators = organisations.filter((organisation) => isOperator(policy.written, organisation));
   const mentions = operators.length > 0 ? operators : organisations.slice(0, 1);
-  return mentions.map((one) => ({
+  return mentions.map((mention) => ({
     key: "controller_name",
-    ...named(policy, one),
+    ...nameAnswer(policy, mention),
     confidence: operators.length > 0 ? asOperator : firstOfPolicy,
   }));
 }
 
-function isOperator(written: string, { from }: MentionedOrganisation): boolean {
+function isOperator(policyText: string, { from }: MentionedOrganisation): boolean {
   const [before, after] = [
-    written.slice(Math.max(0, from - lettersAround), from),
-    written.slice(from, from + lettersAround),
+    policyText.slice(Math.max(0, from - lettersAround), from),
+    policyText.slice(from, from + lettersAround),
   ];
   return operatorBefore.test(before.toLowerCase()) || operatorAfter.test(after.toLowerCase());
 }
 
-function named(text: ReadText, { name, from }: MentionedOrganisation): Pick<ScanAnswer, "value" | "quote" | "url"> {
-  const place = text.normal.placeOf(from);
-  return { value: name, quote: quoteAt(text, place), url: text.url };
+function nameAnswer(
+  text: ReadText,
+  { name, from }: MentionedOrganisation,
+): Pick<ScanAnswer, "value" | "quote" | "url"> {
+  const position = text.normal.placeOf(from);
+  return { value: name, quote: quoteAt(text, position), url: text.url };
 }

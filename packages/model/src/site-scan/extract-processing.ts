@@ -37,9 +37,9 @@ const quoteLetters = 300;
 const lettersBefore = 100;
 
 /** Prepares a text for extraction: normalises it and splits it into sentences. */
-export function readText(url: string, written: string): ReadText {
-  const normal = normalText(written);
-  return { url, written, normal, sentences: sentencesOf(normal.text) };
+export function readText(url: string, original: string): ReadText {
+  const normal = normalText(original);
+  return { url, written: original, normal, sentences: sentencesOf(normal.text) };
 }
 
 /** Returns the accessible policy; undefined where none was read, so that nothing is claimed about it. */
@@ -49,10 +49,10 @@ export function policyText({ documents }: Pick<ReadSite, "documents">): ReadText
 }
 
 /** Returns the original sentence around a position of the normalised text. */
-export function quoteAt({ normal, sentences }: ReadText, place: number): string {
-  const sentence = sentences.findLast(({ from }) => from <= place) ?? { from: 0, text: normal.text };
+export function quoteAt({ normal, sentences }: ReadText, position: number): string {
+  const sentence = sentences.findLast(({ from }) => from <= position) ?? { from: 0, text: normal.text };
   const end = sentence.from + sentence.text.length;
-  const from = sentence.text.length <= quoteLetters ? sentence.from : Math.max(sentence.from, place - lettersBefore);
+  const from = sentence.text.length <= quoteLetters ? sentence.from : Math.max(sentence.from, position - lettersBefore);
   return normal.written(from, Math.min(end, from + quoteLetters)).trim();
 }
 
@@ -62,10 +62,10 @@ export function processingAnswers(policy: ReadText): ScanAnswer[] {
 }
 
 function answerIn(policy: ReadText, key: ScanKey) {
-  return (value: string, place: number, confidence: number): ScanAnswer => ({
+  return (value: string, position: number, confidence: number): ScanAnswer => ({
     key,
     value,
-    quote: quoteAt(policy, place),
+    quote: quoteAt(policy, position),
     url: policy.url,
     confidence,
   });
@@ -77,7 +77,9 @@ function data(policy: ReadText): ScanAnswer[] {
   const announced = policy.sentences.findIndex(({ text }) => findPersonalData(text).names.length > 0);
   const sentence = policy.sentences[announced];
   if (names.length === 0 || !sentence) return [];
-  const isListed = [policy.sentences[announced - 1], sentence].some((one) => one?.text.includes("перечень"));
+  const isListed = [policy.sentences[announced - 1], sentence].some((candidate) =>
+    candidate?.text.includes("перечень"),
+  );
   const { listed, said } = confidences.data;
   return [answerIn(policy, "list_of_pd")(names.join("; "), sentence.from, isListed ? listed : said)];
 }
@@ -86,7 +88,7 @@ function purposes(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "purpose");
   const { listed, said } = confidences.purpose;
   return policy.sentences.flatMap(({ from, text }) =>
-    purposesIn(text).map((one) => answer(one.text, from, /^\s*цел[ьи]/u.test(text) ? listed : said)),
+    purposesIn(text).map((purpose) => answer(purpose.text, from, /^\s*цел[ьи]/u.test(text) ? listed : said)),
   );
 }
 
@@ -102,10 +104,10 @@ function bases(policy: ReadText): ScanAnswer[] {
 
 function periods(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "data_storage_period");
-  const { underTerm, ofKeeping, else: other } = confidences.period;
+  const { underTerm, ofKeeping, else: otherConfidence } = confidences.period;
   return policy.sentences.flatMap(({ from, text }, index) => {
     const isUnderTerm = text.includes("срок") || (policy.sentences[index - 1]?.text.includes("срок") ?? false);
-    const confidence = isUnderTerm ? underTerm : text.includes("хран") ? ofKeeping : other;
+    const confidence = isUnderTerm ? underTerm : text.includes("хран") ? ofKeeping : otherConfidence;
     return storagePeriodsIn(text).map((period) => answer(period, from, confidence));
   });
 }
@@ -114,6 +116,6 @@ function withdrawals(policy: ReadText): ScanAnswer[] {
   const answer = answerIn(policy, "return_type");
   return withdrawalsIn(policy.normal.text).flatMap(({ from, place, ways }) => {
     const confidence = usable.test(place) ? confidences.way.usable : confidences.way.said;
-    return ways.map((way) => answer(wayNames[way].ru, from, confidence));
+    return ways.map((processingWay) => answer(wayNames[processingWay].ru, from, confidence));
   });
 }

@@ -16,7 +16,7 @@ function site(text = `${cleanPolicy}\n${english}`, rest: Partial<ReadSite> = {})
 
 function valuesOf(key: ScanKey, read: ReadSite) {
   return findScanAnswers(read)
-    .filter((one) => one.key === key)
+    .filter((answer) => answer.key === key)
     .map(({ value, confidence }) => [value, confidence]);
 }
 
@@ -89,14 +89,17 @@ describe("how sure an answer is", () => {
 
   test("an owner's name with a register number has more confidence, and more again when two pages state it", () => {
     const page = (url: string, text: string) => ({ url, kind: "requisites", text }) as const;
-    const one = page("https://clean-ru.fx/o", "ООО «Ромашка», ИНН 7712345671");
+    const requisitesPage = page("https://clean-ru.fx/o", "ООО «Ромашка», ИНН 7712345671");
     expect(valuesOf("company_name", site("", { ownTexts: [page("https://clean-ru.fx/o", "ООО «Ромашка»")] }))).toEqual([
       ["Ромашка", 0.7],
     ]);
-    expect(valuesOf("company_name", site("", { ownTexts: [one] }))).toEqual([["Ромашка", 0.85]]);
-    expect(valuesOf("company_name", site("", { ownTexts: [one, { ...one, url: "https://clean-ru.fx/k" }] }))).toEqual([
-      ["Ромашка", 0.9],
-    ]);
+    expect(valuesOf("company_name", site("", { ownTexts: [requisitesPage] }))).toEqual([["Ромашка", 0.85]]);
+    expect(
+      valuesOf(
+        "company_name",
+        site("", { ownTexts: [requisitesPage, { ...requisitesPage, url: "https://clean-ru.fx/k" }] }),
+      ),
+    ).toEqual([["Ромашка", 0.9]]);
   });
 
   test("what was read in part is less sure; that no browser looked makes no difference", () => {

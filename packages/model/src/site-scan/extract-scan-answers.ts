@@ -39,17 +39,17 @@ function englishAnswers(policy: ReadText): ScanAnswer[] {
     const confidence = basis.test(near) ? confidences.withBasis : confidences.withoutBasis;
     return {
       key: "purpose_gdpr",
-      ...written(policy, index + hit.length - purposeText.length, purposeText),
+      ...matchAnswer(policy, index + hit.length - purposeText.length, purposeText),
       url,
       confidence,
     };
   });
   const controllers = [...normal.text.matchAll(controller)].map(
     ({ index, 0: hit, 1: controllerName = "" }): ScanAnswer => {
-      const place = index + hit.length - controllerName.length;
+      const position = index + hit.length - controllerName.length;
       return {
         key: "controller_name",
-        ...written(policy, place, controllerName),
+        ...matchAnswer(policy, position, controllerName),
         url,
         confidence: confidences.controller,
       };
@@ -58,7 +58,7 @@ function englishAnswers(policy: ReadText): ScanAnswer[] {
   return [...purposes, ...controllers];
 }
 
-function written(policy: ReadText, from: number, match: string): Pick<ScanAnswer, "value" | "quote"> {
+function matchAnswer(policy: ReadText, from: number, match: string): Pick<ScanAnswer, "value" | "quote"> {
   return { value: policy.normal.written(from, from + match.length).trim(), quote: quoteAt(policy, from) };
 }
 
@@ -66,7 +66,7 @@ function written(policy: ReadText, from: number, match: string): Pick<ScanAnswer
 export function findScanAnswers(site: ReadSite): ScanAnswer[] {
   const policy = policyText(site);
   const texts = site.ownTexts ?? [];
-  const found = [
+  const foundAnswers = [
     ...ownerNames(texts),
     ...addresses(policy, texts),
     ...(policy
@@ -74,11 +74,11 @@ export function findScanAnswers(site: ReadSite): ScanAnswer[] {
       : []),
   ];
   const less = (site.coverage.gaps.every(isOfBrowser) ? 0 : partial) + (isForeign(site) ? foreign : 0);
-  const all = found.map((one) => ({ ...one, confidence: one.confidence - less }));
+  const all = foundAnswers.map((answer) => ({ ...answer, confidence: answer.confidence - less }));
   return scanKeys.flatMap((key) =>
     best(
       key,
-      all.filter((one) => one.key === key),
+      all.filter((answer) => answer.key === key),
     ),
   );
 }
@@ -90,7 +90,7 @@ export function scanAnswers(site: ReadSite, siteAnswers: readonly ScanAnswer[]):
   return Object.fromEntries(
     looked.map((key) => {
       const values = siteAnswers
-        .filter((one) => one.key === key && one.confidence >= minConfidence)
+        .filter((answer) => answer.key === key && answer.confidence >= minConfidence)
         .map(({ value }) => value);
       return [`scan_${key}`, (single.has(key) ? values.slice(0, 1) : values).join("; ")];
     }),
@@ -99,7 +99,7 @@ export function scanAnswers(site: ReadSite, siteAnswers: readonly ScanAnswer[]):
 
 /** Merges the answers to one key by value: further pages raise the confidence, other values of a single-valued key lower it. */
 function best(key: ScanKey, candidates: readonly ScanAnswer[]): ScanAnswer[] {
-  const surest = [...candidates].sort((one, other) => other.confidence - one.confidence);
+  const surest = [...candidates].sort((left, right) => right.confidence - left.confidence);
   const values = groupBy(surest, ({ value }) => normalText(value).text);
   const isTornApart = single.has(key) && values.size > 1;
   const answers = [...values.values()].map((same): ScanAnswer => {
@@ -109,8 +109,8 @@ function best(key: ScanKey, candidates: readonly ScanAnswer[]): ScanAnswer[] {
     const confidence = Math.min(most, first.confidence + further * (places - 1)) - (isTornApart ? differing : 0);
     return { ...first, confidence: Math.round(Math.max(0, confidence) * 100) / 100 };
   });
-  const sorted = answers.sort((one, other) => other.confidence - one.confidence);
-  return sorted.slice(0, single.has(key) ? mostCandidates : mostOfList);
+  const sortedAnswers = answers.sort((left, right) => right.confidence - left.confidence);
+  return sortedAnswers.slice(0, single.has(key) ? mostCandidates : mostOfList);
 }
 
 /** Returns whether the policy is in another language than the site. */

@@ -7,7 +7,7 @@ import {
 import { findRequestedData, formKind, kindsByConsent, namesOfRules, usualData } from "./form-fields.ts";
 import { normalText } from "./normal-text.ts";
 
-const first = (written: string) => findRequestedData({ text: normalText(written).text })[0]?.name;
+const first = (text: string) => findRequestedData({ text: normalText(text).text })[0]?.name;
 
 test.each([
   ["Ваше имя", "Фамилия, имя, отчество"],
@@ -38,13 +38,13 @@ test.each([
   ["СНИЛС", "СНИЛС"],
   ["Комментарий к заказу", "Содержание обращения"],
   ["city", "Адрес и условия доставки"],
-])("«%s» asks for %s", (written, name) => {
-  expect(first(written)).toBe(name);
+])("«%s» asks for %s", (text, name) => {
+  expect(first(text)).toBe(name);
 });
 
 test("one input can request both a photograph of the face and a passport", () => {
-  const found = findRequestedData({ text: normalText("Селфи с паспортом").text });
-  expect(found.map(({ name }) => name)).toEqual([
+  const requested = findRequestedData({ text: normalText("Селфи с паспортом").text });
+  expect(requested.map(({ name }) => name)).toEqual([
     "Паспорт гражданина РФ",
     "Изображение лица для установления личности",
   ]);
@@ -68,11 +68,11 @@ test.each([
 });
 
 test("a file is no picture of a face by itself: only its words tell what it is", () => {
-  const found = (text: string) =>
+  const findNames = (text: string) =>
     findRequestedData({ text: normalText(text).text, type: "file" }).map(({ name }) => name);
-  expect(found("Резюме")).toEqual(["Резюме и отзывы"]);
-  expect(found("Прикрепить файл")).toEqual([]);
-  expect(found("Селфи")).toEqual(["Изображение лица для установления личности"]);
+  expect(findNames("Резюме")).toEqual(["Резюме и отзывы"]);
+  expect(findNames("Прикрепить файл")).toEqual([]);
+  expect(findNames("Селфи")).toEqual(["Изображение лица для установления личности"]);
 });
 
 test("what a person reads beats what the code calls it", () => {
@@ -80,10 +80,10 @@ test("what a person reads beats what the code calls it", () => {
 });
 
 test("every rule leads to an entry of the directories", () => {
-  const known = new Set(
+  const knownNames = new Set(
     [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData].map(({ name }) => name.ru),
   );
-  expect(namesOfRules.filter((name) => !known.has(name))).toEqual([]);
+  expect(namesOfRules.filter((name) => !knownNames.has(name))).toEqual([]);
 });
 
 test.each([
@@ -97,13 +97,13 @@ test.each([
   ["Оставить заявку Отправить", "lead"],
   ["Задать вопрос", "feedback"],
   ["Отправить", "other"],
-])("a form «%s» is one of %s", (written, kind) => {
-  expect(formKind(normalText(written).text)).toBe(kind);
+])("a form «%s» is one of %s", (text, kind) => {
+  expect(formKind(normalText(text).text)).toBe(kind);
 });
 
 test("what a form usually needs is named as the directory names it, and a clinic books by the day of birth", () => {
-  const known = new Set(otherPersonalData.map(({ name }): string => name.ru));
-  for (const kind of kindsByConsent) expect(usualData(kind, false).filter((name) => !known.has(name))).toEqual([]);
+  const knownNames = new Set(otherPersonalData.map(({ name }): string => name.ru));
+  for (const kind of kindsByConsent) expect(usualData(kind, false).filter((name) => !knownNames.has(name))).toEqual([]);
   expect(usualData("booking", true)).toContain("Дата рождения");
   expect(usualData("booking", false)).not.toContain("Дата рождения");
 });

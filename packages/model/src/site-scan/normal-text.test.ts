@@ -7,8 +7,8 @@ test.each([
   ["пeрсональные данныe", "персональные данные"],
   ["e-mail и xml", "e-mail и xml"],
   ["обра\u00adботка", "обработка"],
-])("«%s» becomes «%s»", (written, normal) => {
-  expect(normalText(written).text).toBe(normal);
+])("«%s» becomes «%s»", (text, normal) => {
+  expect(normalText(text).text).toBe(normal);
 });
 
 test("a hit is cut from what was written", () => {

@@ -27,22 +27,22 @@ const lookAlikes: Readonly<Record<string, string>> = { a: "а", c: "с", e: "е"
 export function normalText(original: string): NormalText {
   const signs: string[] = [];
   const places: number[] = [];
-  for (let place = 0; place < original.length; place++) {
-    const sign = original.charAt(place);
+  for (let index = 0; index < original.length; index++) {
+    const sign = original.charAt(index);
     if (unseen.test(sign)) continue;
     const small = sign.toLowerCase();
     // A capital that lowercases to two characters (İ) would shift all positions after it.
-    const one = small.length === 1 ? small : sign;
-    signs.push(replaced.get(one) ?? one);
-    places.push(place);
+    const lowered = small.length === 1 ? small : sign;
+    signs.push(replaced.get(lowered) ?? lowered);
+    places.push(index);
   }
   const text = signs.join("").replace(/\p{L}+/gu, withoutLookAlikes);
   return {
     text,
     written: (from, to) => original.slice(places[from] ?? original.length, (places[to - 1] ?? original.length) + 1),
     placeOf: (position) => {
-      const found = places.findIndex((place) => place >= position);
-      return found < 0 ? places.length : found;
+      const foundIndex = places.findIndex((offset) => offset >= position);
+      return foundIndex < 0 ? places.length : foundIndex;
     },
   };
 }

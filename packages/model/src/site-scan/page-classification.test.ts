@@ -3,7 +3,7 @@ import { bannerControl, takesGoingOnAsConsent } from "./consent-controls.ts";
 import { linkClass, linkWeight, pageStates } from "./link-classes.ts";
 import { normalText } from "./normal-text.ts";
 
-const normal = (written: string) => normalText(written).text;
+const normal = (text: string) => normalText(text).text;
 
 test.each([
   ["Политика конфиденциальности", "policy"],
@@ -16,8 +16,8 @@ test.each([
   ["Корзина", "checkout"],
   ["/privacy-policy", "policy"],
   ["Наши работы", undefined],
-])("a link «%s» leads to %s", (written, expected) => {
-  expect(linkClass(normal(written))).toBe(expected);
+])("a link «%s» leads to %s", (text, expected) => {
+  expect(linkClass(normal(text))).toBe(expected);
 });
 
 test("a policy in the foot of the start page is read before one two steps away", () => {
@@ -32,8 +32,8 @@ test.each([
   ["Сервис недоступен в вашем регионе", ["geo"]],
   ["Just a moment...", ["robotcheck"]],
   ["Ремонт часов в Екатеринбурге", []],
-])("a page «%s» is %j", (written, states) => {
-  expect(pageStates(normal(written))).toEqual(states);
+])("a page «%s» is %j", (text, states) => {
+  expect(pageStates(normal(text))).toEqual(states);
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
   ["Настроить", "settings"],
   ["Хорошо", "accept"],
   ["Подробнее", undefined],
-])("a button «%s» of a banner does %s", (written, kind) => {
-  expect(bannerControl(normal(written))).toBe(kind);
+])("a button «%s» of a banner does %s", (text, kind) => {
+  expect(bannerControl(normal(text))).toBe(kind);
 });
 
 test("going on is taken for consent by some banners", () => {

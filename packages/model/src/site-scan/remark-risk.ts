@@ -42,7 +42,7 @@ export function remarkRisk(remark: SiteRemark, site: number, index: SnapshotInde
 }
 
 function firstSentence({ ru, en }: Words): Words {
-  const cut = (text: string) =>
+  const cutText = (text: string) =>
     /^.{15,}?[.!?](?=\s+[\p{Lu}«“])/u.exec(text)?.[0].replace(/[.]$/u, "") ?? text.replace(/[.]$/u, "");
-  return words(cut(ru), cut(en));
+  return words(cutText(ru), cutText(en));
 }

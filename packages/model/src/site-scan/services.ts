@@ -227,12 +227,12 @@ const signs: readonly Sign[] = siteServices
   .flatMap((service) =>
     service.hosts
       .filter((host) => !host.startsWith("header:"))
-      .map((place) => {
-        const [host = "", ...path] = place.split("/");
+      .map((hostAndPath) => {
+        const [host = "", ...path] = hostAndPath.split("/");
         return { host, path: path.length > 0 ? `/${path.join("/")}` : "", service };
       }),
   )
-  .sort((one, other) => other.host.length + other.path.length - one.host.length - one.path.length);
+  .sort((left, right) => right.host.length + right.path.length - left.host.length - left.path.length);
 
 /** Returns the service of a request by host suffix and path prefix; the longest match wins. */
 export function serviceOfAddress(hostname: string, pathname: string): SiteService | undefined {
@@ -243,10 +243,10 @@ export function serviceOfAddress(hostname: string, pathname: string): SiteServic
 
 /** Returns the service that sets a cookie; an exact name takes precedence over a prefix. */
 export function serviceOfCookie(name: string): SiteService | undefined {
-  const whole = siteServices.find(({ cookies }) => cookies.includes(name));
-  return whole ?? siteServices.find(({ cookies }) => cookies.some((known) => isBeginning(known, name)));
+  const exactMatch = siteServices.find(({ cookies }) => cookies.includes(name));
+  return exactMatch ?? siteServices.find(({ cookies }) => cookies.some((pattern) => isBeginning(pattern, name)));
 }
 
-function isBeginning(known: string, name: string): boolean {
-  return known.endsWith("*") && name.startsWith(known.slice(0, -1));
+function isBeginning(pattern: string, name: string): boolean {
+  return pattern.endsWith("*") && name.startsWith(pattern.slice(0, -1));
 }

@@ -74,5 +74,5 @@ function digestDocument({
 export function policiesOf({ documents }: Pick<SiteDigest, "documents">): DigestDocument[] {
   return documents
     .filter(({ kind, isOpen }) => kind === "policy" && isOpen)
-    .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);
+    .sort((left, right) => right.linkedFrom.length - left.linkedFrom.length);
 }

@@ -30,10 +30,10 @@ function company() {
 
 type Made = ReturnType<typeof company>;
 
-function differences(change: (made: Made) => void = () => {}, read: Partial<ReadSite> = {}): string[] {
-  const made = company();
-  change(made);
-  return codes(made.built, made.site, { ...cleanSite, ...read });
+function differences(change: (fixture: Made) => void = () => {}, read: Partial<ReadSite> = {}): string[] {
+  const fixture = company();
+  change(fixture);
+  return codes(fixture.built, fixture.site, { ...cleanSite, ...read });
 }
 
 function codes(
@@ -60,7 +60,7 @@ const two = [form, { ...form, name: "Подписаться", signature: "other"
 const sick = { label: "Жалобы", data: [{ name: "Состояние здоровья (общие сведения)", isWeak: false }] };
 const child = { label: "ФИО ребёнка", data: [{ name: "Сведения об учащемся", isWeak: false }] };
 
-test.each<[string, (made: Made) => void, Partial<ReadSite>, string[]]>([
+test.each<[string, (fixture: Made) => void, Partial<ReadSite>, string[]]>([
   [
     "a form that the questionnaire lacks",
     ({ built, siteForm }) => built.remove("site_form", siteForm),
@@ -261,10 +261,17 @@ describe("a register entry that was not updated since something new appeared on 
   test("is not reported when the company is not in the register or its date of registration is unanswered", () => {
     const { built, site, information } = company();
     const compared = () => {
-      const found = indexCompany(built.snapshot());
-      const row = found.snapshot.rows.site.find(({ id }) => id === site);
+      const indexed = indexCompany(built.snapshot());
+      const row = indexed.snapshot.rows.site.find(({ id }) => id === site);
       if (!row) throw new Error("no site");
-      return compareSite({ read: digestSite(cleanSite), row, company: found, papers: [], changes, day: "2026-11-23" });
+      return compareSite({
+        read: digestSite(cleanSite),
+        row,
+        company: indexed,
+        papers: [],
+        changes,
+        day: "2026-11-23",
+      });
     };
     expect(compared()).toEqual([]);
     built.change("information", information, { registry_status: null, registration_date: "2026-02-01" });
@@ -288,7 +295,7 @@ test("nothing is reported about unanswered questions or unread pages", () => {
 
 test("a site is compared with the policy and the notification that were made of the questionnaires", () => {
   const { built, site } = company();
-  const made = (paper: string, ...data: string[]): PrintedDocument => ({
+  const buildPaper = (paper: string, ...data: string[]): PrintedDocument => ({
     paper,
     object: null,
     rows: [{ form: "process_subject", id: 1, fields: { data } }],
@@ -296,8 +303,10 @@ test("a site is compared with the policy and the notification that were made of 
   const name = "Фамилия, имя, отчество";
   const phone = "Номер телефона";
   const codesWith = (...papers: PrintedDocument[]) => codes(built, site, cleanSite, papers);
-  expect(codesWith(made("politika_konfidencialnosti", name, phone), made("uvedomleniya", name, phone))).toEqual([]);
-  expect(codesWith(made("uvedomleniya", name))).toEqual(["D01 amber"]);
-  expect(codesWith(made("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
-  expect(codesWith(made("perechen_processov", "СНИЛС"))).toEqual([]);
+  expect(
+    codesWith(buildPaper("politika_konfidencialnosti", name, phone), buildPaper("uvedomleniya", name, phone)),
+  ).toEqual([]);
+  expect(codesWith(buildPaper("uvedomleniya", name))).toEqual(["D01 amber"]);
+  expect(codesWith(buildPaper("politika_konfidencialnosti", name, phone, "СНИЛС"))).toEqual(["D02 amber"]);
+  expect(codesWith(buildPaper("perechen_processov", "СНИЛС"))).toEqual([]);
 });

@@ -51,8 +51,8 @@ const registerComparisons: Readonly<Record<string, SiteComparison>> = {
       `На сайте с ${on} новое: ${names.ru}. Сведения в реестре обновляют до 15-го числа следующего месяца.`,
       `New on the site since ${on}: ${names.en}. The register is updated by the 15th of the next month.`,
     );
-    const place = { form: "information", id: information.id, field: "correction_date" } as const;
-    return [{ severity: "amber", place, url: read.address, text }];
+    const location = { form: "information", id: information.id, field: "correction_date" } as const;
+    return [{ severity: "amber", place: location, url: read.address, text }];
   },
 };
 
@@ -107,7 +107,7 @@ const documentComparisons: Readonly<Record<string, SiteComparison>> = {
   D01: (compared) => {
     const collectedNames = [...new Set(formsOf(compared).flatMap(dataOf))];
     return printedDocuments(compared).flatMap(({ paper, name, data }) => {
-      const missingNames = collectedNames.filter((one) => !data.has(normaliseName(one)));
+      const missingNames = collectedNames.filter((collectedName) => !data.has(normaliseName(collectedName)));
       if (missingNames.length === 0) return [];
       const { ru, en } = dataList(missingNames);
       const text = words(
@@ -121,8 +121,8 @@ const documentComparisons: Readonly<Record<string, SiteComparison>> = {
     const [published] = policiesOf(compared.read);
     const [generated] = printedDocuments(compared).filter(({ paper }) => paper === disclosingDocuments[0].paper);
     if (!published?.told || published.told.data.length === 0 || !generated) return [];
-    const named = new Set(published.told.data.map(normaliseName));
-    const missingNames = generated.names.filter((one) => !named.has(normaliseName(one)));
+    const publishedNames = new Set(published.told.data.map(normaliseName));
+    const missingNames = generated.names.filter((generatedName) => !publishedNames.has(normaliseName(generatedName)));
     if (missingNames.length === 0) return [];
     const { ru, en } = dataList(missingNames);
     const text = words(
@@ -138,7 +138,7 @@ const dataFields = ["data", "special_data", "biometric_data"];
 /** Lists the generated documents that name data, with the names. */
 function printedDocuments({ papers }: ComparedSite) {
   return disclosingDocuments.flatMap(({ paper, name }) => {
-    const generated = papers.find((one) => one.paper === paper && one.object === null);
+    const generated = papers.find((document) => document.paper === paper && document.object === null);
     const names = generated ? dataNamedIn(generated) : [];
     return names.length === 0 ? [] : [{ paper, name, names, data: new Set(names.map(normaliseName)) }];
   });

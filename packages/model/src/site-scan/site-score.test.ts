@@ -8,7 +8,7 @@ const failed = (group: CheckGroup, severity: FindingSeverity): CheckOutcome => (
   verdict: "fail",
   isIgnored: false,
 });
-const other = (verdict: "pass" | "unknown", group: CheckGroup = "POL"): CheckOutcome => ({
+const outcomeOf = (verdict: "pass" | "unknown", group: CheckGroup = "POL"): CheckOutcome => ({
   group,
   severity: "red",
   verdict,
@@ -29,8 +29,8 @@ test.each<[string, CheckOutcome[], number | null]>([
   ],
   ["reds of all groups", groups.flatMap((group) => [1, 2, 3, 4].map(() => failed(group, "red"))), 0],
   ["an ignored red", [{ ...failed("FRM", "red"), isIgnored: true }], 100],
-  ["30 passed and 25 unknown", [...Array(30).fill(other("pass")), ...Array(25).fill(other("unknown"))], null],
-  ["comparisons that could not be judged", [other("pass"), ...Array(9).fill(other("unknown", "C"))], 100],
+  ["30 passed and 25 unknown", [...Array(30).fill(outcomeOf("pass")), ...Array(25).fill(outcomeOf("unknown"))], null],
+  ["comparisons that could not be judged", [outcomeOf("pass"), ...Array(9).fill(outcomeOf("unknown", "C"))], 100],
 ])("the score of %s", (_case, outcomes, score) => {
   expect(siteScore(outcomes)).toBe(score);
 });

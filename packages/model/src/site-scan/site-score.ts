@@ -31,11 +31,11 @@ const mostUnknown = 0.4;
  * could not run.
  */
 export function siteScore(outcomes: readonly CheckOutcome[]): number | null {
-  const judged = outcomes.filter(({ group, verdict }) => group !== "C" && verdict !== "n/a");
-  const unknown = judged.filter(({ verdict }) => verdict === "unknown");
-  if (judged.length > 0 && unknown.length / judged.length > mostUnknown) return null;
+  const applicable = outcomes.filter(({ group, verdict }) => group !== "C" && verdict !== "n/a");
+  const unknown = applicable.filter(({ verdict }) => verdict === "unknown");
+  if (applicable.length > 0 && unknown.length / applicable.length > mostUnknown) return null;
   const failed = outcomes.filter(({ verdict, isIgnored }) => verdict === "fail" && !isIgnored);
-  const lost = lostByGroup(failed).reduce((sum, one) => sum + one.lost, 0);
+  const lost = lostByGroup(failed).reduce((sum, groupLoss) => sum + groupLoss.lost, 0);
   return Math.min(Math.max(0, 100 - lost), mostFor(failed));
 }
 
@@ -47,7 +47,7 @@ function lostByGroup(failed: readonly Pick<CheckOutcome, "group" | "severity">[]
 }
 
 function lostIn(group: CheckGroup, failed: readonly Pick<CheckOutcome, "group" | "severity">[]): number {
-  const lost = failed.reduce((sum, one) => (one.group === group ? sum + penalties[one.severity] : sum), 0);
+  const lost = failed.reduce((sum, failure) => (failure.group === group ? sum + penalties[failure.severity] : sum), 0);
   return Math.min(mostOfGroup[group], lost);
 }
 
@@ -66,13 +66,14 @@ const order: readonly FindingSeverity[] = ["note", "amber", "red"];
 
 /**
  * Computes the current score of a site, each check counting by its worst remark, and the points lost per group of checks. The score is
- * null where too little could be scanned (`known` is the scan's own score).
+ * null where too little could be scanned (`storedScore` is the scan's own score).
  */
-export function currentScore(known: number | null, counted: readonly Counted[]) {
+export function currentScore(storedScore: number | null, countedFindings: readonly Counted[]) {
   const gravest = new Map<string, Counted>();
-  for (const one of counted) {
-    const before = gravest.get(one.check);
-    if (!before || order.indexOf(one.severity) > order.indexOf(before.severity)) gravest.set(one.check, one);
+  for (const finding of countedFindings) {
+    const before = gravest.get(finding.check);
+    if (!before || order.indexOf(finding.severity) > order.indexOf(before.severity))
+      gravest.set(finding.check, finding);
   }
   const failed: CheckOutcome[] = [...gravest.values()].map(({ group, severity }) => ({
     group,
@@ -80,5 +81,5 @@ export function currentScore(known: number | null, counted: readonly Counted[]) 
     verdict: "fail",
     isIgnored: false,
   }));
-  return { score: known === null ? null : siteScore(failed), lost: lostByGroup(failed) };
+  return { score: storedScore === null ? null : siteScore(failed), lost: lostByGroup(failed) };
 }

@@ -15,7 +15,7 @@ function offered(services: readonly FoundService[], cookies?: readonly OfferedCo
   const id = built.add("site", { address: "https://clean-ru.fx/" });
   if (tracker) built.add("site_tracker", { site: id, name: "Яндекс.Метрика", ...tracker });
   const company = indexCompany(built.snapshot());
-  const row = company.snapshot.rows.site.find((one) => one.id === id);
+  const row = company.snapshot.rows.site.find((candidate) => candidate.id === id);
   if (!row) throw new Error("no site");
   const read = digestSite({ ...cleanSite, services });
   return siteOffers({ read, row, company, ...(cookies && { cookies }) }).filter(({ kind }) => kind === "trackers");
@@ -39,8 +39,8 @@ test("of many cookies the longest is named, and nothing is said of what no brows
 });
 
 test("answers about a tracker are not offered again", () => {
-  const answered = { purpose: "Для маркетинга", term: "1 год", country: "RU", is_consent: true };
-  expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answered)).toEqual([]);
+  const answers = { purpose: "Для маркетинга", term: "1 год", country: "RU", is_consent: true };
+  expect(offered([metrika], [ofMetrika("_ym_uid", 365)], answers)).toEqual([]);
 });
 
 test("cookies of an unknown service are offered as cookies of the site, without a tracker", () => {

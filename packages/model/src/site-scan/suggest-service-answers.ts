@@ -47,8 +47,8 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
   const { read, row } = offered;
   const services = read.services.filter(({ service }) => service.kind !== "hosting");
   const [first] = services;
-  const seen = first ? offerOf(first, read.address) : offerByCookies(offered);
-  if (!seen) return [];
+  const firstOffer = first ? offerOf(first, read.address) : offerByCookies(offered);
+  if (!firstOffer) return [];
   const flag: SiteOffer = {
     key: "site.has_trackers",
     kind: "trackers",
@@ -57,9 +57,9 @@ export function serviceOffers(offered: Offered): SiteOffer[] {
     parent: null,
     name: row.address,
     answers: { has_trackers: true },
-    ...seen,
+    ...firstOffer,
   };
-  return [flag, ...services.map((one) => trackerOffer(offered, one)), ...partyOffers(offered)];
+  return [flag, ...services.map((foundService) => trackerOffer(offered, foundService)), ...partyOffers(offered)];
 }
 
 /** Cookies of unknown services also count as cookies. */
@@ -72,37 +72,39 @@ function offerByCookies({ read, cookies = [] }: Offered) {
 
 /** Returns the lifetime of each of a service's cookies; only the longest if there are many. */
 function termOf(cookies: Offered["cookies"], service: string): string | undefined {
-  const own = (cookies ?? []).filter((cookie) => cookie.service === service);
-  const lives = new Map(own.map(({ name, days }) => [name, days]));
+  const serviceCookies = (cookies ?? []).filter((cookie) => cookie.service === service);
+  const lives = new Map(serviceCookies.map(({ name, days }) => [name, days]));
   const [longest] = [...lives].sort(([, one], [, other]) => (other ?? 0) - (one ?? 0));
   if (!longest) return undefined;
   if (lives.size > namedCookies) return `cookie: ${lives.size}, самый долгий ${longest[0]} — ${cookieLife(longest[1])}`;
   return [...lives].map(([name, days]) => `${name} — ${cookieLife(days)}`).join("; ");
 }
 
-function trackerOffer({ read, row, company, cookies }: Offered, found: FoundService): SiteOffer {
-  const { service, phases } = found;
+function trackerOffer({ read, row, company, cookies }: Offered, foundService: FoundService): SiteOffer {
+  const { service, phases } = foundService;
   const name = printedName(service);
-  const known = company.childrenOf("site_tracker", row.id).find((one) => bareName(one.name) === bareName(name));
+  const existing = company
+    .childrenOf("site_tracker", row.id)
+    .find((tracker) => bareName(tracker.name) === bareName(name));
   const owner = partyOf(company.snapshot.rows.third_party, service.operator);
   const isSeen = phases.length > 0;
-  const term = known?.term ? undefined : termOf(cookies, service.name);
+  const term = existing?.term ? undefined : termOf(cookies, service.name);
   return {
     key: `tracker.${service.id}`,
     kind: "trackers",
     form: "site_tracker",
-    id: known?.id ?? null,
+    id: existing?.id ?? null,
     parent: row.id,
     name,
     answers: {
-      ...(!known && { name }),
+      ...(!existing && { name }),
       ...(countryOf(service.country) && { country: service.country }),
       ...(owner && { owner: owner.id }),
-      ...(!known?.purpose && serviceKinds[service.kind] && { purpose: serviceKinds[service.kind]?.ru }),
+      ...(!existing?.purpose && serviceKinds[service.kind] && { purpose: serviceKinds[service.kind]?.ru }),
       ...(term !== undefined && { term }),
       ...(isSeen && { is_consent: !phases.includes("before") }),
     },
-    ...offerOf(found, read.address),
+    ...offerOf(foundService, read.address),
   };
 }
 
@@ -110,14 +112,14 @@ function trackerOffer({ read, row, company, cookies }: Offered, found: FoundServ
 function partyOffers({ read, company }: Offered): SiteOffer[] {
   const parties = company.snapshot.rows.third_party;
   const unknown = new Map<string, FoundService>();
-  for (const found of read.services)
+  for (const foundService of read.services)
     if (
-      receiving.has(found.service.kind) &&
-      found.service.operator !== "" &&
-      !partyOf(parties, found.service.operator) &&
-      !unknown.has(found.service.operator)
+      receiving.has(foundService.service.kind) &&
+      foundService.service.operator !== "" &&
+      !partyOf(parties, foundService.service.operator) &&
+      !unknown.has(foundService.service.operator)
     )
-      unknown.set(found.service.operator, found);
+      unknown.set(foundService.service.operator, foundService);
   return [...unknown].map(([operator, found]) => ({
     key: `party.${operator}`,
     kind: "third_parties",

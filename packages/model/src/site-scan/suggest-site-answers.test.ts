@@ -15,7 +15,7 @@ function offers(answers: object, keyAnswers = findScanAnswers(site)) {
   built.change("information", information?.id ?? 0, { inn: "7712345671", ogrn: "1027700000008", ...answers });
   const id = built.add("site", { address: cleanSite.address });
   const company = indexCompany(built.snapshot());
-  const row = company.snapshot.rows.site.find((one) => one.id === id);
+  const row = company.snapshot.rows.site.find((candidate) => candidate.id === id);
   if (!row) throw new Error("no site");
   return siteOffers({ read: digestSite(site), keyAnswers, row, company }).filter(({ kind }) => kind === "owner");
 }

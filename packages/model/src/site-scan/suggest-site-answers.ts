@@ -48,10 +48,10 @@ const seenOnPage = 0.9;
 function formOffers(offered: Offered): SiteOffer[] {
   return formsOf(offered).map((form) => {
     const row = rowOf(offered, form);
-    const found = answersOf(form);
+    const siteAnswers = answersOf(form);
     const answers = row
-      ? Object.fromEntries(Object.entries(found).filter(([field]) => !isSaid(form, row, field)))
-      : found;
+      ? Object.fromEntries(Object.entries(siteAnswers).filter(([field]) => !isSaid(form, row, field)))
+      : siteAnswers;
     const labels = form.fields.map(({ label }) => label).join(" · ");
     return {
       key: `form.${form.signature}`,
@@ -86,17 +86,17 @@ type FormRow = NonNullable<ReturnType<typeof rowOf>>;
 function isSaid(form: ReadForm, row: FormRow, field: string): boolean {
   if (field === "name") return isFilled(row.name);
   if (field === "input_fields") {
-    const answered = new Set(dataOfRow(row.input_fields));
+    const answeredData = new Set(dataOfRow(row.input_fields));
     const onSite = dataOf(form);
-    return answered.size === onSite.length && onSite.every((name) => answered.has(name));
+    return answeredData.size === onSite.length && onSite.every((name) => answeredData.has(name));
   }
   const links: Readonly<Record<string, string | null>> = {
     link: row.link,
     policy_info_link: row.policy_info_link,
     consent_link: row.consent_link,
   };
-  const found = answersOf(form)[field] ?? "";
-  return plainAddress(links[field] ?? "") === plainAddress(found);
+  const siteAnswer = answersOf(form)[field] ?? "";
+  return plainAddress(links[field] ?? "") === plainAddress(siteAnswer);
 }
 
 const withCheckDigits = 0.95;
@@ -149,28 +149,28 @@ function detailOffers({ read, keyAnswers = [], company }: Offered): SiteOffer[] 
   const inn = owner.inn ?? numbers.find(({ length }) => length === 10 || length === 12);
   const ogrn = owner.ogrn ?? numbers.find(({ length }) => length === 13 || length === 15);
   const mails = policy?.told?.mails ?? [];
-  const { full_name: full, short_name: short, responsible_email: contact, legal_address: place } = information;
+  const { full_name: full, short_name: short, responsible_email: contact, legal_address: legalAddress } = information;
   const names = [full, short].filter((name) => isFilled(name)).map((name) => bareName(name ?? ""));
   const name = sureOf(keyAnswers, "company_name");
-  const called = name?.value ?? owner.name;
-  const isNamed = called === undefined || names.includes(bareName(called));
+  const siteName = name?.value ?? owner.name;
+  const isNamed = siteName === undefined || names.includes(bareName(siteName));
   const isStated = mails.some((mail) => mail === contact);
   const mail = sureOf(
     keyAnswers.filter(({ value }) => value.includes("@")),
     "controller_contact",
   );
   const legal = sureOf(keyAnswers, "address");
-  const isSamePlace = legal !== undefined && lettersOf(legal.value ?? "") === lettersOf(place ?? "");
-  const found: (Seen & { readonly field: string })[] = [
+  const isSamePlace = legal !== undefined && lettersOf(legal.value ?? "") === lettersOf(legalAddress ?? "");
+  const foundDetails: (Seen & { readonly field: string })[] = [
     { field: "inn", value: inn, url: address, confidence: withCheckDigits },
     { field: "ogrn", value: ogrn, url: address, confidence: withCheckDigits },
-    ...(isNamed ? [] : [{ field: "short_name", url: address, confidence: byNameAlone, value: called, ...name }]),
+    ...(isNamed ? [] : [{ field: "short_name", url: address, confidence: byNameAlone, value: siteName, ...name }]),
     ...(isStated
       ? []
       : [{ field: "responsible_email", url: policy?.url ?? address, confidence: byText, value: mails[0], ...mail }]),
     ...(legal && !isSamePlace ? [{ field: "legal_address", ...legal }] : []),
   ];
-  return found.flatMap(({ field, value, url, quote, confidence }) =>
+  return foundDetails.flatMap(({ field, value, url, quote, confidence }) =>
     value === undefined
       ? []
       : [
@@ -231,7 +231,7 @@ export function siteOffers(offered: Offered): SiteOffer[] {
 }
 
 function isOpen({ company }: Offered, name: FormName, row: { readonly id: number }, field: string): boolean {
-  const declared = formNamed(name);
-  const children = childFields(declared).map(([collection, { of }]) => [collection, company.childrenOf(of, row.id)]);
-  return isApplicable(declared, field, { ...row, ...Object.fromEntries(children) });
+  const form = formNamed(name);
+  const children = childFields(form).map(([collection, { of }]) => [collection, company.childrenOf(of, row.id)]);
+  return isApplicable(form, field, { ...row, ...Object.fromEntries(children) });
 }

@@ -57,12 +57,12 @@ function bannerText(
 ): string {
   const more = ` Подробнее — в политике: ${policy}`;
   if (services.length > 0) {
-    const named = services.map((service) => {
+    const serviceTexts = services.map((service) => {
       const purpose = serviceKinds[service.kind]?.ru;
       return purpose ? `${printedName(service)} (${purpose.toLowerCase()})` : printedName(service);
     });
     // Worded as a question, because only the site decides whether it waits for the answer.
-    const question = `Разрешаете файлы cookie и сервисы: ${named.join(", ")}?`;
+    const question = `Разрешаете файлы cookie и сервисы: ${serviceTexts.join(", ")}?`;
     return `${question}${more}\nКнопки рядом и одного вида: «Принять», «Отклонить». Сервисы включаются только после «Принять». В подвале каждой страницы: «Настройки cookie».`;
   }
   if (cookies === undefined)
@@ -101,10 +101,12 @@ function cookieRows(
 ): string {
   if (cookies.length === 0) return "";
   const rows = cookies.map(({ name, domain, days, service }) => {
-    const known = services.find((one) => one.name === service);
-    const purpose = known && serviceKinds[known.kind]?.ru;
-    const whose = known ? [printedName(known), known.operator].filter(Boolean).join(", ") : domain;
-    return [name, whose, purpose ?? open("для чего"), cookieLife(days)].join("\t");
+    const knownService = services.find((candidate) => candidate.name === service);
+    const purpose = knownService && serviceKinds[knownService.kind]?.ru;
+    const ownerText = knownService
+      ? [printedName(knownService), knownService.operator].filter(Boolean).join(", ")
+      : domain;
+    return [name, ownerText, purpose ?? open("для чего"), cookieLife(days)].join("\t");
   });
   return [head, ...rows].join("\n");
 }

@@ -24,6 +24,6 @@ test("a question that a hidden one opens is hidden with it", () => {
 test("what is not hidden stays the very row", () => {
   const builder = buildSnapshot();
   builder.add("process", { name: "Кружок", have_teens: true, is_guardian_consent: true });
-  const whole = builder.snapshot();
-  expect(applicableSnapshot(whole).rows.process[0]).toBe(whole.rows.process[0]);
+  const snapshot = builder.snapshot();
+  expect(applicableSnapshot(snapshot).rows.process[0]).toBe(snapshot.rows.process[0]);
 });

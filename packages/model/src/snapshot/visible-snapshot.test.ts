@@ -25,31 +25,33 @@ function actor(levels: Partial<LevelBySection>, grants: Actor["grants"] = {}): A
   return { is_superuser: false, levels: none, traits: [], grants };
 }
 const everything: LevelBySection = Object.assign({}, ...sections.map((section) => ({ [section]: "view" })));
-const idsOf = (seen: CompanySnapshot, form: (typeof formNames)[number]) => seen.rows[form].map(({ id }) => id);
+const idsOf = (visibleCompany: CompanySnapshot, form: (typeof formNames)[number]) =>
+  visibleCompany.rows[form].map(({ id }) => id);
 
 test("who sees all gets the very snapshot", () => {
-  const seen = visibleSnapshot(snapshot, actor(everything));
-  expect(seen.snapshot).toBe(snapshot);
-  expect(seen.isWhole).toBe(true);
+  const visible = visibleSnapshot(snapshot, actor(everything));
+  expect(visible.snapshot).toBe(snapshot);
+  expect(visible.isWhole).toBe(true);
 });
 
 test("of a section that is closed nothing is there, neither are child rows", () => {
-  const { snapshot: seen, isWhole } = visibleSnapshot(
+  const { snapshot: visible, isWhole } = visibleSnapshot(
     snapshot,
     actor({ ...everything, process: "none", site_app: "none" }),
   );
   expect(isWhole).toBe(false);
-  for (const form of ["process", "process_system", "site", "site_form"] as const) expect(idsOf(seen, form)).toEqual([]);
-  expect(idsOf(seen, "office")).toEqual([2]);
+  for (const form of ["process", "process_system", "site", "site_form"] as const)
+    expect(idsOf(visible, form)).toEqual([]);
+  expect(idsOf(visible, "office")).toEqual([2]);
 });
 
 test("a grant for one questionnaire opens it with its child rows, and no other", () => {
-  const seen = visibleSnapshot(snapshot, actor({}, { process: { 3: "edit" } })).snapshot;
-  expect([idsOf(seen, "process"), idsOf(seen, "process_system")]).toEqual([[3], [5]]);
+  const visible = visibleSnapshot(snapshot, actor({}, { process: { 3: "edit" } })).snapshot;
+  expect([idsOf(visible, "process"), idsOf(visible, "process_system")]).toEqual([[3], [5]]);
 });
 
 test("a hidden singleton form appears as an unanswered one without child rows", () => {
-  const seen = visibleSnapshot(snapshot, actor({ site_app: "view" })).snapshot;
-  expect(seen.rows.information).toMatchObject([{ id: 1, full_name: "", percent: 0, missing: [] }]);
-  expect([idsOf(seen, "office"), idsOf(seen, "site"), idsOf(seen, "site_form")]).toEqual([[], [8], [9]]);
+  const visible = visibleSnapshot(snapshot, actor({ site_app: "view" })).snapshot;
+  expect(visible.rows.information).toMatchObject([{ id: 1, full_name: "", percent: 0, missing: [] }]);
+  expect([idsOf(visible, "office"), idsOf(visible, "site"), idsOf(visible, "site_form")]).toEqual([[], [8], [9]]);
 });

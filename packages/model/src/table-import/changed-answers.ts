@@ -33,35 +33,35 @@ export function fileText(kind: ReviewKind, value: ReviewValue): string {
  * one that only another user has changed since the export. An emptied cell clears the answer.
  */
 export function changedAnswers(
-  declared: Form,
+  form: Form,
   row: FileRow,
   existing: KnownRow,
   { company, newValues }: { readonly company: KnownCompany; readonly newValues: NewValues },
 ): ChangedRow {
   const answers: Record<string, unknown> = {};
-  const created: { field: string; value: ImportedValue }[] = [];
+  const createdValues: { field: string; value: ImportedValue }[] = [];
   const issues: CellIssue[] = [];
   const changes: CellChange[] = [];
-  const since = company.changedSince(declared.name, existing.id);
+  const since = company.changedSince(form.name, existing.id);
   for (const [name, cell] of row.cells) {
-    const field = declared.fields[name];
+    const field = form.fields[name];
     const later = since.get(name);
     if (!field || !isCellField(field)) continue;
     // An export leaves out answers to questions that other answers hide.
-    if (!isFilledCell(cell) && !isApplicable(declared, name, existing)) continue;
+    if (!isFilledCell(cell) && !isApplicable(form, name, existing)) continue;
     if (isAsStored(field, cell, existing[name], company)) continue;
     if (later && isAsStored(field, cell, later.before, company)) continue;
-    const read = readChange(declared, name, { field, cell, existing, company, newValues, row: row.row });
+    const read = readChange(form, name, { field, cell, existing, company, newValues, row: row.row });
     issues.push(...read.issues.map((message) => ({ row: row.row, field: name, message })));
     if (read.issues.length > 0) continue;
     const isNew = read.created.length > 0;
     if (!isNew && (isSame(field, read.value, existing[name]) || (later && isSame(field, read.value, later.before))))
       continue;
     answers[name] = read.value;
-    created.push(...read.created.map((value) => ({ field: name, value })));
+    createdValues.push(...read.created.map((value) => ({ field: name, value })));
     changes.push(changeOf(name, { field, cell, stored: existing[name], company, later }));
   }
-  return { checked: { row: row.row, existing, answers, created, changes }, issues };
+  return { checked: { row: row.row, existing, answers, created: createdValues, changes }, issues };
 }
 
 interface CellRead {
@@ -73,21 +73,21 @@ interface CellRead {
   readonly row: number;
 }
 
-function readChange(declared: Form, name: string, { field, cell, row, company, newValues }: CellRead) {
+function readChange(form: Form, name: string, { field, cell, row, company, newValues }: CellRead) {
   const answer = readAnswer(field, cell, { row, company, newValues });
   if (answer.issues.length > 0) return answer;
   const value = isFilledCell(cell) ? answer.value : emptyAnswer(field);
-  const isMandatory = mandatoryColumns(declared).some((column) => column.name === name);
+  const isMandatory = mandatoryColumns(form).some((column) => column.name === name);
   if (isMandatory && !isFilled(value) && answer.created.length === 0)
     return { ...answer, issues: [errorCatalogue.value_required.text] };
-  const [issue] = patchSchema(declared).safeParse({ [name]: value }, { reportInput: true }).error?.issues ?? [];
+  const [issue] = patchSchema(form).safeParse({ [name]: value }, { reportInput: true }).error?.issues ?? [];
   if (issue) return { ...answer, issues: [issueWords(issue)] };
-  return { ...answer, value: storableAnswers(declared, { [name]: value })[name] };
+  return { ...answer, value: storableAnswers(form, { [name]: value })[name] };
 }
 
 function changeOf(
   name: string,
-  given: {
+  input: {
     readonly field: CellField;
     readonly cell: Cell;
     readonly stored: unknown;
@@ -95,7 +95,7 @@ function changeOf(
     readonly later: LaterChange | undefined;
   },
 ): CellChange {
-  const { field, cell, stored, company, later } = given;
+  const { field, cell, stored, company, later } = input;
   const before = exportedText(field, stored, { language: "ru", nameOf: company.nameOf, timeZone: company.timeZone });
   return { field: name, before, after: cellText(cell), ...(later && { conflict: later }) };
 }
@@ -110,11 +110,11 @@ function exportedText(field: OwnField, value: unknown, reading: AnswerReading): 
 export function isAsStored(
   field: OwnField,
   cell: Cell,
-  stored: unknown,
+  storedValue: unknown,
   { nameOf, timeZone }: Pick<KnownCompany, "nameOf" | "timeZone">,
 ): boolean {
   const text = lines(cellText(cell));
-  return languages.some((language) => lines(exportedText(field, stored, { language, nameOf, timeZone })) === text);
+  return languages.some((language) => lines(exportedText(field, storedValue, { language, nameOf, timeZone })) === text);
 }
 
 // Spreadsheet programs trim texts and use their own line endings.
@@ -122,17 +122,17 @@ function lines(text: string): string {
   return text.replace(/\r\n?/gu, "\n").trim();
 }
 
-function isSame(field: CellField, one: unknown, other: unknown): boolean {
-  if (isNothing(one) && isNothing(other)) return true;
+function isSame(field: CellField, left: unknown, right: unknown): boolean {
+  if (isNothing(left) && isNothing(right)) return true;
   const isSet = field.kind === "references" || field.kind === "choices";
-  return JSON.stringify(isSet ? sorted(one) : one) === JSON.stringify(isSet ? sorted(other) : other);
+  return JSON.stringify(isSet ? sortedItems(left) : left) === JSON.stringify(isSet ? sortedItems(right) : right);
 }
 
 function isNothing(answer: unknown): boolean {
   return answer === null || answer === undefined || answer === "" || (Array.isArray(answer) && answer.length === 0);
 }
 
-function sorted(answer: unknown): unknown {
+function sortedItems(answer: unknown): unknown {
   return Array.isArray(answer) ? answer.toSorted() : answer;
 }
 

@@ -29,13 +29,13 @@ export interface CheckedTable {
 export type RowMatch = { readonly existing: KnownRow | undefined } | { readonly issue: Words };
 
 /** Returns the fields that identify rows of a form without a key. */
-function nameFields(declared: Form): string[] {
-  return declared.uniqueName ? ["name"] : mandatoryColumns(declared).map(({ name }) => name);
+function nameFields(form: Form): string[] {
+  return form.uniqueName ? ["name"] : mandatoryColumns(form).map(({ name }) => name);
 }
 
 /** Returns the value that rows are compared by; empty if the answers contain no name. */
-function nameKey(declared: Form, textOf: (field: string) => string): string {
-  const key = nameFields(declared)
+function nameKey(form: Form, textOf: (field: string) => string): string {
+  const key = nameFields(form)
     .map((field) => normaliseName(textOf(field)))
     .join("\n");
   return key.trim() === "" ? "" : key;
@@ -43,7 +43,7 @@ function nameKey(declared: Form, textOf: (field: string) => string): string {
 
 /** Finds the company's row by its key, else by name among all rows of the form. */
 export function matchRow(
-  declared: Form,
+  form: Form,
   row: FileRow,
   { own, company, mode }: { readonly own: readonly KnownRow[]; readonly company: number; readonly mode: ImportMode },
 ): RowMatch {
@@ -55,10 +55,10 @@ export function matchRow(
     return existing ? { existing } : { issue: rowGone };
   }
   // Records may be identical, so only a key matches an existing one.
-  if (declared.scope === "record") return mode === "update" ? { issue: noKey } : { existing: undefined };
-  const name = nameKey(declared, (field) => cellText(row.cells.get(field) ?? null));
-  const found = own.filter((one) => name !== "" && nameKey(declared, (field) => textOf(one[field])) === name);
-  const [existing, second] = found;
+  if (form.scope === "record") return mode === "update" ? { issue: noKey } : { existing: undefined };
+  const name = nameKey(form, (field) => cellText(row.cells.get(field) ?? null));
+  const matches = own.filter((candidate) => name !== "" && nameKey(form, (field) => textOf(candidate[field])) === name);
+  const [existing, second] = matches;
   if (second) return { issue: severalRows };
   if (existing) return { existing };
   return mode === "update" ? { issue: noSuchRow } : { existing: undefined };
@@ -70,11 +70,11 @@ function textOf(answer: unknown): string {
 
 /** Returns the function that finds a record by its key, else by its number; a row with neither is a new record, whose number Opis assigns. */
 export function recordMatcher(
-  own: readonly KnownRow[],
+  existingRows: readonly KnownRow[],
   { company, mode }: { readonly company: number; readonly mode: ImportMode },
 ): (row: FileRow) => RowMatch {
-  const byId = new Map(own.map((row) => [row.id, row]));
-  const byNumber = new Map(own.map((row) => [row.number, row]));
+  const byId = new Map(existingRows.map((row) => [row.id, row]));
+  const byNumber = new Map(existingRows.map((row) => [row.number, row]));
   return ({ keys, readOnly }) => {
     const key = parseRowKey(keys.row);
     const number = cellText(readOnly.get("number") ?? null);
@@ -128,30 +128,30 @@ interface Comparison {
 }
 
 /** Returns rows that would have the name of an earlier row, or of another existing one. */
-function repeatedRows(declared: Form, rows: readonly CheckedRow[], own: readonly KnownRow[]): CellIssue[] {
-  const names = nameFields(declared);
-  const taken = new Map<string, number[]>();
-  for (const row of own) {
-    const key = keyOf(declared, row);
-    taken.set(key, [...(taken.get(key) ?? []), row.id]);
+function repeatedRows(form: Form, rows: readonly CheckedRow[], existingRows: readonly KnownRow[]): CellIssue[] {
+  const names = nameFields(form);
+  const idsByKey = new Map<string, number[]>();
+  for (const row of existingRows) {
+    const key = keyOf(form, row);
+    idsByKey.set(key, [...(idsByKey.get(key) ?? []), row.id]);
   }
   const firstRows = new Map<string, number>();
   const [field = "name"] = names;
   return rows.flatMap(({ row, existing, answers }) => {
     // Duplicate names may exist already; only a name given in the file is checked.
     if (existing && !names.some((name) => name in answers)) return [];
-    const key = keyOf(declared, { ...existing, ...answers });
+    const key = keyOf(form, { ...existing, ...answers });
     if (key === "") return [];
-    if (taken.get(key)?.some((id) => id !== existing?.id))
-      return [{ row, field, message: declared.uniqueName ? nameTaken : alreadyThere }];
+    if (idsByKey.get(key)?.some((id) => id !== existing?.id))
+      return [{ row, field, message: form.uniqueName ? nameTaken : alreadyThere }];
     const first = firstRows.get(key);
     if (first === undefined) firstRows.set(key, row);
     return first === undefined ? [] : [{ row, field, message: repeatsRow(first) }];
   });
 }
 
-function keyOf(declared: Form, answers: Readonly<Record<string, unknown>>): string {
-  return nameKey(declared, (field) => String(answers[field] ?? ""));
+function keyOf(form: Form, answers: Readonly<Record<string, unknown>>): string {
+  return nameKey(form, (field) => String(answers[field] ?? ""));
 }
 
 const nameTaken = words("Такое название в компании уже есть", "The company already has this name");
@@ -163,10 +163,10 @@ function repeatsRow(first: number) {
 }
 
 /** Checks each row as the API would, and all rows together for duplicate names. */
-export function checkRows(declared: Form, table: FileTable, comparison: Comparison): CheckedTable {
+export function checkRows(form: Form, table: FileTable, comparison: Comparison): CheckedTable {
   const errors: CellIssue[] = [];
   const unwritten: CellIssue[] = [];
-  const [nameField = "name"] = nameFields(declared);
+  const [nameField = "name"] = nameFields(form);
   const rows = table.rows.flatMap((row): CheckedRow[] => {
     const match = comparison.match(row);
     if ("issue" in match) {
@@ -174,44 +174,40 @@ export function checkRows(declared: Form, table: FileTable, comparison: Comparis
       return [];
     }
     const { issues, checked } = match.existing
-      ? changedAnswers(declared, row, match.existing, comparison)
-      : newAnswers(declared, row, comparison);
+      ? changedAnswers(form, row, match.existing, comparison)
+      : newAnswers(form, row, comparison);
     errors.push(...issues);
     unwritten.push(
-      ...(match.existing
-        ? changedReadOnly(declared, row, match.existing, comparison.company)
-        : computedOfNew(declared, row)),
+      ...(match.existing ? changedReadOnly(form, row, match.existing, comparison.company) : computedOfNew(form, row)),
     );
     if (match.existing?.is_active === false && checked.changes.length > 0)
       errors.push({ row: row.row, field: nameField, message: inactive });
     return [checked];
   });
-  const repeated = repeatedRows(declared, rows, comparison.own);
+  const repeated = repeatedRows(form, rows, comparison.own);
   const twice = sameRows(rows, nameField);
   return {
     rows,
-    errors: inOrder([...errors, ...twice, ...(declared.uniqueName ? repeated : [])], table),
+    errors: inOrder([...errors, ...twice, ...(form.uniqueName ? repeated : [])], table),
     // Two people may share a name, so a duplicate is a warning rather than an error.
-    warnings: declared.uniqueName ? [] : inOrder([...repeated, ...unwritten], table),
+    warnings: form.uniqueName ? [] : inOrder([...repeated, ...unwritten], table),
   };
 }
 
-function changedReadOnly(declared: Form, row: FileRow, existing: KnownRow, company: KnownCompany): CellIssue[] {
+function changedReadOnly(form: Form, row: FileRow, existing: KnownRow, company: KnownCompany): CellIssue[] {
   return [...row.readOnly].flatMap(([name, cell]) => {
-    const field = declared.fields[name];
+    const field = form.fields[name];
     if (!field || field.kind === "rows" || isAsStored(field, cell, existing[name], company)) return [];
     return [{ row: row.row, field: name, message: field.computed ? followsFromRules : changedOnScreen }];
   });
 }
 
 // Of the computed fields of a new record only its course is read.
-function computedOfNew(declared: Form, row: FileRow): CellIssue[] {
-  const read = courseFieldsOf(declared);
+function computedOfNew(form: Form, row: FileRow): CellIssue[] {
+  const read = courseFieldsOf(form);
   return [...row.readOnly].flatMap(([name, cell]) => {
     if (!isFilledCell(cell) || read.includes(name)) return [];
-    return [
-      { row: row.row, field: name, message: declared.fields[name]?.computed ? followsFromRules : changedOnScreen },
-    ];
+    return [{ row: row.row, field: name, message: form.fields[name]?.computed ? followsFromRules : changedOnScreen }];
   });
 }
 
@@ -229,28 +225,28 @@ interface CheckedAnswers {
   readonly issues: readonly CellIssue[];
 }
 
-function newAnswers(declared: Form, row: FileRow, { company, newValues }: Comparison): CheckedAnswers {
+function newAnswers(form: Form, row: FileRow, { company, newValues }: Comparison): CheckedAnswers {
   const answers: Record<string, unknown> = {};
-  const created: { field: string; value: ImportedValue }[] = [];
+  const createdValues: { field: string; value: ImportedValue }[] = [];
   const issues: CellIssue[] = [];
   const wrong = new Set<string>();
   const addIssue = (field: string, message: CellIssue["message"]) => {
     issues.push({ row: row.row, field, message });
     wrong.add(field);
   };
-  const missing = mandatoryOf(declared);
+  const missing = mandatoryOf(form);
   for (const [name, cell] of row.cells) {
-    const field = declared.fields[name];
+    const field = form.fields[name];
     if (!field || !isCellField(field)) continue;
     const answer = readAnswer(field, cell, { row: row.row, company, newValues });
     for (const message of answer.issues) addIssue(name, message);
     if (answer.value === undefined) continue;
     missing.delete(name);
     answers[name] = answer.value;
-    created.push(...answer.created.map((value) => ({ field: name, value })));
+    createdValues.push(...answer.created.map((value) => ({ field: name, value })));
   }
-  const demanded = Object.fromEntries(created.map(({ field }) => [field, placeholderOf(declared, field)]));
-  const parsed = createSchema(declared, false).safeParse({ ...answers, ...demanded }, { reportInput: true });
+  const placeholders = Object.fromEntries(createdValues.map(({ field }) => [field, placeholderOf(form, field)]));
+  const parsed = createSchema(form, false).safeParse({ ...answers, ...placeholders }, { reportInput: true });
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0]);
     if (!wrong.has(field)) addIssue(field, issueWords(issue));
@@ -258,23 +254,26 @@ function newAnswers(declared: Form, row: FileRow, { company, newValues }: Compar
   }
   for (const name of missing) if (!wrong.has(name)) addIssue(name, errorCatalogue.value_required.text);
   const course: Record<string, unknown> = {};
-  for (const name of courseFieldsOf(declared)) {
-    const field = declared.fields[name];
+  for (const name of courseFieldsOf(form)) {
+    const field = form.fields[name];
     if (!field || !isCellField(field)) continue;
     const answer = readAnswer(field, row.readOnly.get(name) ?? null, { row: row.row, company, newValues });
     for (const message of answer.issues) addIssue(name, message);
     if (answer.value !== undefined) course[name] = answer.value;
   }
-  return { checked: { row: row.row, existing: undefined, answers, course, created, changes: [] }, issues };
+  return {
+    checked: { row: row.row, existing: undefined, answers, course, created: createdValues, changes: [] },
+    issues,
+  };
 }
 
-function mandatoryOf(declared: Form): Set<string> {
-  return new Set(mandatoryColumns(declared).map(({ name }) => name));
+function mandatoryOf(form: Form): Set<string> {
+  return new Set(mandatoryColumns(form).map(({ name }) => name));
 }
 
 // The id of a value that the import adds is not known yet; any id serves for validation.
-function placeholderOf(declared: Form, field: string): unknown {
-  return declared.fields[field]?.kind === "references" ? [1] : 1;
+function placeholderOf(form: Form, field: string): unknown {
+  return form.fields[field]?.kind === "references" ? [1] : 1;
 }
 
 function sameRows(rows: readonly CheckedRow[], field: string): CellIssue[] {
@@ -287,8 +286,8 @@ function sameRows(rows: readonly CheckedRow[], field: string): CellIssue[] {
 }
 
 function inOrder(issues: readonly CellIssue[], { columns, readOnly }: FileTable): CellIssue[] {
-  const place = (name: string) => [...columns, ...readOnly].find((column) => column.name === name)?.index ?? -1;
-  return issues.toSorted((one, other) => one.row - other.row || place(one.field) - place(other.field));
+  const columnIndex = (name: string) => [...columns, ...readOnly].find((column) => column.name === name)?.index ?? -1;
+  return issues.toSorted((left, right) => left.row - right.row || columnIndex(left.field) - columnIndex(right.field));
 }
 
 const inactive = words("Анкета неактивна: сначала включите её", "The questionnaire is inactive: activate it first");

@@ -35,10 +35,10 @@ export interface ChildTable {
 const sheetNameMaxCharacters = 31;
 
 /** Returns the child collections of a form that fit a table, i.e. all except files. */
-export function childTables(declared: Form): ChildTable[] {
+export function childTables(form: Form): ChildTable[] {
   // The timeline of an incident is only added to.
-  if (isRegisterName(declared.name)) return [];
-  return childFields(declared).flatMap(([field, { of, label }]) => {
+  if (isRegisterName(form.name)) return [];
+  return childFields(form).flatMap(([field, { of, label }]) => {
     const child = formNamed(of);
     return child.file || importColumns(child).length === 0 ? [] : [{ field, label, declared: child }];
   });
@@ -61,20 +61,20 @@ export interface FileTables {
  * none.
  */
 export function findTables(
-  declared: Form,
+  form: Form,
   sheets: readonly FileSheet[],
-  chosen: string | undefined,
+  chosenSheet: string | undefined,
 ): FileTables | { readonly problem: Words } {
   const children = sheets.flatMap(({ name, cells }) => {
-    const child = childTables(declared).find((one) => isSheetOf(one, name));
+    const child = childTables(form).find((candidate) => isSheetOf(candidate, name));
     const table = child && readChildTable(child.declared, cells);
     return child && table ? [{ sheet: name, child, table }] : [];
   });
   const isChild = (name: string) => children.some(({ sheet }) => sheet === name);
-  const candidates = sheets.filter(({ name }) => (chosen === undefined ? !isChild(name) : name === chosen));
-  const read = candidates.map(({ name, cells }) => ({ name, table: readTable(declared, cells) }));
+  const candidates = sheets.filter(({ name }) => (chosenSheet === undefined ? !isChild(name) : name === chosenSheet));
+  const read = candidates.map(({ name, cells }) => ({ name, table: readTable(form, cells) }));
   const first = read.find(({ table }) => !("problem" in table)) ?? read[0];
-  const table = first?.table ?? readTable(declared, []);
+  const table = first?.table ?? readTable(form, []);
   if ("problem" in table) return table;
   return { sheet: first?.name ?? "", main: table, children: children.filter(({ sheet }) => sheet !== first?.name) };
 }
@@ -102,22 +102,22 @@ interface ChildComparison {
 }
 
 /** Checks the child rows of a sheet together with their parents. */
-function checkChildren(child: Form, table: FileTable, given: ChildComparison): CheckedChildren {
-  const { parent, company, newValues, mode } = given;
-  const own = company.own(child.name);
+function checkChildren(child: Form, table: FileTable, comparison: ChildComparison): CheckedChildren {
+  const { parent, company, newValues, mode } = comparison;
+  const existingRows = company.own(child.name);
   const parents = new Map<number, ChildParent>();
   const errors: CellIssue[] = [];
   const [titleColumn] = importColumns(child).filter(({ name }) => name === child.titleField);
   const rows = table.rows.filter((row) => {
-    const found = parentOf(row, given);
-    if (found) parents.set(row.row, found);
+    const rowParent = parentOf(row, comparison);
+    if (rowParent) parents.set(row.row, rowParent);
     else errors.push({ row: row.row, field: "", message: noOwner(row.keys.parentName) });
-    return found !== undefined;
+    return rowParent !== undefined;
   });
   const match = (row: FileRow): RowMatch => {
     if (mode === "add") return { existing: undefined };
     const owner = parents.get(row.row);
-    const siblings = owner && "id" in owner ? own.filter((one) => one[parent.name] === owner.id) : [];
+    const siblings = owner && "id" in owner ? existingRows.filter((sibling) => sibling[parent.name] === owner.id) : [];
     const key = parseRowKey(row.keys.row);
     if (key?.company === company.id) {
       const existing = siblings.find(({ id }) => id === key.id);
@@ -126,7 +126,7 @@ function checkChildren(child: Form, table: FileTable, given: ChildComparison): C
     const cell = titleColumn && row.cells.get(titleColumn.name);
     const title =
       titleColumn && readAnswer(titleColumn.field, cell ?? null, { row: row.row, company, newValues }).value;
-    const alike = siblings.filter((one) => titleColumn && isSameTitle(one[titleColumn.name], title));
+    const alike = siblings.filter((sibling) => titleColumn && isSameTitle(sibling[titleColumn.name], title));
     if (alike.length === 1) return { existing: alike[0] };
     return mode === "update" ? { issue: noSuchRow } : { existing: undefined };
   };
@@ -134,23 +134,24 @@ function checkChildren(child: Form, table: FileTable, given: ChildComparison): C
   return { ...checked, errors: [...errors, ...checked.errors], warnings: [], parents };
 }
 
-function isSameTitle(stored: unknown, title: unknown): boolean {
-  if (typeof stored === "string" && typeof title === "string") return normaliseName(stored) === normaliseName(title);
-  return title !== undefined && title !== null && stored === title;
+function isSameTitle(storedTitle: unknown, title: unknown): boolean {
+  if (typeof storedTitle === "string" && typeof title === "string")
+    return normaliseName(storedTitle) === normaliseName(title);
+  return title !== undefined && title !== null && storedTitle === title;
 }
 
 function parentOf({ keys }: FileRow, { parent, company, owners }: ChildComparison): ChildParent | undefined {
   const key = parseRowKey(keys.parent);
-  const own = company.own(parent.name);
-  if (key?.company === company.id) return own.some(({ id }) => id === key.id) ? { id: key.id } : undefined;
+  const existingRows = company.own(parent.name);
+  if (key?.company === company.id) return existingRows.some(({ id }) => id === key.id) ? { id: key.id } : undefined;
   const name = normaliseName(keys.parentName);
   if (name === "") return undefined;
   const isNamed = (answers: Readonly<Record<string, unknown>>) =>
     normaliseName(String(answers[parent.titleField ?? "name"] ?? "")) === name;
   const inFile = owners.find(({ existing, answers }) => isNamed({ ...existing, ...answers }));
   if (inFile) return inFile.existing ? { id: inFile.existing.id } : { row: inFile.row };
-  const stored: readonly KnownRow[] = own.filter(isNamed);
-  return stored.length === 1 && stored[0] ? { id: stored[0].id } : undefined;
+  const matches: readonly KnownRow[] = existingRows.filter(isNamed);
+  return matches.length === 1 && matches[0] ? { id: matches[0].id } : undefined;
 }
 
 function noOwner(name: string) {
@@ -177,27 +178,22 @@ export interface CheckedTables {
 }
 
 /** Checks all tables of a file against the company. */
-export function checkTables(
-  declared: Form,
-  tables: FileTables,
-  company: KnownCompany,
-  mode: ImportMode,
-): CheckedTables {
+export function checkTables(form: Form, tables: FileTables, company: KnownCompany, mode: ImportMode): CheckedTables {
   const newValues = collectNewValues();
-  const own = company.own(declared.name);
-  const main = checkRows(declared, tables.main, {
+  const existingRows = company.own(form.name);
+  const main = checkRows(form, tables.main, {
     company,
     newValues,
-    own,
-    match: isRegisterName(declared.name)
-      ? recordMatcher(own, { company: company.id, mode })
-      : (row) => matchRow(declared, row, { own, company: company.id, mode }),
+    own: existingRows,
+    match: isRegisterName(form.name)
+      ? recordMatcher(existingRows, { company: company.id, mode })
+      : (row) => matchRow(form, row, { own: existingRows, company: company.id, mode }),
   });
   const children = tables.children.map(({ sheet, child, table }) => ({
     sheet,
     child,
     checked: checkChildren(child.declared, table, {
-      parent: declared,
+      parent: form,
       company,
       newValues,
       mode,

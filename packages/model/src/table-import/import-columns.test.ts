@@ -3,7 +3,7 @@ import { formNamed } from "../forms/non-record-forms.ts";
 import { columnOfHeader, importColumns, mandatoryColumns } from "./import-columns.ts";
 import { importKinds } from "./import-kinds.ts";
 
-const kinds = importKinds.map(({ name, declared }) => [name, declared] as const);
+const kinds = importKinds.map(({ name, form: declared }) => [name, declared] as const);
 
 test("processes, systems, employees, third parties, servers and journals are among the kinds", () => {
   expect(importKinds.map(({ name }) => name)).toEqual(
@@ -11,15 +11,15 @@ test("processes, systems, employees, third parties, servers and journals are amo
   );
 });
 
-describe.each(kinds)("%s", (_name, declared) => {
-  const columns = importColumns(declared);
+describe.each(kinds)("%s", (_name, form) => {
+  const columns = importColumns(form);
 
   test.each(["ru", "en"] as const)("each header leads to its own column (%s)", (language) => {
     for (const column of columns) expect(columnOfHeader(columns, `${column.field.label[language]} *`)).toBe(column);
   });
 
   test("has a column without which a row is nothing", () => {
-    expect(mandatoryColumns(declared).length).toBeGreaterThan(0);
+    expect(mandatoryColumns(form).length).toBeGreaterThan(0);
   });
 
   test("no option holds the sign that separates options", () => {

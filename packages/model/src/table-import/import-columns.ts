@@ -41,8 +41,8 @@ export interface ImportColumn {
 const technicalFields: readonly string[] = ["assignee_user", "source_form", "source_id", "source_key", "previous"];
 
 /** Returns the fields of a form that a table shows, computed ones included. */
-export function tableFields(declared: Form): [string, OwnField][] {
-  return ownFields(declared).filter(([name]) => declared.scope !== "record" || !technicalFields.includes(name));
+export function tableFields(form: Form): [string, OwnField][] {
+  return ownFields(form).filter(([name]) => form.scope !== "record" || !technicalFields.includes(name));
 }
 
 /** A column of an exported register that an import reads to match and to compare, but never writes. */
@@ -52,28 +52,28 @@ export interface ReadOnlyColumn {
 }
 
 /** Returns the columns of a register that follow from rules or are changed on the record's screen only; none of other forms. */
-export function readOnlyColumns(declared: Form): ReadOnlyColumn[] {
-  if (!isRegisterName(declared.name)) return [];
-  return tableFields(declared)
+export function readOnlyColumns(form: Form): ReadOnlyColumn[] {
+  if (!isRegisterName(form.name)) return [];
+  return tableFields(form)
     .filter(([, field]) => field.computed || !isCellField(field))
     .map(([name, field]) => ({ name, field }));
 }
 
 /** Returns the columns of a form's template in questionnaire order. */
-export function importColumns(declared: Form): ImportColumn[] {
-  return tableFields(declared)
+export function importColumns(form: Form): ImportColumn[] {
+  return tableFields(form)
     .filter((entry): entry is [string, CellField] => fitsCell[entry[1].kind] && !entry[1].computed)
     .filter(([, field]) => !isReferring(field) || isNamed(field))
     .map(([name, field]) => ({ name, field }));
 }
 
 /** Returns the mandatory columns: the name or identifying fields, and in directories and records all required fields. */
-export function mandatoryColumns(declared: Form): ImportColumn[] {
-  return importColumns(declared).filter(
+export function mandatoryColumns(form: Form): ImportColumn[] {
+  return importColumns(form).filter(
     ({ name, field }) =>
       name === "name" ||
-      ((declared.scope === "directory" || declared.scope === "record") && field.required) ||
-      (declared.scope === "child" && name === declared.titleField),
+      ((form.scope === "directory" || form.scope === "record") && field.required) ||
+      (form.scope === "child" && name === form.titleField),
   );
 }
 
@@ -87,7 +87,7 @@ function isNamed({ target }: ReferringField): boolean {
 export function columnOfHeader<C extends ReadOnlyColumn>(columns: readonly C[], header: string): C | undefined {
   const key = headerKey(header);
   return columns.find(({ name, field }) =>
-    [name, ...(field.formerly ?? []), field.label.ru, field.label.en].some((one) => headerKey(one) === key),
+    [name, ...(field.formerly ?? []), field.label.ru, field.label.en].some((label) => headerKey(label) === key),
   );
 }
 

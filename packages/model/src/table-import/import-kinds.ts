@@ -17,7 +17,7 @@ const formKinds: readonly Form[] = allAnswerForms.filter(
 export interface ImportKind {
   /** Its URL segment: the name of the form, or the code of the journal. */
   readonly name: string;
-  readonly declared: Form;
+  readonly form: Form;
   /** The journal of all rows. */
   readonly journal?: OwnJournal;
 }
@@ -25,18 +25,18 @@ export interface ImportKind {
 /** Journals entered by users as importable kinds, so that earlier paper or spreadsheet journals can be imported. */
 const journalKinds: readonly ImportKind[] = Object.keys(ownJournals)
   .filter(isOwnJournal)
-  .map((code) => ({ name: code, declared: journalForm(code), journal: code }));
+  .map((code) => ({ name: code, form: journalForm(code), journal: code }));
 
 const registerKinds: readonly ImportKind[] = Object.values(recordForms)
   .filter(({ name }) => isRegisterName(name))
-  .map((declared) => ({ name: declared.name, declared }));
+  .map((form) => ({ name: form.name, form }));
 
 /**
  * Everything that can be imported from a table: questionnaires with many rows, directories, sites, apps, registers and journals entered
  * by users.
  */
 export const importKinds: readonly ImportKind[] = [
-  ...formKinds.map((declared) => ({ name: declared.name, declared })),
+  ...formKinds.map((formKind) => ({ name: formKind.name, form: formKind })),
   ...registerKinds,
   ...journalKinds,
 ];

@@ -43,8 +43,8 @@ const countryAliases: Readonly<Partial<Record<CountryCode, readonly string[]>>> 
 /** Returns the option matching a text, ignoring case, dashes and quotation marks; undefined if there is none. */
 export function matchOption(field: CellField, text: string): string | undefined {
   const key = optionKey(text);
-  const named = optionTexts(field).find(({ texts }) => texts.some((one) => optionKey(one) === key));
-  return named?.option;
+  const namedOption = optionTexts(field).find(({ texts }) => texts.some((optionText) => optionKey(optionText) === key));
+  return namedOption?.option;
 }
 
 /** Returns the message for a text that matches no option, with the options of the most similar spelling. */
@@ -75,11 +75,11 @@ export function likeTexts<T>(items: readonly T[], text: string, textsOf: (item: 
   const key = optionKey(text);
   if (key.length < 3) return [];
   const rated = items.flatMap((item) => {
-    const distance = Math.min(...textsOf(item).map((one) => distanceOf(key, optionKey(one))));
+    const distance = Math.min(...textsOf(item).map((candidate) => distanceOf(key, optionKey(candidate))));
     return distance <= Math.max(1, Math.floor(key.length / 4)) ? [{ item, distance }] : [];
   });
   return rated
-    .toSorted((one, other) => one.distance - other.distance)
+    .toSorted((left, right) => left.distance - right.distance)
     .slice(0, suggestionsMost)
     .map(({ item }) => item);
 }
@@ -108,14 +108,14 @@ function optionKey(text: string): string {
 }
 
 // A text contained in the other counts as near; otherwise the edit distance.
-function distanceOf(text: string, other: string): number {
-  if (other.startsWith(text) || (other.length > 3 && text.startsWith(other))) return 1;
-  if (Math.abs(text.length - other.length) > text.length / 4 + 1) return Number.POSITIVE_INFINITY;
-  let before = Array.from({ length: other.length + 1 }, (_none, index) => index);
+function distanceOf(text: string, otherText: string): number {
+  if (otherText.startsWith(text) || (otherText.length > 3 && text.startsWith(otherText))) return 1;
+  if (Math.abs(text.length - otherText.length) > text.length / 4 + 1) return Number.POSITIVE_INFINITY;
+  let before = Array.from({ length: otherText.length + 1 }, (_none, index) => index);
   for (const [row, letter] of [...text].entries()) {
     const current = [row + 1];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = letter === other[column - 1];
+    for (let column = 1; column <= otherText.length; column++) {
+      const isSame = letter === otherText[column - 1];
       current.push(
         Math.min(
           (before[column] ?? 0) + 1,

@@ -49,15 +49,15 @@ export function readAnswer(
     return { value: fromLocalTime(reading.local, at.company.timeZone ?? "UTC"), created: [], issues: [] };
   if (!isReferring(field)) return { value: undefined, created: [], issues: [] };
   const ids: number[] = [];
-  const created: ImportedValue[] = [];
+  const createdValues: ImportedValue[] = [];
   const issues: Words[] = [];
   for (const name of reading.names) {
-    const found = lookUp(field, name, at.company);
-    if ("issue" in found) issues.push(found.issue);
-    else if ("id" in found) ids.push(found.id);
-    else created.push(at.newValues.add(found.form, found.answers, at.row));
+    const match = lookUp(field, name, at.company);
+    if ("issue" in match) issues.push(match.issue);
+    else if ("id" in match) ids.push(match.id);
+    else createdValues.push(at.newValues.add(match.form, match.answers, at.row));
   }
-  return { value: field.kind === "references" ? ids : (ids[0] ?? null), created, issues };
+  return { value: field.kind === "references" ? ids : (ids[0] ?? null), created: createdValues, issues };
 }
 
 type Found =
@@ -65,17 +65,20 @@ type Found =
   | { readonly issue: Words }
   | { readonly form: FormName; readonly answers: Readonly<Record<string, unknown>> & { readonly name: string } };
 
-function lookUp(field: ReferringField, said: string, company: KnownCompany): Found {
+function lookUp(field: ReferringField, searchedName: string, company: KnownCompany): Found {
   const among = field.kind === "references" ? (field.among ?? {}) : {};
   const target = formNamed(field.target);
-  const there = company.named(field.target, said);
-  const fitting = there.filter((row) => Object.entries(among).every(([name, value]) => row[name] === value));
-  const [found, second] = fitting;
-  if (second) return { issue: words(`Под именем «${said}» есть несколько строк`, `Several rows are named “${said}”`) };
+  const there = company.named(field.target, searchedName);
+  const matches = there.filter((row) => Object.entries(among).every(([name, value]) => row[name] === value));
+  const [found, second] = matches;
+  if (second)
+    return {
+      issue: words(`Под именем «${searchedName}» есть несколько строк`, `Several rows are named “${searchedName}”`),
+    };
   if (found) return { id: found.id };
-  const answers = { ...among, name: said };
+  const answers = { ...among, name: searchedName };
   if (there.length > 0 || !company.mayCreate || !isCreatable(target, answers))
-    return { issue: unknownName(target, said, company) };
+    return { issue: unknownName(target, searchedName, company) };
   const refused = createSchema(target, false).safeParse(answers, { reportInput: true }).error?.issues[0];
   return refused ? { issue: issueWords(refused) } : { form: field.target, answers };
 }
@@ -89,10 +92,10 @@ function isCreatable(target: Form, answers: Readonly<Record<string, unknown>>): 
   );
 }
 
-function unknownName(target: Form, said: string, company: KnownCompany): Words {
-  const alike = likeTexts(company.titles(target.name), said, (title) => [title]);
+function unknownName(target: Form, name: string, company: KnownCompany): Words {
+  const alike = likeTexts(company.titles(target.name), name, (title) => [title]);
   return unknownText(
-    words(`В списке «${target.title.ru}» нет «${said}»`, `“${said}” is not among ${target.title.en}`),
+    words(`В списке «${target.title.ru}» нет «${name}»`, `“${name}” is not among ${target.title.en}`),
     alike.map((title) => words(title, title)),
   );
 }

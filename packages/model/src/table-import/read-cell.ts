@@ -61,7 +61,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 const list: Reader = (_field, cell) => ({ value: splitItems(cellText(cell)) });
-const named: Reader = (_field, cell) => ({ names: splitItems(cellText(cell)) });
+const nameReader: Reader = (_field, cell) => ({ names: splitItems(cellText(cell)) });
 
 /** Readers of filled cells by field kind. */
 const readers = {
@@ -73,8 +73,8 @@ const readers = {
     return /^\d+$/.test(digits) ? { value: Number(digits) } : { issue: notNumber };
   },
   flag: (_field, cell) => {
-    const said = flagOf(cell);
-    return said === undefined ? { issue: notFlag } : { value: said };
+    const answer = flagOf(cell);
+    return answer === undefined ? { issue: notFlag } : { value: answer };
   },
   date: (_field, cell) => {
     const day = dayOfCell(cell);
@@ -90,13 +90,13 @@ const readers = {
     return option === undefined ? { issue: unknownOption(field, cellText(cell)) } : { value: option };
   },
   choices: (field, cell) => {
-    const said = splitItems(cellText(cell));
-    const unknown = said.find((name) => matchOption(field, name) === undefined);
+    const names = splitItems(cellText(cell));
+    const unknown = names.find((name) => matchOption(field, name) === undefined);
     if (unknown !== undefined) return { issue: unknownOption(field, unknown) };
-    return { value: said.map((name) => matchOption(field, name)) };
+    return { value: names.map((name) => matchOption(field, name)) };
   },
   reference: (_field, cell) => ({ names: [cellText(cell)] }),
-  references: named,
+  references: nameReader,
 } as const satisfies Record<CellKind, Reader>;
 
 /** Reads a cell as an answer of the field; undefined if the cell is empty. */
@@ -164,14 +164,14 @@ function localTimeOfCell(cell: Exclude<Cell, CellFault | null>): string | undefi
 }
 
 // A one-line text is often wrapped to fit its cell; in a list each line is an item.
-function inOneLine(field: CellField, said: string): string {
+function inOneLine(field: CellField, text: string): string {
   const isList = field.kind === "text" && (field.format === "list" || field.format === "emails");
-  return said.split(/\s*[\r\n]+\s*/).join(isList ? "; " : " ");
+  return text.split(/\s*[\r\n]+\s*/).join(isList ? "; " : " ");
 }
 
 // Spreadsheet programs drop the leading zero of an INN typed as a number; the check digits reveal a wrong guess.
-function withLostZero(field: CellField, said: string): string {
-  return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(said) ? `0${said}` : said;
+function withLostZero(field: CellField, text: string): string {
+  return field.kind === "text" && field.format === "inn" && /^(\d{9}|\d{11})$/.test(text) ? `0${text}` : text;
 }
 
 const dayMilliseconds = 86_400_000;

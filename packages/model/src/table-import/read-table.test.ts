@@ -5,9 +5,9 @@ import { readTable } from "./read-table.ts";
 const employee = formNamed("employee");
 
 function read(table: Parameters<typeof readTable>[1]) {
-  const found = readTable(employee, table);
-  if ("problem" in found) throw new Error(found.problem.ru);
-  return found;
+  const fileTable = readTable(employee, table);
+  if ("problem" in fileTable) throw new Error(fileTable.problem.ru);
+  return fileTable;
 }
 
 test("columns are in any order, under a title, with others among them", () => {

@@ -61,21 +61,18 @@ type KeyColumn = keyof typeof keyHeaders;
  * either language, or the template's hidden row of field names below. Returns the problem if no header has the mandatory columns; rows
  * with keys and records, which are only changed, need none.
  */
-export function readTable(
-  declared: Form,
-  table: readonly (readonly Cell[])[],
-): FileTable | { readonly problem: Words } {
-  const header = findHeader(declared, table);
-  if (!header) return { problem: noHeader(declared) };
+export function readTable(form: Form, table: readonly (readonly Cell[])[]): FileTable | { readonly problem: Words } {
+  const header = findHeader(form, table);
+  if (!header) return { problem: noHeader(form) };
   const isKeyed = header.keys.has("row");
-  const absent = mandatoryColumns(declared).filter(({ name }) => !header.columns.some((one) => one.name === name));
-  if (absent.length > 0 && !isKeyed && !isRegisterName(declared.name)) return { problem: noColumns(absent) };
+  const absent = mandatoryColumns(form).filter(({ name }) => !header.columns.some((column) => column.name === name));
+  if (absent.length > 0 && !isKeyed && !isRegisterName(form.name)) return { problem: noColumns(absent) };
   return readRows(header, table);
 }
 
 /** Reads a sheet of child rows with their parents; undefined if no header identifies the parent. */
-export function readChildTable(declared: Form, table: readonly (readonly Cell[])[]): FileTable | undefined {
-  const header = findHeader(declared, table);
+export function readChildTable(form: Form, table: readonly (readonly Cell[])[]): FileTable | undefined {
+  const header = findHeader(form, table);
   return header && (header.keys.has("parent") || header.keys.has("parentName")) ? readRows(header, table) : undefined;
 }
 
@@ -87,27 +84,27 @@ interface Header extends Pick<FileTable, "columns" | "readOnly"> {
   readonly first: number;
 }
 
-function findHeader(declared: Form, table: readonly (readonly Cell[])[]): Header | undefined {
-  const columns = importColumns(declared);
+function findHeader(form: Form, table: readonly (readonly Cell[])[]): Header | undefined {
+  const columns = importColumns(form);
   const matches = table.slice(0, headerAmongFirst).map((row) => matched(columns, row).length);
   const most = Math.max(0, ...matches);
   const headerAt = matches.indexOf(most);
   const labels = table[headerAt];
   if (!labels || most === 0) return undefined;
   const below = table[headerAt + 1] ?? [];
-  const named = isRowOfNames(columns, below);
-  const found = matched(columns, named ? below : labels);
+  const hasNameRow = isRowOfNames(columns, below);
+  const matchedColumns = matched(columns, hasNameRow ? below : labels);
   const keys = keyPlaces(labels);
-  const readOnly = matched(readOnlyColumns(declared), labels);
-  const places = new Set([...[...found, ...readOnly].map(({ index }) => index), ...keys.values()]);
+  const readOnly = matched(readOnlyColumns(form), labels);
+  const places = new Set([...[...matchedColumns, ...readOnly].map(({ index }) => index), ...keys.values()]);
   return {
-    columns: found,
+    columns: matchedColumns,
     readOnly,
     ignored: labels
       .map((label, index) => ({ header: cellText(label), index }))
       .filter(({ header, index }) => header !== "" && !places.has(index)),
     keys,
-    first: headerAt + (named ? 2 : 1),
+    first: headerAt + (hasNameRow ? 2 : 1),
   };
 }
 
@@ -126,34 +123,34 @@ function keyPlaces(labels: readonly Cell[]): Map<KeyColumn, number> {
 
 // Of duplicate headers, the first column is used.
 function matched<C extends ReadOnlyColumn>(columns: readonly C[], row: readonly Cell[]): (C & Placed)[] {
-  const found = new Map<string, C & Placed>();
+  const columnsByName = new Map<string, C & Placed>();
   for (const [index, cell] of row.entries()) {
     const column = cellText(cell) === "" ? undefined : columnOfHeader(columns, cellText(cell));
-    if (column && !found.has(column.name)) found.set(column.name, { ...column, index });
+    if (column && !columnsByName.has(column.name)) columnsByName.set(column.name, { ...column, index });
   }
-  return [...found.values()];
+  return [...columnsByName.values()];
 }
 
 function isRowOfNames(columns: readonly ImportColumn[], row: readonly Cell[]): boolean {
-  const said = row.map(cellText).filter(Boolean);
+  const texts = row.map(cellText).filter(Boolean);
   return (
-    said.length > 0 &&
-    said.every((one) => columns.some(({ name, field }) => name === one || field.formerly?.includes(one)))
+    texts.length > 0 &&
+    texts.every((text) => columns.some(({ name, field }) => name === text || field.formerly?.includes(text)))
   );
 }
 
 function readRows({ columns, readOnly, ignored, keys, first }: Header, table: readonly (readonly Cell[])[]): FileTable {
   const keyText = (cells: readonly Cell[], key: KeyColumn) => cellText(cells[keys.get(key) ?? -1] ?? null);
   const rows = table.slice(first).flatMap((cells, index): FileRow[] => {
-    const own = columns.map((column) => [column.name, cells[column.index] ?? null] as const);
-    const filled = own.filter(([, cell]) => isFilledCell(cell));
-    if (filled.length === 0) return [];
+    const rowCells = columns.map((column) => [column.name, cells[column.index] ?? null] as const);
+    const filledCells = rowCells.filter(([, cell]) => isFilledCell(cell));
+    if (filledCells.length === 0) return [];
     return [
       {
         row: first + index + 1,
-        cells: new Map(own),
+        cells: new Map(rowCells),
         readOnly: new Map(readOnly.map(({ name, index: at }) => [name, cells[at] ?? null])),
-        shown: Object.fromEntries(filled.map(([name, cell]) => [name, cellText(cell)])),
+        shown: Object.fromEntries(filledCells.map(([name, cell]) => [name, cellText(cell)])),
         keys: {
           row: keyText(cells, "row"),
           parent: keyText(cells, "parent"),
@@ -165,8 +162,8 @@ function readRows({ columns, readOnly, ignored, keys, first }: Header, table: re
   return { columns, readOnly, ignored, rows };
 }
 
-function noHeader(declared: Form): Words {
-  const { ru, en } = declared.title;
+function noHeader(form: Form): Words {
+  const { ru, en } = form.title;
   return words(
     `В файле нет заголовков из шаблона «${ru}». Скачайте шаблон и перенесите данные в него.`,
     `The file has no headers from the template “${en}”. Download the template and copy the data into it.`,

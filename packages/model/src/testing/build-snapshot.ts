@@ -21,9 +21,9 @@ type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** Creates a builder with empty singleton forms. */
 export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuilder {
-  const rows = new Map<FormName, AnyRow[]>(allForms.map((declared) => [declared.name, []]));
+  const rows = new Map<FormName, AnyRow[]>(allForms.map((declaration) => [declaration.name, []]));
   // Mimics a company read again: changed rows are replaced, and an unchanged form retains its identical rows.
-  const shown = new Map<FormName, readonly AnyRow[]>();
+  const lastRead = new Map<FormName, readonly AnyRow[]>();
   const before = new Map<FormName, readonly AnyRow[]>();
   const readAgain = (form: FormName, all: readonly AnyRow[]) => {
     const now = [...all];
@@ -33,7 +33,7 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
   };
   let last = 0;
   const changedRows = (form: FormName) => {
-    shown.delete(form);
+    lastRead.delete(form);
     return rows.get(form) ?? [];
   };
   const add = (form: FormName, answers: object): number => {
@@ -43,8 +43,8 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
   };
   const remove = (form: FormName, id: number): void => {
     const all = changedRows(form);
-    const place = all.findIndex((one) => one.id === id);
-    if (place >= 0) all.splice(place, 1);
+    const index = all.findIndex((row) => row.id === id);
+    if (index >= 0) all.splice(index, 1);
     for (const [, { of }] of childFields(formNamed(form)))
       for (const child of [...(rows.get(of) ?? [])]) if (child[form] === id) remove(of, child.id);
   };
@@ -53,22 +53,22 @@ export function buildSnapshot(name = "ООО «Ромашка»"): SnapshotBuild
     add,
     change: (form, id, answers) => {
       const all = changedRows(form);
-      const place = all.findIndex((one) => one.id === id);
-      if (place < 0) throw new Error(`no ${form} ${id}`);
-      all[place] = { ...all[place], ...answers, id };
+      const index = all.findIndex((row) => row.id === id);
+      if (index < 0) throw new Error(`no ${form} ${id}`);
+      all[index] = { ...all[index], ...answers, id };
     },
     remove,
     snapshot: () => {
-      for (const [form, all] of rows) if (!shown.has(form)) shown.set(form, readAgain(form, all));
-      const byForm: unknown = Object.fromEntries(shown);
+      for (const [form, all] of rows) if (!lastRead.has(form)) lastRead.set(form, readAgain(form, all));
+      const byForm: unknown = Object.fromEntries(lastRead);
       return { company: { id: 1, name, revision: 1 }, rows: asRows(byForm) };
     },
   };
 }
 
 function emptyRow(form: FormName): Readonly<Record<string, unknown>> {
-  const declared = formNamed(form);
-  const answers = Object.fromEntries(ownFields(declared).map(([field, { kind }]) => [field, emptyValues[kind]]));
+  const declaration = formNamed(form);
+  const answers = Object.fromEntries(ownFields(declaration).map(([field, { kind }]) => [field, emptyValues[kind]]));
   const moment = "2026-11-01T09:00:00.000Z";
   return {
     company: 1,

@@ -83,9 +83,9 @@ export const form: ReadForm = {
 
 /** Builds a service of the catalogue as seen by a browser in these phases, or only found in page code. */
 export function service(id: string, ...phases: Phase[]): FoundService {
-  const known = siteServices.find((one) => one.id === id);
-  if (!known) throw new Error(`no service ${id}`);
-  return { service: known, phases, pages: [address], host: known.hosts[0] ?? "" };
+  const knownService = siteServices.find((service) => service.id === id);
+  if (!knownService) throw new Error(`no service ${id}`);
+  return { service: knownService, phases, pages: [address], host: knownService.hosts[0] ?? "" };
 }
 
 /** A site without faults: one form, consent, policy, and a Russian analytics counter after consent. */

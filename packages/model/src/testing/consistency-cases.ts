@@ -156,10 +156,10 @@ export const consistencyCases: Readonly<Record<string, (company: TestCompany) =>
     company.change("site_app", company.only("site_app"), { is_sites: false });
     const { id, group } = company.process({ sources: ["individual"] });
     const subject = company.snapshot().rows.process_subject.find((row) => row.id === group)?.subject ?? 0;
-    const way = company.add("source_subject", { process: id, subject, methods: ["by_site"] });
+    const source = company.add("source_subject", { process: id, subject, methods: ["by_site"] });
     return {
       fields: ["methods", "is_sites"],
-      agree: () => company.change("source_subject", way, { methods: ["by_paper"] }),
+      agree: () => company.change("source_subject", source, { methods: ["by_paper"] }),
     };
   },
   consent_of_site: (company) => {
@@ -230,14 +230,14 @@ export const consistencyCases: Readonly<Record<string, (company: TestCompany) =>
     };
   },
   consent_data: (company) => {
-    const named = (name: string) => company.add("directory_item", { name, category: "other_personal_data" });
-    const phone = named("Телефон");
+    const dataItem = (name: string) => company.add("directory_item", { name, category: "other_personal_data" });
+    const phone = dataItem("Телефон");
     const { group } = company.process({}, { data: [phone] });
     const fields = { data: ["Телефон", "Адрес"] };
     return {
       papers: paperOf("soglasie_na_obrabotku", { form: "process_subject", id: group, fields }),
       fields: ["soglasie_na_obrabotku", "data"],
-      agree: () => company.change("process_subject", group, { data: [phone, named("Адрес")] }),
+      agree: () => company.change("process_subject", group, { data: [phone, dataItem("Адрес")] }),
     };
   },
   act_threats: (company) => {

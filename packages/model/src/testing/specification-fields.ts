@@ -224,9 +224,9 @@ export const specificationFields: readonly SpecificationField[] = specificationE
       .split(/\s+/)
       .filter((field) => !frame.includes(field))
       .map((field) => {
-        const named = `${entity}.${field}`;
-        const [form = "", own = ""] = (storedAs[named] ?? named).split(".");
-        return { section, named, form, field: own };
+        const path = `${entity}.${field}`;
+        const [form = "", own = ""] = (storedAs[path] ?? path).split(".");
+        return { section, named: path, form, field: own };
       }),
 );
 

@@ -55,11 +55,11 @@ test("every one-line field of every form refuses two lines, every text of any fo
   const wrong = allForms.flatMap((form) =>
     ownFields(form).flatMap(([name, field]) => {
       if (field.computed || !["text", "long_text", "tags"].includes(field.kind)) return [];
-      const sent = (text: string) => ({ [name]: field.kind === "tags" ? [text] : text });
-      const taken = [field.kind === "long_text" ? "а\u0000б" : "а\nб", "\ud800"].filter(
-        (text) => refusal(() => accept(patchSchema(form), sent(text))).length === 0,
+      const body = (text: string) => ({ [name]: field.kind === "tags" ? [text] : text });
+      const accepted = [field.kind === "long_text" ? "а\u0000б" : "а\nб", "\ud800"].filter(
+        (text) => refusal(() => accept(patchSchema(form), body(text))).length === 0,
       );
-      return taken.map((text) => [form.name, name, text]);
+      return accepted.map((text) => [form.name, name, text]);
     }),
   );
   expect(wrong).toEqual([]);
@@ -79,8 +79,8 @@ test.each<[string, unknown, string[]]>([
   ["a member's name", { "\uffff": 1 }, ["\uffff", "code"]],
   ["the name of all objects' ancestor", JSON.parse('{"__proto__":{}}'), ["__proto__", "code"]],
   ["a text alone", "\u0000", ["non_field_errors", "code"]],
-])("what is sent is refused by name: %s", (_what, sent, names) => {
-  expect(refusal(() => assertValidText(sent))).toEqual(names);
+])("what is sent is refused by name: %s", (_what, input, names) => {
+  expect(refusal(() => assertValidText(input))).toEqual(names);
 });
 
 test("what is nested without end is refused, and what is wide is not", () => {

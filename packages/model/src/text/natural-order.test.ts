@@ -4,7 +4,7 @@ import { compareNaturally } from "./natural-order.ts";
 
 test("numbers in names go by size, ё next to е, case aside", () => {
   const names = ["Склад 10", "ёлка", "Еда", "склад 2", "Жук", "Склад 1"];
-  expect(names.toSorted((one, other) => compareNaturally(one, other))).toEqual([
+  expect(names.toSorted((left, right) => compareNaturally(left, right))).toEqual([
     "Еда",
     "ёлка",
     "Жук",
@@ -16,8 +16,8 @@ test("numbers in names go by size, ё next to е, case aside", () => {
 
 test("it is an order: what comes before comes before in both directions", () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (one, other) => {
-      expect(Math.sign(compareNaturally(one, other))).toBe(-Math.sign(compareNaturally(other, one)) + 0);
+    fc.property(fc.string(), fc.string(), (left, right) => {
+      expect(Math.sign(compareNaturally(left, right))).toBe(-Math.sign(compareNaturally(right, left)) + 0);
     }),
   );
 });

@@ -8,8 +8,8 @@ test.each([
   ["words of two alphabets", "Система CRM", "Система CRM"],
   ["a brand of both alphabets", "ЯndexГО", "ЯndexГО"],
   ["letters and digits", "1С:ЗУП 8.3, Wi-Fi-точка", "1С:ЗУП 8.3, Wi-Fi-точка"],
-])("%s: %s is %s", (_what, written, meant) => {
-  expect(withOneAlphabet(written)).toBe(meant);
+])("%s: %s is %s", (_what, text, corrected) => {
+  expect(withOneAlphabet(text)).toBe(corrected);
 });
 
 test("a word of which nothing tells the alphabet is named", () => {

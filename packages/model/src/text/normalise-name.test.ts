@@ -13,16 +13,16 @@ test.each([
   ["ООО Ромашка", "ООО poмaшка"],
   ["CRM", "СRM"],
   ["Учёт\u202c кадров", "Учёт кадров"],
-])("%j and %j are one name", (one, another) => {
-  expect(normaliseName(one)).toBe(normaliseName(another));
+])("%j and %j are one name", (first, second) => {
+  expect(normaliseName(first)).toBe(normaliseName(second));
 });
 
 test.each([
   ["Учёт кадров", "Учёткадров"],
   ["й", "и"],
   ["CRM", "СРМ"],
-])("%j and %j are two names", (one, another) => {
-  expect(normaliseName(one)).not.toBe(normaliseName(another));
+])("%j and %j are two names", (first, second) => {
+  expect(normaliseName(first)).not.toBe(normaliseName(second));
 });
 
 test("comparing a compared name changes nothing", () => {

@@ -4,10 +4,10 @@ import { threatPath, threatPlace, threatPlaceLabel } from "./comment-place.ts";
 test.each([
   [{ step: "violators" }, "steps.violators", "Шаг: Виды нарушителей"],
   [{ threat: "УБИ.006" }, "threats.УБИ.006", "Угроза УБИ.006"],
-] as const)("%j is stored as %s and read back", (place, path, label) => {
-  expect(threatPath(place)).toBe(path);
-  expect(threatPlace(path)).toEqual(place);
-  expect(threatPlaceLabel(place).ru).toBe(label);
+] as const)("%j is stored as %s and read back", (location, path, label) => {
+  expect(threatPath(location)).toBe(path);
+  expect(threatPlace(path)).toEqual(location);
+  expect(threatPlaceLabel(location).ru).toBe(label);
 });
 
 test.each(["", "steps", "steps.", "steps.constructor", "steps.violators.x", "threats.6", "threats.УБИ.0066", "title"])(

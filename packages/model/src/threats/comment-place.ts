@@ -7,8 +7,8 @@ export type ThreatPlace = { readonly step: ThreatStep } | { readonly threat: str
 const threatCode = /^УБИ\.\d{3}$/;
 
 /** Returns the path of a subject as stored with comments: `steps.violators`, `threats.УБИ.006`. */
-export function threatPath(place: ThreatPlace): string {
-  return "step" in place ? `steps.${place.step}` : `threats.${place.threat}`;
+export function threatPath(location: ThreatPlace): string {
+  return "step" in location ? `steps.${location.step}` : `threats.${location.threat}`;
 }
 
 /** Parses a path; undefined if it is not one of a threat model. */
@@ -20,9 +20,9 @@ export function threatPlace(path: string): ThreatPlace | undefined {
 }
 
 /** Returns the display name of a subject. */
-export function threatPlaceLabel(place: ThreatPlace): Words {
-  if ("threat" in place) return words(`Угроза ${place.threat}`, `Threat ${place.threat}`);
-  const { ru, en } = threatSteps[place.step];
+export function threatPlaceLabel(location: ThreatPlace): Words {
+  if ("threat" in location) return words(`Угроза ${location.threat}`, `Threat ${location.threat}`);
+  const { ru, en } = threatSteps[location.step];
   return words(`Шаг: ${ru}`, `Step: ${en}`);
 }
 

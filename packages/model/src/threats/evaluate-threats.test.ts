@@ -27,14 +27,14 @@ const anyPart = fc.record({
 });
 type AnyPart = typeof anyPart extends fc.Arbitrary<infer T> ? T : never;
 
-function partOf(one: AnyPart, blocked: readonly BlockedStep[] = []): EvaluatedPart {
-  const interfaces = new Set(one.interfaces);
+function partOf(anyPart: AnyPart, blocked: readonly BlockedStep[] = []): EvaluatedPart {
+  const interfaces = new Set(anyPart.interfaces);
   return {
-    technologies: new Set(one.technologies),
-    objects: new Set(one.objects),
+    technologies: new Set(anyPart.technologies),
+    objects: new Set(anyPart.objects),
     interfaces,
-    consequences: one.consequences,
-    standings: one.violators.flatMap((violator) =>
+    consequences: anyPart.consequences,
+    standings: anyPart.violators.flatMap((violator) =>
       standingsOf({ ...violator, collusions: [] }, { interfaces, isIsolated: false }),
     ),
     blocked,
@@ -64,15 +64,15 @@ test("whatever is added to a part, a threat that was actual stays actual", () =>
 });
 
 test("the order of the facts changes no verdict", () => {
-  const shuffled = anyPart.chain((one) =>
+  const shuffled = anyPart.chain((input) =>
     fc.tuple(
-      fc.constant(one),
+      fc.constant(input),
       fc.record({
-        technologies: reordered(one.technologies),
-        objects: reordered(one.objects),
-        interfaces: reordered(one.interfaces),
-        consequences: fc.constant(one.consequences),
-        violators: fc.constant(one.violators),
+        technologies: reordered(input.technologies),
+        objects: reordered(input.objects),
+        interfaces: reordered(input.interfaces),
+        consequences: fc.constant(input.consequences),
+        violators: fc.constant(input.violators),
       }),
     ),
   );
@@ -90,10 +90,10 @@ test("a measure that blocks a step takes away only what goes through that step, 
     techniques.map((technique) => ({ scenario: code, technique })),
   );
   fc.assert(
-    fc.property(anyPart, fc.uniqueArray(fc.constantFrom(...steps), { maxLength: 20 }), (one, blocked) => {
+    fc.property(anyPart, fc.uniqueArray(fc.constantFrom(...steps), { maxLength: 20 }), (input, blocked) => {
       const [free, limited] = [
-        evaluateThreats(catalogue, partOf(one)),
-        evaluateThreats(catalogue, partOf(one, blocked)),
+        evaluateThreats(catalogue, partOf(input)),
+        evaluateThreats(catalogue, partOf(input, blocked)),
       ];
       free.forEach((before, at) => {
         const after = limited[at];

@@ -20,26 +20,28 @@ import { checks, type EvaluatedPart, statusByCheck, type ThreatCheck, type Verdi
 export function evaluateThreats(catalogue: ThreatCatalogue, part: EvaluatedPart): Verdict[] {
   const attackersFor = attackersIn(part, playedScenarios(catalogue, part));
   const consequencesOf = memoizeByKey((properties: string) =>
-    part.consequences.filter((one) => one.breaks.some((property) => properties.includes(property))),
+    part.consequences.filter((consequence) => consequence.breaks.some((property) => properties.includes(property))),
   );
   return catalogue.threats.map((threat) => {
     const consequences = consequencesOf(threat.breaks.join("")).map(({ code }) => code);
-    return judged(threat, part, { ...attackersFor(threat), consequences });
+    return evaluateThreat(threat, part, { ...attackersFor(threat), consequences });
   });
 }
 
-interface Known extends Attackers {
+interface EvaluationContext extends Attackers {
   readonly consequences: readonly string[];
 }
 
-function judged(threat: Threat, part: EvaluatedPart, known: Known): Verdict {
-  const { standings, opened, scenariosFor, consequences } = known;
+function evaluateThreat(threat: Threat, part: EvaluatedPart, context: EvaluationContext): Verdict {
+  const { standings, opened, scenariosFor, consequences } = context;
   const { breaks } = threat;
   const objects = threat.objects.filter((code) => part.objects.has(code));
   const ways = threat.ways.filter((code) => interfacesTo(code, opened).length > 0);
   const interfaces = new Set(ways.flatMap((code) => interfacesTo(code, opened)));
   const scenarios = scenariosFor(breaks)
-    .filter((one) => objects.some((code) => one.objects.has(code)) && ways.some((code) => one.ways.has(code)))
+    .filter(
+      (scenario) => objects.some((code) => scenario.objects.has(code)) && ways.some((code) => scenario.ways.has(code)),
+    )
     .map(({ fitting }) => fitting);
   const passes: Readonly<Record<ThreatCheck, boolean>> = {
     archived: threat.archived === null,
@@ -73,12 +75,12 @@ export function lackingTechnologies(
   { requires_all: all, requires_any: any }: Pick<Threat, "requires_all" | "requires_any">,
   used: ReadonlySet<TechnologyCode>,
 ): TechnologyCode[] {
-  const lacking = all.filter((code) => !used.has(code));
-  return any.some((code) => used.has(code)) ? lacking : [...lacking, ...any];
+  const missing = all.filter((code) => !used.has(code));
+  return any.some((code) => used.has(code)) ? missing : [...missing, ...any];
 }
 
-function interfacesTo(code: WayCode, opened: Attackers["opened"]): readonly AccessInterface[] {
-  return opened.get(code) ?? [];
+function interfacesTo(code: WayCode, openedInterfaces: Attackers["opened"]): readonly AccessInterface[] {
+  return openedInterfaces.get(code) ?? [];
 }
 
 function influencesOn(objects: readonly ObjectCode[], breaks: readonly SecurityProperty[]) {

@@ -112,11 +112,11 @@ export function internetGrounds(inventory: Inventory): Ground[] {
 
 /** Returns the hardware at locations whose access the company controls, its own or hosted. */
 export function ownHardware({ servers, workstations, devices }: Inventory): Ground[] {
-  const own = new Set<string | null>(["colocation", "dedicated"]);
+  const ownHosting = new Set<string | null>(["colocation", "dedicated"]);
   return [
     ...groundsIn("workstation", workstations, "systems"),
     ...groundsIn("system_server", servers, "is_rental", ({ is_rental }) => is_rental === false),
-    ...groundsIn("system_server", servers, "rental_type", ({ rental_type }) => own.has(rental_type)),
+    ...groundsIn("system_server", servers, "rental_type", ({ rental_type }) => ownHosting.has(rental_type)),
     ...groundsIn("network_hardware", devices, "type"),
   ];
 }

@@ -57,20 +57,20 @@ export function confirmationOf(
   rows: readonly Pick<StoredDecision, "step" | "code" | "against">[],
   part: Pick<PartDerivation, "threats">,
 ): ConfirmationState {
-  const row = rows.find((one) => one.step === "confirmations" && one.code === step);
+  const row = rows.find((candidate) => candidate.step === "confirmations" && candidate.code === step);
   if (!row) return "none";
   return row.against === confirmedState(step, part) ? "holds" : "outdated";
 }
 
 // Formats 1, 2, 3, 7 as 1–3, 7 for display in the history.
 function runs(numbers: readonly number[]): string[] {
-  const found: [first: number, last: number][] = [];
+  const ranges: [first: number, last: number][] = [];
   for (const number of numbers) {
-    const open = found.at(-1);
+    const open = ranges.at(-1);
     if (open && open[1] === number - 1) open[1] = number;
-    else found.push([number, number]);
+    else ranges.push([number, number]);
   }
-  return found.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
 }
 
 const noConsequence = words("Выберите хотя бы одно негативное последствие", "Choose at least one consequence");
@@ -100,34 +100,34 @@ function lack(step: ThreatStep, isLacking: boolean, text: Words): ThreatMissing[
   return isLacking ? [{ step, text, codes: [] }] : [];
 }
 
-function named(step: ThreatStep, codes: readonly string[], text: Words): ThreatMissing[] {
+function missingOfCodes(step: ThreatStep, codes: readonly string[], text: Words): ThreatMissing[] {
   return codes.length > 0 ? [{ step, text, codes }] : [];
 }
 
 function undecided(step: ThreatStep, all: ReadonlyMap<string, DecidedFact>, text: Words): ThreatMissing[] {
-  return named(step, codesWhere(all, isUnanswered), text);
+  return missingOfCodes(step, codesWhere(all, isUnanswered), text);
 }
 
 function outdated(step: ThreatStep, all: ReadonlyMap<string, DecidedFact>): ThreatMissing[] {
-  return named(
+  return missingOfCodes(
     step,
     codesWhere(all, ({ isOutdated }) => isOutdated),
     toReview,
   );
 }
 
-function codesWhere(all: ReadonlyMap<string, DecidedFact>, is: (one: DecidedFact) => boolean): string[] {
+function codesWhere(all: ReadonlyMap<string, DecidedFact>, is: (fact: DecidedFact) => boolean): string[] {
   return [...all].filter(([, one]) => is(one)).map(([code]) => code);
 }
 
 // Matched by shared security properties (the product's rule R3).
 function withoutObject({ objects, consequences }: PartDerivation, all: readonly Consequence[]): ThreatMissing[] {
   const influences = [...holding(objects)].flatMap((code) => [...influenceObjects[code].influences]);
-  const chosen = all.filter(({ code }) => consequences.get(code)?.value === "yes");
-  const open = chosen.filter(
+  const chosenConsequences = all.filter(({ code }) => consequences.get(code)?.value === "yes");
+  const open = chosenConsequences.filter(
     ({ breaks }) => !influences.some((kind) => haveCommon(influenceKinds[kind].breaks, breaks)),
   );
-  return named(
+  return missingOfCodes(
     "objects",
     open.map(({ code }) => code),
     noObject,
@@ -135,24 +135,24 @@ function withoutObject({ objects, consequences }: PartDerivation, all: readonly 
 }
 
 function threatsLacking({ threats, blocks }: PartDerivation): ThreatMissing[] {
-  const codes = (is: (one: AssessedThreat) => boolean) => threats.filter(is).map(({ verdict }) => verdict.threat);
+  const codes = (is: (threat: AssessedThreat) => boolean) => threats.filter(is).map(({ verdict }) => verdict.threat);
   const lapsedSteps = blocks.lapsed.map(({ scenario }) => scenario);
   return [
-    ...named(
+    ...missingOfCodes(
       "possible",
       codes(({ status }) => status === "expert_review"),
       toDecide,
     ),
-    ...named(
+    ...missingOfCodes(
       "possible",
       codes(({ isOutdated }) => isOutdated),
       toReview,
     ),
-    ...named(
+    ...missingOfCodes(
       "scenarios",
       codes(({ status, verdict }) => status === "not_actual" && verdict.scenarios.length === 0),
       noScenario,
     ),
-    ...named("scenarios", [...new Set(lapsedSteps)], lapsed),
+    ...missingOfCodes("scenarios", [...new Set(lapsedSteps)], lapsed),
   ];
 }

@@ -32,7 +32,7 @@ export function modelChanges(before: ThreatModel, after: ThreatModel): ModelChan
 function assessments({ parts }: ThreatModel): Map<string, AssessedThreat> {
   return new Map(
     parts.flatMap(({ row, derivation }) =>
-      derivation.threats.map((one) => [`${row.id} ${one.verdict.threat}`, one] as const),
+      derivation.threats.map((threat) => [`${row.id} ${threat.verdict.threat}`, threat] as const),
     ),
   );
 }

@@ -71,8 +71,8 @@ function typeThree({ systems }: Inventory): Ground[] {
 function strongViolators({ inventory, derivation }: WarnedPart): ModelWarning[] {
   const places = typeThree(inventory);
   const strong = violatorCodes.filter((code) => {
-    const one = derivation.violators.get(code);
-    return one !== undefined && one.standings.length > 0 && isAtLeast(one.level, "N3");
+    const violator = derivation.violators.get(code);
+    return violator !== undefined && violator.standings.length > 0 && isAtLeast(violator.level, "N3");
   });
   if (places.length === 0 || strong.length === 0) return [];
   const { external, internal } = derivation.highest;
@@ -123,9 +123,9 @@ function noTools({ inventory: { systems, tools }, stage }: WarnedPart): ModelWar
 function oldEdition({ catalogue: { edition }, day }: WarnedPart): ModelWarning[] {
   const due = `${Number(edition.date.slice(0, 4)) + 1}${edition.date.slice(4)}`;
   if (day <= due) return [];
-  const loaded = edition.date.split("-").toReversed().join(".");
+  const loadedOn = edition.date.split("-").toReversed().join(".");
   const text = words(
-    `Перечень угроз загружен ${loaded}. Обновите справочник.`,
+    `Перечень угроз загружен ${loadedOn}. Обновите справочник.`,
     `The list of threats is of ${edition.date}. Take a newer one.`,
   );
   return [{ code: "W7", text, places: [] }];
@@ -175,10 +175,10 @@ function unknownTechnologies({ derivation }: WarnedPart): ModelWarning[] {
     decision?.value === "unknown" ? [code] : [],
   );
   if (codes.length === 0) return [];
-  const named = (language: "ru" | "en") => codes.map((code) => technologies[code][language]).join("; ");
+  const namesIn = (language: "ru" | "en") => codes.map((code) => technologies[code][language]).join("; ");
   const text = words(
-    `Неизвестно, применяются ли технологии: ${named("ru")}. Угрозы, которые от них зависят, не исключены.`,
-    `No one knows whether these technologies are used: ${named("en")}. Threats that depend on them are not left out.`,
+    `Неизвестно, применяются ли технологии: ${namesIn("ru")}. Угрозы, которые от них зависят, не исключены.`,
+    `No one knows whether these technologies are used: ${namesIn("en")}. Threats that depend on them are not left out.`,
   );
   return [{ code: "W11", text, places: codes.map((code) => ({ step: "technologies", code }) as const) }];
 }

@@ -33,8 +33,8 @@ export function inventories(company: IndexedCompany): (systems: readonly number[
   const tools = new Map(toolsInPlace(snapshot).map((tool) => [tool.id, tool]));
   return (ids) => {
     const systems = unique(ids.flatMap((id) => active.get(id) ?? []));
-    const of = <T extends { readonly id: number }>(found: (system: Row<"system">) => readonly T[]): T[] =>
-      unique(systems.flatMap(found));
+    const of = <T extends { readonly id: number }>(rowsOf: (system: Row<"system">) => readonly T[]): T[] =>
+      unique(systems.flatMap(rowsOf));
     const children = <N extends FormName>(form: N, parents: readonly { readonly id: number }[]): Row<N>[] =>
       unique(parents.flatMap(({ id }) => childrenOf(form, id)));
     const atWork = of(({ id }) => workstations.get(id) ?? []);
@@ -49,7 +49,7 @@ export function inventories(company: IndexedCompany): (systems: readonly number[
       employees: children("workstation_employee_unit", atWork),
       outsiders: children("workstation_third_party_unit", atWork),
       devices: unique([...of(({ id }) => devices.get(id) ?? []), ...common]),
-      tools: of(({ security_tools: own }) => own.flatMap((id) => tools.get(id) ?? [])),
+      tools: of(({ security_tools: toolIds }) => toolIds.flatMap((id) => tools.get(id) ?? [])),
     };
   };
 }
@@ -61,19 +61,19 @@ interface Equipment {
 }
 
 function bySystem<T extends Equipment>(rows: readonly T[]): ReadonlyMap<number, readonly T[]> {
-  const found = new Map<number, T[]>();
+  const rowsBySystem = new Map<number, T[]>();
   for (const row of rows) {
     if (!row.is_active) continue;
     for (const system of row.systems) {
-      const known = found.get(system);
-      if (known) known.push(row);
-      else found.set(system, [row]);
+      const existing = rowsBySystem.get(system);
+      if (existing) existing.push(row);
+      else rowsBySystem.set(system, [row]);
     }
   }
-  return found;
+  return rowsBySystem;
 }
 
 // The result must not depend on the order of the input.
 function unique<T extends { readonly id: number }>(rows: readonly T[]): T[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((one, other) => one.id - other.id);
+  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((left, right) => left.id - right.id);
 }

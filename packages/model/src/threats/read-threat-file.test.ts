@@ -8,7 +8,7 @@ const catalogue = await loadCatalogue();
 const file = () => threatFile(catalogue);
 
 /** Returns the file with one cell replaced; rows and columns start at 0. */
-function changed(row: number, column: number, cell: Cell): Cell[][] {
+function withCell(row: number, column: number, cell: Cell): Cell[][] {
   return file().map((cells, at) => (at === row ? cells.with(column, cell) : cells));
 }
 
@@ -34,12 +34,12 @@ test.each([
   ["an empty file", [], [[0, /нет строки с заголовком/u]]],
   ["heads without rows", file().slice(0, 2), [[0, /нет ни одной угрозы/u]]],
   ["a column less", file().map((row) => row.toSpliced(4, 1)), [[2, /нет столбцов: «объект воздействия»/u]]],
-  ["a code that is none", changed(2, 0, "первая"), [[3, /Идентификатор/u]]],
-  ["no title", changed(3, 1, null), [[4, /Нет наименования/u]]],
-  ["no property", changed(4, 5, null), [[5, /конфиденциальность, целостность и доступность/u]]],
-  ["a property of 7", changed(4, 5, 7), [[5, /конфиденциальность, целостность и доступность/u]]],
-  ["a day that is none", changed(5, 8, "31.02.2026"), [[6, /Дата включения/u]]],
-  ["a threat twice", changed(6, 0, 1), [[7, /УБИ\.001 указана в файле дважды/u]]],
+  ["a code that is none", withCell(2, 0, "первая"), [[3, /Идентификатор/u]]],
+  ["no title", withCell(3, 1, null), [[4, /Нет наименования/u]]],
+  ["no property", withCell(4, 5, null), [[5, /конфиденциальность, целостность и доступность/u]]],
+  ["a property of 7", withCell(4, 5, 7), [[5, /конфиденциальность, целостность и доступность/u]]],
+  ["a day that is none", withCell(5, 8, "31.02.2026"), [[6, /Дата включения/u]]],
+  ["a threat twice", withCell(6, 0, 1), [[7, /УБИ\.001 указана в файле дважды/u]]],
 ])("damage is read from the row: %s", (_what, rows, expected) => {
   const { problems } = readThreatFile(rows);
   expect(problems.map(({ row }) => row)).toEqual(expected.map(([row]) => row));

@@ -74,14 +74,14 @@ const sides: readonly (readonly [RegExp, ViolatorCategory])[] = [
 export function readSources(sourcesText: string): Threat["sources"] {
   const read = sourcesText
     .split(/[;\n]|,(?=\s*вн)/iu)
-    .filter((one) => one.trim() !== "")
-    .map((one) => {
-      const [category, ...otherSides] = sides.filter(([words]) => words.test(one)).map(([, side]) => side);
-      const [potential, ...others] = potentials.filter(([words]) => words.test(one)).map(([, level]) => level);
+    .filter((piece) => piece.trim() !== "")
+    .map((piece) => {
+      const [category, ...otherSides] = sides.filter(([words]) => words.test(piece)).map(([, side]) => side);
+      const [potential, ...others] = potentials.filter(([words]) => words.test(piece)).map(([, level]) => level);
       const isOne = otherSides.length + others.length === 0;
       return category && potential && isOne ? { category, potential } : undefined;
     });
-  return read.some((one) => one === undefined) ? [] : read.flatMap((one) => one ?? []);
+  return read.some((source) => source === undefined) ? [] : read.flatMap((one) => one ?? []);
 }
 
 /** Parses the rows of FSTEC's threat list file (bdu.fstec.ru, `thrlist.xlsx`); columns are identified by header. */
@@ -106,7 +106,7 @@ export function readThreatFile(rows: readonly (readonly Cell[])[]): ThreatFile {
       ...(read.length === 0 ? [{ row: 0, text: words("В файле нет ни одной угрозы", "The file has no threats") }] : []),
       ...read.flatMap(({ row, problems }) => problems.map((text) => ({ row, text }))),
       ...repeated(read.map(({ row, threat }) => ({ row, code: threat?.code }))),
-    ].toSorted((one, other) => one.row - other.row),
+    ].toSorted((left, right) => left.row - right.row),
   };
 }
 
@@ -150,10 +150,10 @@ function oneLine(cell: Cell): string {
 }
 
 function repeated(rows: readonly { readonly row: number; readonly code: string | undefined }[]): FileProblem[] {
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   return rows.flatMap(({ row, code }) => {
-    if (code === undefined || !seen.has(code)) {
-      if (code !== undefined) seen.add(code);
+    if (code === undefined || !seenCodes.has(code)) {
+      if (code !== undefined) seenCodes.add(code);
       return [];
     }
     return [{ row, text: words(`Угроза ${code} указана в файле дважды`, `The file has the threat ${code} twice`) }];
@@ -188,14 +188,14 @@ export function editionProblem(
   { date, today }: { readonly date: string; readonly today: string },
 ): { readonly field: "file" | "date"; readonly text: Words } | undefined {
   const codes = new Set(published.map(({ code }) => code));
-  const known = before.threats.filter(({ archived }) => archived === null);
-  const gone = known.filter(({ code }) => !codes.has(code)).length;
-  if (gone > mostGone)
+  const currentThreats = before.threats.filter(({ archived }) => archived === null);
+  const goneCount = currentThreats.filter(({ code }) => !codes.has(code)).length;
+  if (goneCount > mostGone)
     return {
       field: "file",
       text: words(
-        `Файл неполный: в нём нет ${gone} из ${known.length} известных угроз`,
-        `The file is not whole: it lacks ${gone} of ${known.length} known threats`,
+        `Файл неполный: в нём нет ${goneCount} из ${currentThreats.length} известных угроз`,
+        `The file is not whole: it lacks ${goneCount} of ${currentThreats.length} known threats`,
       ),
     };
   if (date > today) return { field: "date", text: words("Дата ещё не наступила", "The day has not come yet") };

@@ -43,22 +43,23 @@ test("there are six control examples", () => {
 });
 
 test.each(examples)("control example $code, $title: each of the 227 threats comes to what it says", (example) => {
-  const found = new Map<string, string[]>();
-  for (const { threat, status } of judgedBy(example)) found.set(status, [...(found.get(status) ?? []), threat]);
-  expect(Object.fromEntries(found)).toEqual(example.expected);
-  expect(Object.fromEntries([...found].map(([status, all]) => [status, all.length]))).toEqual(example.counts);
+  const codesByStatus = new Map<string, string[]>();
+  for (const { threat, status } of judgedBy(example))
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), threat]);
+  expect(Object.fromEntries(codesByStatus)).toEqual(example.expected);
+  expect(Object.fromEntries([...codesByStatus].map(([status, all]) => [status, all.length]))).toEqual(example.counts);
 });
 
 test("an actual threat names all five: violator, object, way, consequence and a scenario that ends in the tenth tactic", () => {
   const actual = examples.flatMap(judgedBy).filter(({ status }) => status === "actual");
   expect(actual).toHaveLength(124 + 177 + 85 + 59 + 83 + 220);
-  const lacking = actual.filter(
+  const incomplete = actual.filter(
     ({ standings, objects, ways, consequences, interfaces, scenarios, failed }) =>
       [standings, objects, ways, consequences, interfaces, scenarios].some((all) => all.length === 0) ||
       failed.length > 0 ||
       scenarios.some(({ final }) => final.length === 0 || final.some((code) => !code.startsWith("T10."))),
   );
-  expect(lacking).toEqual([]);
+  expect(incomplete).toEqual([]);
   // Hardware in the catalogue has no influence on integrity, the only property this threat violates.
   expect(new Set(actual.filter(({ influences }) => influences.length === 0).map(({ threat }) => threat))).toEqual(
     new Set(["УБИ.204"]),

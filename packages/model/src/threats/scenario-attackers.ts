@@ -50,7 +50,7 @@ interface PlayedScenario {
 export function playedScenarios({ scenarios, techniques }: ThreatCatalogue, part: EvaluatedPart): PlayedScenario[] {
   const levels = new Map(techniques.map(({ code, min_level }) => [code, min_level]));
   return scenarios.flatMap((scenario) => {
-    const runs = part.standings.flatMap((standing) => runOf(scenario, { standing, part, levels }));
+    const runs = part.standings.flatMap((position) => runOf(scenario, { standing: position, part, levels }));
     const [objects, ways] = [new Set(scenario.objects), new Set(scenario.ways)];
     return runs.length > 0 ? [{ scenario, objects, ways, runs }] : [];
   });
@@ -64,8 +64,10 @@ interface RunContext {
 
 function runOf(scenario: Scenario, { standing, part, levels }: RunContext): ScenarioRun[] {
   if (!mayPlay(scenario, standing)) return [];
-  const opened = new Set(scenario.interfaces.flatMap(interfacesOf));
-  const interfaces = [...opened].filter((one) => part.interfaces.has(one) && standing.interfaces.has(one));
+  const openedInterfaces = new Set(scenario.interfaces.flatMap(interfacesOf));
+  const interfaces = [...openedInterfaces].filter(
+    (accessInterface) => part.interfaces.has(accessInterface) && standing.interfaces.has(accessInterface),
+  );
   const techniques = scenario.techniques.filter((code) => isAtLeast(standing.level, levels.get(code) ?? "N4"));
   // An insider does not need initial access.
   const begins = standing.category === "internal" || techniques.some((code) => /^T[12]\./.test(code));
@@ -87,10 +89,10 @@ export function attackersIn(part: EvaluatedPart, played: readonly PlayedScenario
   const bySources = new Map<string, Attackers>();
   return ({ sources }) => {
     const key = sources.map(({ category, potential }) => `${category} ${potential}`).join();
-    const known = bySources.get(key);
-    if (known) return known;
+    const cached = bySources.get(key);
+    if (cached) return cached;
     const attackers = attackersOf(
-      part.standings.filter((standing) => mayRealise(standing, sources)),
+      part.standings.filter((position) => mayRealise(position, sources)),
       part,
       played,
     );
@@ -104,16 +106,16 @@ function attackersOf(
   part: EvaluatedPart,
   played: readonly PlayedScenario[],
 ): Attackers {
-  const own = played.flatMap((one) => {
-    const runs = one.runs.filter(({ standing }) => standings.includes(standing));
+  const ownScenarios = played.flatMap((playedScenario) => {
+    const runs = playedScenario.runs.filter(({ standing }) => standings.includes(standing));
     const [first, ...others] = runs;
-    return first ? [{ played: one, runs: [first, ...others] as const }] : [];
+    return first ? [{ played: playedScenario, runs: [first, ...others] as const }] : [];
   });
   const byProperties = memoizeByKey((breaks: string) =>
-    own.map(({ played: one, runs }) => ({
-      objects: one.objects,
-      ways: one.ways,
-      fitting: fittingOf(one, runs, breaks),
+    ownScenarios.map(({ played: scenario, runs }) => ({
+      objects: scenario.objects,
+      ways: scenario.ways,
+      fitting: fittingOf(scenario, runs, breaks),
     })),
   );
   return {
@@ -125,12 +127,12 @@ function attackersOf(
 
 /** Caches the result of `make` per key. */
 export function memoizeByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+  const cache = new Map<Key, Value>();
   return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const value = make(key);
-    made.set(key, value);
+    cache.set(key, value);
     return value;
   };
 }
@@ -148,9 +150,12 @@ function openedTo(
 ): readonly AccessInterface[] {
   const { categories, leastLevel, interfaces } = ways[code];
   const able = standings.filter(
-    ({ level, category }) => isAtLeast(level, leastLevel) && categories.some((one) => one === category),
+    ({ level, category }) => isAtLeast(level, leastLevel) && categories.some((candidate) => candidate === category),
   );
-  return interfaces.filter((one) => ofPart.has(one) && able.some((standing) => standing.interfaces.has(one)));
+  return interfaces.filter(
+    (accessInterface) =>
+      ofPart.has(accessInterface) && able.some((position) => position.interfaces.has(accessInterface)),
+  );
 }
 
 function fittingOf(
@@ -159,16 +164,16 @@ function fittingOf(
   breaks: string,
 ): FittingScenario {
   const free = runs.filter(({ isBlocked }) => !isBlocked);
-  const shown = free.length > 0 ? free : runs;
-  const highest = shown.reduce((best, run) => {
+  const consideredRuns = free.length > 0 ? free : runs;
+  const highest = consideredRuns.reduce((best, run) => {
     const { level } = best.standing;
     return higherLevel(level, run.standing.level) === level ? best : run;
   });
-  const interfaces = new Set(shown.flatMap((run) => run.interfaces));
+  const interfaces = new Set(consideredRuns.flatMap((run) => run.interfaces));
   const ends = Object.entries(scenario.final).flatMap(([property, codes]) => (breaks.includes(property) ? codes : []));
   return {
     scenario: scenario.code,
-    violators: [...new Set(shown.map(({ standing }) => standing.violator))],
+    violators: [...new Set(consideredRuns.map(({ standing }) => standing.violator))],
     level: highest.standing.level,
     interfaces: interfaceCodes.filter((code) => interfaces.has(code)),
     techniques: highest.techniques,

@@ -72,9 +72,9 @@ const networks: ReadonlySet<AccessInterface> = new Set(["external_network", "int
 export function interfaceFacts(inventory: Inventory, isolation: Fact): ReadonlyMap<AccessInterface, Fact> {
   return new Map(
     interfaceCodes.map((code) => {
-      const found = yesBy(interfaceRules[code](inventory));
-      const isClosed = found.value === "unknown" && isolation.value === "yes" && networks.has(code);
-      return [code, isClosed ? noBy(isolation.grounds) : found];
+      const fact = yesBy(interfaceRules[code](inventory));
+      const isClosed = fact.value === "unknown" && isolation.value === "yes" && networks.has(code);
+      return [code, isClosed ? noBy(isolation.grounds) : fact];
     }),
   );
 }
@@ -122,14 +122,15 @@ const proposals: readonly Proposal[] = [
 /** Returns the consequences that the questionnaires suggest for a part (FSTEC method, section 3); users add the others. */
 export function consequenceFacts(inventory: Inventory, all: readonly Consequence[]): ReadonlyMap<string, Fact> {
   const usual = groundsIn("system", inventory.systems, "system_subjects", () => true);
-  const found = new Map<string, Ground[]>();
+  const groundsByConsequence = new Map<string, Ground[]>();
   for (const { consequences, find } of proposals) {
     const grounds = find(inventory);
-    for (const code of consequences) found.set(code, [...(found.get(code) ?? []), ...grounds]);
+    for (const code of consequences)
+      groundsByConsequence.set(code, [...(groundsByConsequence.get(code) ?? []), ...grounds]);
   }
   return new Map(
     all.map(({ code, usual: isUsual }) => {
-      const grounds = [...(isUsual ? usual : []), ...(found.get(code) ?? [])];
+      const grounds = [...(isUsual ? usual : []), ...(groundsByConsequence.get(code) ?? [])];
       return [code, grounds.length > 0 ? yesBy(grounds) : noBy([])];
     }),
   );
@@ -147,7 +148,7 @@ function ofBusiness(rows: readonly Row<"information">[], is: (kind: string | nul
 // Returns data that the processes of a system receive from another operator for processing on its behalf.
 function processedForOthers({ company, subjects }: Inventory): Ground[] {
   const processes = [...new Set(subjects.flatMap(({ link_process }) => link_process))].toSorted(
-    (one, other) => one - other,
+    (left, right) => left - right,
   );
   const parties = processes.flatMap((id) => company.childrenOf("process_third_party", id));
   return groundsIn(
@@ -208,8 +209,8 @@ const technologyRules: Readonly<Partial<Record<TechnologyCode, (inventory: Inven
   air_gap: ({ workstations }) =>
     groundsIn("workstation", workstations, "isolation", ({ isolation }) => isolation === "isolated"),
   in_house_dev: ({ systems, company }) => {
-    const own = new Set(ownNames(company.snapshot).map(normaliseName));
-    return groundsIn("system", systems, "developer", ({ developer }) => own.has(normaliseName(developer)));
+    const companyNames = new Set(ownNames(company.snapshot).map(normaliseName));
+    return groundsIn("system", systems, "developer", ({ developer }) => companyNames.has(normaliseName(developer)));
   },
   database: ({ servers }) => groundsIn("system_server", servers, "dbms"),
   security_tools: ({ tools }) => groundsIn("security", tools, "name"),

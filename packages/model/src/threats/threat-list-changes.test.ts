@@ -12,8 +12,8 @@ const edition = { date: "2026-10-01", source: "thrlist.xlsx" };
 const merged = (list: readonly PublishedThreat[]) => mergeEdition(catalogue, list, edition);
 const [first] = published;
 if (!first) throw new Error("no threats");
-const added: PublishedThreat = { ...first, code: "УБИ.228", title: "Угроза новая", included: "2026-09-15" };
-const of = (code: string, threats: readonly Threat[]) => threats.find((one) => one.code === code);
+const addedThreat: PublishedThreat = { ...first, code: "УБИ.228", title: "Угроза новая", included: "2026-09-15" };
+const of = (code: string, threats: readonly Threat[]) => threats.find((threat) => threat.code === code);
 
 test("the same file is the same list, of another day", () => {
   expect(merged(published)).toEqual({ edition, threats: catalogue.threats });
@@ -21,20 +21,22 @@ test("the same file is the same list, of another day", () => {
 });
 
 test("objects and sources in another order are no change and preserve the marks of their threat", () => {
-  const named = published.find(({ objects_named: objects }) => objects.includes(", "));
-  if (!named) throw new Error("no threat with several objects");
-  const objects_named = named.objects_named.split(", ").toReversed().join(", ");
-  const list = merged(published.map((one) => (one === named ? { ...one, objects_named } : one)));
+  const severalObjects = published.find(({ objects_named: objects }) => objects.includes(", "));
+  if (!severalObjects) throw new Error("no threat with several objects");
+  const objects_named = severalObjects.objects_named.split(", ").toReversed().join(", ");
+  const list = merged(published.map((threat) => (threat === severalObjects ? { ...threat, objects_named } : threat)));
   expect(listChanges(catalogue, list)).toEqual([]);
-  expect(of(named.code, list.threats)?.objects).toEqual(of(named.code, catalogue.threats)?.objects);
+  expect(of(severalObjects.code, list.threats)?.objects).toEqual(of(severalObjects.code, catalogue.threats)?.objects);
 });
 
 test("a new threat takes the objects of its words and no ways: it is not marked, and experts decide", () => {
-  const { threats } = merged([...published, added]);
+  const { threats } = merged([...published, addedThreat]);
   const fresh = of("УБИ.228", threats);
   expect(fresh).toMatchObject({ objects: ["OB24"], ways: [], requires_any: [], archived: null });
   expect(fresh && isMarked(fresh)).toBe(false);
-  expect(of("УБИ.229", merged([{ ...added, code: "УБИ.229", objects_named: "Чего не было" }]).threats)).toMatchObject({
+  expect(
+    of("УБИ.229", merged([{ ...addedThreat, code: "УБИ.229", objects_named: "Чего не было" }]).threats),
+  ).toMatchObject({
     objects: [],
   });
 });
@@ -42,8 +44,8 @@ test("a new threat takes the objects of its words and no ways: it is not marked,
 test("a renamed threat retains its marks; one whose objects are named otherwise loses those", () => {
   const renamed = published.with(0, { ...first, title: "Угроза под другим именем" });
   expect(of(first.code, merged(renamed).threats)).toMatchObject({ objects: ["OB24"], ways: ["SP1", "SP2"] });
-  const moved = published.with(0, { ...first, objects_named: "Чего не было" });
-  expect(of(first.code, merged(moved).threats)).toMatchObject({ objects: [], ways: ["SP1", "SP2"] });
+  const movedObjects = published.with(0, { ...first, objects_named: "Чего не было" });
+  expect(of(first.code, merged(movedObjects).threats)).toMatchObject({ objects: [], ways: ["SP1", "SP2"] });
 });
 
 test("what is gone is in the archive from the day of the edition; what was there before stays as it was", () => {
@@ -54,9 +56,9 @@ test("what is gone is in the archive from the day of the edition; what was there
 });
 
 test("a file without states leaves in the archive what is there, unless it was changed since", () => {
-  const silent = published.map((one) => ({ ...one, isArchived: null }));
+  const silent = published.map((threat) => ({ ...threat, isArchived: null }));
   expect(listChanges(catalogue, merged(silent))).toEqual([]);
-  const back = silent.map((one) => (one.code === "УБИ.218" ? { ...one, changed: "2026-09-01" } : one));
+  const back = silent.map((threat) => (threat.code === "УБИ.218" ? { ...threat, changed: "2026-09-01" } : threat));
   expect(listChanges(catalogue, merged(back))).toMatchObject([{ code: "УБИ.218", kind: "restored" }]);
 });
 
@@ -66,7 +68,7 @@ test("what differs is described, both ways", () => {
     merged([
       { ...first, title: "Иначе", breaks: ["c"], sources: [], sources_named: "Подрядчик" },
       ...published.slice(2),
-      added,
+      addedThreat,
     ]),
   );
   expect(changes.map(({ code, kind }) => [code, kind])).toEqual([
@@ -79,15 +81,15 @@ test("what differs is described, both ways", () => {
     ["Источник угрозы", "Внешний, средний потенциал; Внутренний, средний потенциал", "Подрядчик"],
     ["Нарушает", "Конфиденциальность; Целостность; Доступность", "Конфиденциальность"],
   ]);
-  const back = listChanges(merged([...published, added]), catalogue);
+  const back = listChanges(merged([...published, addedThreat]), catalogue);
   expect(back.map(({ code, kind }) => [code, kind])).toEqual([["УБИ.228", "absent"]]);
 });
 
 test("whatever the regulator publishes, no threat is lost, every list is a list, and the order of rows is nothing", () => {
   fc.assert(
-    fc.property(fc.subarray([...published, added]), (some) => {
+    fc.property(fc.subarray([...published, addedThreat]), (some) => {
       const { threats } = threatListSchema.parse(merged(some));
-      expect(threats.filter(({ code }) => code !== added.code)).toHaveLength(227);
+      expect(threats.filter(({ code }) => code !== addedThreat.code)).toHaveLength(227);
       expect(merged(some.toReversed()).threats).toEqual(threats);
       // Merging again changes nothing: the archive date remains.
       const again = mergeEdition({ edition, threats }, some, { ...edition, date: "2026-11-01" });
@@ -102,7 +104,7 @@ test.each([
   ["a day to come", published, "2026-11-24", "date", /не наступила/u],
   [
     "a day before the last change",
-    [...published, { ...added, changed: "2026-10-02" }],
+    [...published, { ...addedThreat, changed: "2026-10-02" }],
     "2026-10-01",
     "date",
     /02\.10\.2026/u,

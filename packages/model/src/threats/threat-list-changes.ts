@@ -30,8 +30,8 @@ export interface Difference {
 
 /** Returns the entries that differ between two editions, by code; `absent` if only the earlier one has an entry. */
 export function listChanges(before: ThreatList, after: ThreatList): ListChange[] {
-  const earlier = new Map(before.threats.map((one) => [one.code, one]));
-  const later = new Map(after.threats.map((one) => [one.code, one]));
+  const earlier = new Map(before.threats.map((threat) => [threat.code, threat]));
+  const later = new Map(after.threats.map((threat) => [threat.code, threat]));
   const codes = [...new Set([...earlier.keys(), ...later.keys()])].toSorted();
   return codes.flatMap((code) => {
     const [was, is] = [earlier.get(code), later.get(code)];
@@ -58,29 +58,29 @@ const shownFields: readonly { readonly label: Words; readonly of: (threat: Threa
   { label: words("Наименование", "Title"), of: ({ title }) => words(title, title) },
   {
     label: words("Источник угрозы", "Source of the threat"),
-    of: ({ sources, sources_named: named = "" }) =>
-      sources.length === 0 ? words(named, named) : listed(sources.map(sourceWords)),
+    of: ({ sources, sources_named: sourcesText = "" }) =>
+      sources.length === 0 ? words(sourcesText, sourcesText) : joinNames(sources.map(sourceWords)),
   },
   {
     label: words("Объект воздействия в перечне", "Object in the list"),
-    of: ({ objects_named: named }) => words(named, named),
+    of: ({ objects_named: objectsText }) => words(objectsText, objectsText),
   },
   {
     label: words("Нарушает", "Violates"),
-    of: ({ breaks }) => listed(breaks.map((property) => securityProperties[property].title)),
+    of: ({ breaks }) => joinNames(breaks.map((property) => securityProperties[property].title)),
   },
   {
     label: words("Объекты воздействия", "Affected objects"),
-    of: ({ objects }) => listed(objects.map((code) => influenceObjects[code].title)),
+    of: ({ objects }) => joinNames(objects.map((code) => influenceObjects[code].title)),
   },
-  { label: words("Способы", "Ways"), of: ({ ways: codes }) => listed(codes.map((code) => ways[code].name)) },
+  { label: words("Способы", "Ways"), of: ({ ways: codes }) => joinNames(codes.map((code) => ways[code].name)) },
   {
     label: words("Одна из технологий", "One of the technologies"),
-    of: ({ requires_any: codes }) => listed(codes.map((code) => technologies[code])),
+    of: ({ requires_any: codes }) => joinNames(codes.map((code) => technologies[code])),
   },
   {
     label: words("Все технологии", "All technologies"),
-    of: ({ requires_all: codes }) => listed(codes.map((code) => technologies[code])),
+    of: ({ requires_all: codes }) => joinNames(codes.map((code) => technologies[code])),
   },
 ];
 
@@ -89,7 +89,7 @@ function sourceWords({ category, potential }: Threat["sources"][number]): Words 
   return words(`${side.ru}, ${level.ru}`, `${side.en}, ${level.en}`);
 }
 
-function listed(names: readonly Words[]): Words {
+function joinNames(names: readonly Words[]): Words {
   return words(names.map(({ ru }) => ru).join("; "), names.map(({ en }) => en).join("; "));
 }
 
@@ -115,10 +115,10 @@ export function mergeEdition(
   published: readonly PublishedThreat[],
   edition: ThreatList["edition"],
 ): ThreatList {
-  const known = new Map(before.threats.map((threat) => [threat.code, threat]));
-  const objectsOf = new Map(before.threats.map((one) => [objectsKey(one), one.objects]));
+  const threatsByCode = new Map(before.threats.map((threat) => [threat.code, threat]));
+  const objectsOf = new Map(before.threats.map((listedThreat) => [objectsKey(listedThreat), listedThreat.objects]));
   const threats = published.map(({ isArchived, ...publishedThreat }): Threat => {
-    const was = known.get(publishedThreat.code);
+    const was = threatsByCode.get(publishedThreat.code);
     const isGone =
       isArchived ?? (was !== undefined && was.archived !== null && was.changed === publishedThreat.changed);
     const archived = isGone ? (was?.archived ?? edition.date) : null;
@@ -128,12 +128,15 @@ export function mergeEdition(
     return { ...publishedThreat, objects, ways, requires_any, requires_all, archived };
   });
   const codes = new Set(published.map(({ code }) => code));
-  const gone = before.threats
+  const archivedThreats = before.threats
     .filter(({ code }) => !codes.has(code))
     .map((threat): Threat => ({ ...threat, archived: threat.archived ?? edition.date }));
-  return { edition, threats: [...threats, ...gone].toSorted((one, other) => (one.code < other.code ? -1 : 1)) };
+  return {
+    edition,
+    threats: [...threats, ...archivedThreats].toSorted((left, right) => (left.code < right.code ? -1 : 1)),
+  };
 }
 
-function objectsKey({ objects_named: named }: Pick<Threat, "objects_named">): string {
-  return sortedParts(normaliseName(named));
+function objectsKey({ objects_named: objectsText }: Pick<Threat, "objects_named">): string {
+  return sortedParts(normaliseName(objectsText));
 }

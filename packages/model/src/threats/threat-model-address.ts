@@ -16,8 +16,8 @@ export interface ThreatModelPlace {
 }
 
 /** Returns the address of a threat model's screen. */
-export function threatModelAddress(company: number, model: number, place: ThreatModelPlace = {}): string {
-  return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...place });
+export function threatModelAddress(company: number, model: number, location: ThreatModelPlace = {}): string {
+  return withQuery(`${screenAddress(company, "threat_models")}${model}/`, { ...location });
 }
 
 /** Returns the address of a comment's subject in a threat model: a step, a threat, or the model. */
@@ -26,8 +26,8 @@ export function threatCommentAddress(
   model: number,
   { field, row }: { readonly field: string; readonly row: number | null },
 ): string {
-  const place = threatPlace(field);
-  if (!place) return threatModelAddress(company, model);
-  if ("step" in place) return threatModelAddress(company, model, { step: place.step, part: row });
-  return threatModelAddress(company, model, { view: "threats", code: place.threat, part: row });
+  const location = threatPlace(field);
+  if (!location) return threatModelAddress(company, model);
+  if ("step" in location) return threatModelAddress(company, model, { step: location.step, part: row });
+  return threatModelAddress(company, model, { view: "threats", code: location.threat, part: row });
 }

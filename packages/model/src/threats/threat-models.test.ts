@@ -37,7 +37,7 @@ const decide = (
   value: string,
   against = "unknown",
 ) => company.add("threat_decision", { threat_part: part, step, code, value, reason, against });
-const open = ({ missing, parts }: ThreatModel) => [...missing, ...parts.flatMap((one) => one.missing)];
+const open = ({ missing, parts }: ThreatModel) => [...missing, ...parts.flatMap((part) => part.missing)];
 
 test("stored decisions apply as they were made; what no edition knows is left aside", () => {
   decide("technologies", "wireless", "no");

@@ -136,8 +136,8 @@ function generalMissing({ company }: Inventory, system: Inventory["systems"][num
 
 function interactionMissing({ systems, interactions, parties }: Inventory): ThreatMissing[] {
   // If interactions are listed, the question whether there are any does not apply.
-  const named = new Set(interactions.map(({ system }) => system));
-  const unanswered = systems.filter(({ id, is_interactions }) => is_interactions === null && !named.has(id));
+  const namedSystems = new Set(interactions.map(({ system }) => system));
+  const unanswered = systems.filter(({ id, is_interactions }) => is_interactions === null && !namedSystems.has(id));
   const noData = interactions.filter(({ data }) => data.length === 0);
   return [
     ...unanswered.map(({ id }) =>
@@ -175,8 +175,8 @@ function interactionMissing({ systems, interactions, parties }: Inventory): Thre
   ];
 }
 
-function at(step: ThreatStep, place: { form: FormName; id: number; field: string }, text: Words): ThreatMissing {
-  return { step, text, place, codes: [] };
+function at(step: ThreatStep, location: { form: FormName; id: number; field: string }, text: Words): ThreatMissing {
+  return { step, text, place: location, codes: [] };
 }
 
 /** Derives all threat models of a company; deterministic. */
@@ -191,17 +191,17 @@ export function threatModels({ company, catalogue: product, day }: ModelsInput):
     const catalogue = editionOf(row.edition, product, threatLists);
     const experts = expertsOf.get(row.id) ?? [];
     const parts = (partsOf.get(row.id) ?? []).map((part): ThreatPart => {
-      const own = decisionsOf.get(part.id) ?? [];
-      const decisions = partDecisions(own, row.stage ?? "creation");
+      const ownDecisions = decisionsOf.get(part.id) ?? [];
+      const decisions = partDecisions(ownDecisions, row.stage ?? "creation");
       const inventory = inventoryOf(part.systems);
       const derivation = derivePart(inventory, { catalogue, decisions, day });
-      const actuality = confirmationOf("actuality", own, derivation);
+      const actuality = confirmationOf("actuality", ownDecisions, derivation);
       const missing = [
-        ...inventoryMissing(inventory, (step) => confirmationOf(step, own, derivation)),
+        ...inventoryMissing(inventory, (step) => confirmationOf(step, ownDecisions, derivation)),
         ...decidedMissing(derivation, catalogue.consequences, actuality),
       ];
       const totals = threatTotals(derivation.threats);
-      return { row: part, catalogue, rows: own, decisions, inventory, derivation, totals, actuality, missing };
+      return { row: part, catalogue, rows: ownDecisions, decisions, inventory, derivation, totals, actuality, missing };
     });
     const missing = scopeMissing(row, experts, parts);
     return {
@@ -258,8 +258,8 @@ function editionOf(date: string, product: ThreatCatalogue, lists: readonly Threa
   return list ? { ...product, ...list } : product;
 }
 
-function percentOf(parts: readonly ThreatPart[], own: readonly ThreatMissing[]): number {
-  const open = new Set([...own, ...parts.flatMap(({ missing }) => missing)].map(({ step }) => step));
+function percentOf(parts: readonly ThreatPart[], ownMissing: readonly ThreatMissing[]): number {
+  const open = new Set([...ownMissing, ...parts.flatMap(({ missing }) => missing)].map(({ step }) => step));
   const ready = threatStepNames.filter((step) => !open.has(step) && (step === "scope" || parts.length > 0));
   return Math.floor((ready.length * 100) / threatStepNames.length);
 }
@@ -267,6 +267,6 @@ function percentOf(parts: readonly ThreatPart[], own: readonly ThreatMissing[]):
 function isPartOutdated({ derivation, actuality }: ThreatPart): boolean {
   const { technologies, interfaces, consequences, objects, violators, threats, blocks } = derivation;
   const settled = [technologies, interfaces, consequences, objects, violators].flatMap((all) => [...all.values()]);
-  const isOutdated = [...settled, ...threats].some((one) => one.isOutdated);
+  const isOutdated = [...settled, ...threats].some((decision) => decision.isOutdated);
   return isOutdated || blocks.lapsed.length > 0 || actuality === "outdated";
 }

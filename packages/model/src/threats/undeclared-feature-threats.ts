@@ -12,7 +12,8 @@ export function undeclaredThreats(part: PartDerivation): string[] {
 
 function undeclaredOnly({ threats }: Pick<PartDerivation, "threats">): AssessedThreat[] {
   return threats.filter(
-    ({ isActual, verdict: { ways } }) => isActual && ways.length > 0 && ways.every((way) => undeclared.has(way)),
+    ({ isActual, verdict: { ways } }) =>
+      isActual && ways.length > 0 && ways.every((wayCode) => undeclared.has(wayCode)),
   );
 }
 
@@ -38,10 +39,12 @@ interface ProposedThreatType {
  * software are used, the second for application software, else the third. A person makes the choice.
  */
 export function proposedThreatType(part: Pick<PartDerivation, "threats">): ProposedThreatType {
-  const found = undeclaredOnly(part);
-  const codes = found.map(({ verdict }) => verdict.threat);
+  const undeclaredThreats = undeclaredOnly(part);
+  const codes = undeclaredThreats.map(({ verdict }) => verdict.threat);
   if (codes.length === 0) return { type: "3", codes };
-  const isOfSystem = found.some(({ verdict }) => verdict.objects.some((object) => ofSystemSoftware.has(object)));
+  const isOfSystem = undeclaredThreats.some(({ verdict }) =>
+    verdict.objects.some((object) => ofSystemSoftware.has(object)),
+  );
   return { type: isOfSystem ? "1" : "2", codes };
 }
 
@@ -57,7 +60,7 @@ export function proposedTypes(models: readonly ThreatModel[]): ProposalOfType[] 
     .flatMap(({ parts }) => parts)
     .filter(({ actuality }) => actuality === "holds")
     .flatMap(({ row, derivation }) => {
-      const proposed = proposedThreatType(derivation);
-      return derivation.systems.map((system) => ({ ...proposed, system, part: row.id }));
+      const proposedType = proposedThreatType(derivation);
+      return derivation.systems.map((system) => ({ ...proposedType, system, part: row.id }));
     });
 }

@@ -28,7 +28,7 @@ type Derived = Pick<PartDerivation, "violators" | "objects" | "consequences">;
  * interface, and an influence on it violates a property of a consequence that serves the aim (the product's rules R2 and R3).
  */
 export function violatorMatrix(part: Derived, consequences: readonly Consequence[]): ViolatorAim[] {
-  const chosen = consequences.filter(({ code }) => part.consequences.get(code)?.value === "yes");
+  const chosenConsequences = consequences.filter(({ code }) => part.consequences.get(code)?.value === "yes");
   const objects = [...holding(part.objects)];
   return [...part.violators].flatMap(([violator, { standings, level, derived }]) => {
     const reached = new Set(standings.flatMap(({ interfaces }) => [...interfaces]));
@@ -37,14 +37,14 @@ export function violatorMatrix(part: Derived, consequences: readonly Consequence
       violator,
       level,
       goal,
-      objects: objects.flatMap((object) => reachedObject(object, reached, answering(goal, chosen))),
+      objects: objects.flatMap((object) => reachedObject(object, reached, answering(goal, chosenConsequences))),
     }));
   });
 }
 
-function answering(goal: GoalCode, chosen: readonly Consequence[]): Consequence[] {
+function answering(goal: GoalCode, chosenConsequences: readonly Consequence[]): Consequence[] {
   const damages = new Set<string>(violatorGoals[goal].damages);
-  return chosen.filter(({ damage }) => damages.has(damage));
+  return chosenConsequences.filter(({ damage }) => damages.has(damage));
 }
 
 function reachedObject(
@@ -52,8 +52,8 @@ function reachedObject(
   reached: ReadonlySet<AccessInterface>,
   answers: readonly Consequence[],
 ): ReachedObject[] {
-  const { interfaces: own, influences } = influenceObjects[object];
-  const interfaces = own.filter((one) => reached.has(one));
+  const { interfaces: objectInterfaces, influences } = influenceObjects[object];
+  const interfaces = objectInterfaces.filter((accessInterface) => reached.has(accessInterface));
   const broken = influences.flatMap((kind) => [...influenceKinds[kind].breaks]);
   const consequences = answers.filter(({ breaks }) => haveCommon(broken, breaks)).map(({ code }) => code);
   return interfaces.length > 0 && consequences.length > 0 ? [{ object, interfaces, consequences }] : [];

@@ -34,14 +34,14 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
   special_services: ({ inventory: { systems }, consequences }) => {
     const isOfState = anyOf(
       systems.flatMap(({ id, is_gov_system, is_kii }) => [
-        answered(is_gov_system, { form: "system", id, field: "is_gov_system" }),
-        answered(is_kii, { form: "system", id, field: "is_kii" }),
+        factFromAnswer(is_gov_system, { form: "system", id, field: "is_gov_system" }),
+        factFromAnswer(is_kii, { form: "system", id, field: "is_kii" }),
       ]),
     );
-    return consequences.some(({ damage }) => damage === "Y3") ? chosen : isOfState;
+    return consequences.some(({ damage }) => damage === "Y3") ? chosenFact : isOfState;
   },
   terrorists: (surroundings) => {
-    if (has(surroundings, vital)) return chosen;
+    if (has(surroundings, vital)) return chosenFact;
     return has(surroundings, ["Y1.01"]) ? surroundings.technology("ics") : noBy([]);
   },
   criminal_groups: (surroundings) => {
@@ -52,7 +52,7 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
     return has(surroundings, worthMoney) ? anyOf([surroundings.access("external_network"), many]) : noBy([]);
   },
   hackers: ({ inventory, access }) => anyOf([access("external_network"), yesOrNo(wirelessGrounds(inventory))]),
-  competitors: (surroundings) => (has(surroundings, worthToCompetitors) ? chosen : noBy([])),
+  competitors: (surroundings) => (has(surroundings, worthToCompetitors) ? chosenFact : noBy([])),
   developers: ({ inventory: { systems } }) =>
     yesBy(groundsIn("system", systems, "threat_type", ({ threat_type }) => threat_type === "1" || threat_type === "2")),
   suppliers: ({ inventory }) =>
@@ -60,19 +60,24 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
   service_providers: ({ inventory, access }) => {
     const { systems, servers } = inventory;
     const rented = groundsIn("system_server", servers, "is_rental", ({ is_rental }) => is_rental === true);
-    const found = [...rented, ...cloudGrounds(inventory), ...internetGrounds(inventory)];
-    const own = groundsIn("system", systems, "is_own_data_center", (system) => system.is_own_data_center === true);
-    const isOwn = own.length === systems.length && access("external_network").value === "no";
-    return found.length === 0 && isOwn ? noBy(own) : yesBy(found);
+    const outsiderGrounds = [...rented, ...cloudGrounds(inventory), ...internetGrounds(inventory)];
+    const ownGrounds = groundsIn(
+      "system",
+      systems,
+      "is_own_data_center",
+      (system) => system.is_own_data_center === true,
+    );
+    const isOwn = ownGrounds.length === systems.length && access("external_network").value === "no";
+    return outsiderGrounds.length === 0 && isOwn ? noBy(ownGrounds) : yesBy(outsiderGrounds);
   },
   contractors: ({ inventory: { systems, outsiders, parties, devices } }) => {
-    const found = [
+    const contractorGrounds = [
       ...groundsIn("workstation_third_party_unit", outsiders, "third_party"),
       ...groundsIn("system_third_party", parties, "third_party"),
       ...groundsIn("network_hardware", devices, "is_admin_rights", (device) => device.is_admin_rights === true),
     ];
     const none = groundsIn("system", systems, "is_third_parties", (system) => system.is_third_parties === false);
-    return found.length === 0 && none.length === systems.length ? noBy(none) : yesBy(found);
+    return contractorGrounds.length === 0 && none.length === systems.length ? noBy(none) : yesBy(contractorGrounds);
   },
   support_staff: ({ inventory: { servers, workstations } }) =>
     yesBy([
@@ -89,9 +94,9 @@ export const violatorRules: Readonly<Record<ViolatorCode, (surroundings: Surroun
 };
 
 // The grounds are the chosen consequences, which are displayed next to the fact.
-const chosen: Fact = { value: "yes", grounds: [] };
+const chosenFact: Fact = { value: "yes", grounds: [] };
 
-function answered(answer: boolean | null, ground: Ground): Fact {
+function factFromAnswer(answer: boolean | null, ground: Ground): Fact {
   if (answer === null) return unknown;
   return answer ? yesBy([ground]) : noBy([ground]);
 }

@@ -88,7 +88,7 @@ test.each([
 const day = "2026-11-30";
 const role = fc.constantFrom<TrainingRole>("user", "administrator", "organiser");
 const seed = fc.integer({ min: 0, max: 2 ** 31 - 1 });
-const own = fc
+const ownQuestions = fc
   .integer({ min: 0, max: 12 })
   .map((count) =>
     Array.from(
@@ -99,21 +99,21 @@ const own = fc
 
 test("a test has the number of questions of its role, each once and meant for the role", () => {
   fc.assert(
-    fc.property(role, seed, own, (ofRole, ofSeed, questions) => {
+    fc.property(role, seed, ownQuestions, (ofRole, ofSeed, questions) => {
       const codes = drawQuestions({ role: ofRole, day, seed: ofSeed }, questions).map(({ code }) => code);
       expect(codes).toHaveLength(questionsOfTest[ofRole]);
       expect(new Set(codes).size).toBe(codes.length);
-      const allowed = [...questionsInForce(ofRole, day), ...questions].map(({ code }) => code);
-      expect(allowed).toEqual(expect.arrayContaining(codes));
+      const allowedCodes = [...questionsInForce(ofRole, day), ...questions].map(({ code }) => code);
+      expect(allowedCodes).toEqual(expect.arrayContaining(codes));
     }),
   );
 });
 
 test("a company's own questions are drawn first, five at most", () => {
   fc.assert(
-    fc.property(role, seed, own, (ofRole, ofSeed, questions) => {
-      const drawn = drawQuestions({ role: ofRole, day, seed: ofSeed }, questions);
-      expect(drawn.filter(({ code }) => code.startsWith("own:"))).toHaveLength(
+    fc.property(role, seed, ownQuestions, (ofRole, ofSeed, questions) => {
+      const drawnQuestions = drawQuestions({ role: ofRole, day, seed: ofSeed }, questions);
+      expect(drawnQuestions.filter(({ code }) => code.startsWith("own:"))).toHaveLength(
         Math.min(questions.length, ownQuestionsMost),
       );
     }),
@@ -123,8 +123,8 @@ test("a company's own questions are drawn first, five at most", () => {
 test("the bank's questions are spread over the topics evenly", () => {
   fc.assert(
     fc.property(role, seed, (ofRole, ofSeed) => {
-      const drawn = drawQuestions({ role: ofRole, day, seed: ofSeed }, []).map(({ code }) => code);
-      const counts = ["p", "r", "w", "i"].map((letter) => drawn.filter((code) => code.startsWith(letter)).length);
+      const drawnCodes = drawQuestions({ role: ofRole, day, seed: ofSeed }, []).map(({ code }) => code);
+      const counts = ["p", "r", "w", "i"].map((letter) => drawnCodes.filter((code) => code.startsWith(letter)).length);
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
     }),
   );

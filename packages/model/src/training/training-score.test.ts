@@ -14,8 +14,8 @@ test.each([
   [20, 15, 75, false],
   [0, 0, 0, false],
 ])("of %s questions, %s right: %s %%, passed is %s (threshold of 80 %%)", (total, count, percent, isPassed) => {
-  const answered = Array.from({ length: total }, (_, index) => (index < count ? right : wrong));
-  expect(trainingScore(answered)).toEqual({ right: count, total, percent, isPassed });
+  const answers = Array.from({ length: total }, (_, index) => (index < count ? right : wrong));
+  expect(trainingScore(answers)).toEqual({ right: count, total, percent, isPassed });
 });
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   [[0, 2], [0], false],
   [[0, 2], [0, 1, 2], false],
   [[0], [], false],
-])("right answers %j, chosen %j: right is %s", (answers, chosen, isRight) => {
-  expect(isRightlyAnswered({ right: answers, chosen })).toBe(isRight);
+])("right answers %j, chosen %j: right is %s", (answers, chosenAnswers, isRight) => {
+  expect(isRightlyAnswered({ right: answers, chosen: chosenAnswers })).toBe(isRight);
 });
 
-const answered = fc.array(fc.constantFrom(right, wrong), { minLength: 1, maxLength: 20 });
+const answers = fc.array(fc.constantFrom(right, wrong), { minLength: 1, maxLength: 20 });
 
 test("one more right answer never fails a passed test, and 100 % always passes", () => {
   fc.assert(
-    fc.property(answered, (answers) => {
+    fc.property(answers, (answers) => {
       const before = trainingScore(answers);
       const first = answers.indexOf(wrong);
       const after = trainingScore(answers.map((answer, index) => (index === first ? right : answer)));
@@ -44,13 +44,13 @@ test("one more right answer never fails a passed test, and 100 % always passes",
 
 test("the order of questions does not matter", () => {
   fc.assert(
-    fc.property(answered, (answers) => {
+    fc.property(answers, (answers) => {
       expect(trainingScore(answers.toReversed())).toEqual(trainingScore(answers));
     }),
   );
 });
 
-const nobody = {
+const employee = {
   hired_on: null,
   dismissed_on: null,
   access_from: null,
@@ -69,7 +69,7 @@ test.each([
   ["passed: a year later, task 30 days before (M07)", {}, "2026-03-15", "2027-03-15", "2027-02-13"],
   ["passed on a leap day", {}, "2028-02-29", "2029-02-28", "2029-01-29"],
 ])("%s (152-FZ, article 18.1(1)(6))", (_case, answers, lastPassed, due, taskFrom) => {
-  expect(trainingDue({ ...nobody, ...answers }, { lastPassed, today })).toEqual({ due, taskFrom });
+  expect(trainingDue({ ...employee, ...answers }, { lastPassed, today })).toEqual({ due, taskFrom });
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   ["dismissed today", { processes: [1], dismissed_on: today }, false],
   ["dismissed later", { processes: [1], dismissed_on: "2026-12-31" }, true],
 ])("%s: works with data is %s", (_case, answers, isTrue) => {
-  expect(hasDataAccess({ ...nobody, ...answers }, today)).toBe(isTrue);
+  expect(hasDataAccess({ ...employee, ...answers }, today)).toBe(isTrue);
 });
 
 test("the test follows the access role; without one it is that of employees", () => {

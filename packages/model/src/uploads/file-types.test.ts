@@ -28,8 +28,8 @@ test.each([
   [".htaccess", "htaccess"],
   ["", "file"],
   [`${"я".repeat(300)}.pdf`, `${"я".repeat(197)}.pdf`],
-])("%j is stored as %j", (given, expectedName) => {
-  expect(safeFileName(given)).toBe(expectedName);
+])("%j is stored as %j", (filename, expectedName) => {
+  expect(safeFileName(filename)).toBe(expectedName);
 });
 
 test("a name that a browser wrote into a form is read back", () => {

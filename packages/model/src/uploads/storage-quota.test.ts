@@ -19,7 +19,12 @@ test("of a file whose size is not known only the room is named", () => {
 });
 
 test("little is left where a tenth, or the largest file, does not fit any more", () => {
-  const left = (free: number, fileMax: number) =>
+  const isLittleLeft = (free: number, fileMax: number) =>
     isLittleRoom({ free_bytes: free * megabyte, most_bytes: 100 * megabyte }, fileMax * megabyte);
-  expect([left(10, 1), left(9.9, 1), left(19.9, 20), left(20, 20)]).toEqual([false, true, true, false]);
+  expect([isLittleLeft(10, 1), isLittleLeft(9.9, 1), isLittleLeft(19.9, 20), isLittleLeft(20, 20)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -16,8 +16,8 @@ test.each([
   ["repealed, whatever its term", { expires: "2030-01-01", is_repealed: true }, "repealed"],
   ["withdrawn by the data subject", { expires: "2030-01-01", withdrawn: today }, "repealed"],
   ["to be withdrawn tomorrow", { withdrawn: "2026-11-23" }, "in_force"],
-])("a document %s has that state", (_when, given, state) => {
-  expect(uploadState({ ...certificate, ...given }, today)).toBe(state);
+])("a document %s has that state", (_when, changes, state) => {
+  expect(uploadState({ ...certificate, ...changes }, today)).toBe(state);
 });
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
 test("a kind is there while one of its documents is in force, and over where none is any more", () => {
   const stateOf = (documents: Parameters<typeof expectedDocuments>[0]) =>
     expectedDocuments(documents, today).find(({ kind }) => kind === "certificate");
-  const over = { ...certificate, expires: "2020-01-01" };
+  const expired = { ...certificate, expires: "2020-01-01" };
   expect(stateOf([])).toEqual({ kind: "certificate", state: "absent", count: 0 });
-  expect(stateOf([over])).toEqual({ kind: "certificate", state: "expired", count: 1 });
-  expect(stateOf([over, certificate])).toEqual({ kind: "certificate", state: "present", count: 1 });
+  expect(stateOf([expired])).toEqual({ kind: "certificate", state: "expired", count: 1 });
+  expect(stateOf([expired, certificate])).toEqual({ kind: "certificate", state: "present", count: 1 });
   expect(stateOf([{ ...certificate, is_repealed: true }])).toMatchObject({ state: "absent" });
 });
 
@@ -47,8 +47,8 @@ test("as time goes a document only ever comes nearer to its end", () => {
   const order = ["in_force", "expiring", "expired"];
   const days = fc.integer({ min: 0, max: 20_000 }).map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
-    fc.property(days, days, days, (expires, one, other) => {
-      const [earlier = "", later = ""] = [one, other].toSorted();
+    fc.property(days, days, days, (expires, someDay, otherDay) => {
+      const [earlier = "", later = ""] = [someDay, otherDay].toSorted();
       const at = (day: string) => order.indexOf(uploadState({ ...certificate, expires }, day));
       expect(at(earlier)).toBeLessThanOrEqual(at(later));
     }),

@@ -90,7 +90,7 @@ test("a child collection comes back, for code that knows the stored rows to comp
 });
 
 test("a row may be sent back as it was answered: what the server sets itself is accepted and not stored", () => {
-  const sent = {
+  const body = {
     id: 7,
     company: 3,
     row_version: 2,
@@ -99,7 +99,7 @@ test("a row may be sent back as it was answered: what the server sets itself is 
     missing: [],
     purpose: "Кадры",
   };
-  expect(storableAnswers(process, accept(patchSchema(process), sent))).toEqual({ purpose: "Кадры" });
+  expect(storableAnswers(process, accept(patchSchema(process), body))).toEqual({ purpose: "Кадры" });
 });
 
 test("only questionnaires of which a company has many take the switches of their place in the lists", () => {
@@ -113,10 +113,10 @@ test.each([undefined, "", "   "])("a new row with a name needs one: %j is refuse
 });
 
 test("a new child names its parent where the URL does not, and only there has to", () => {
-  const own = { subject: 5 };
-  expect(refusal(() => accept(createSchema(subject, true), own))).toMatchObject({ process: ["Значение не указано"] });
-  expect(refusal(() => accept(createSchema(subject, true), { ...own, process: 7 }))).toEqual({});
-  expect(refusal(() => accept(createSchema(subject, false), own))).toEqual({});
+  const body = { subject: 5 };
+  expect(refusal(() => accept(createSchema(subject, true), body))).toMatchObject({ process: ["Значение не указано"] });
+  expect(refusal(() => accept(createSchema(subject, true), { ...body, process: 7 }))).toEqual({});
+  expect(refusal(() => accept(createSchema(subject, false), body))).toEqual({});
 });
 
 const required = "Значение не указано";
@@ -177,9 +177,9 @@ test("a stored value is stored again unchanged", () => {
 });
 
 test("what the product itself finds out is accepted from a request, whatever it says, and not stored", () => {
-  const sent = { scan_status: 5, scan_purpose: "Реклама", policy_link: "https://opis.example.ru/policy" };
-  expect(patch(forms.site, sent)).toEqual({});
-  expect(storableAnswers(forms.site, sent)).toEqual({ policy_link: "https://opis.example.ru/policy" });
+  const body = { scan_status: 5, scan_purpose: "Реклама", policy_link: "https://opis.example.ru/policy" };
+  expect(patch(forms.site, body)).toEqual({});
+  expect(storableAnswers(forms.site, body)).toEqual({ policy_link: "https://opis.example.ru/policy" });
 });
 
 test("the schemas of a form are built once, however often they are requested", () => {

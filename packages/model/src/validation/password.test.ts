@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { passwordIssues } from "./password.ts";
 
-const said = (password: string) => passwordIssues(password).map(({ ru }) => ru);
+const issueTexts = (password: string) => passwordIssues(password).map(({ ru }) => ru);
 
 test.each(["Abcdefgh1!", "aA1@aA1@aA1@", "1234567Aa*", `A1!${"a".repeat(200)}`])(
   "%s is a good password",
   (password) => {
-    expect(said(password)).toEqual([]);
+    expect(issueTexts(password)).toEqual([]);
   },
 );
 
 const short = "Минимум 10 символов";
-const foreign = (shown: string) =>
-  `В пароле нельзя использовать ${shown}: только латинские буквы, цифры и знаки !@#$%^&*`;
+const foreign = (characterText: string) =>
+  `В пароле нельзя использовать ${characterText}: только латинские буквы, цифры и знаки !@#$%^&*`;
 const digit = "Хотя бы одна цифра";
 const lower = "Хотя бы одна строчная латинская буква";
 const upper = "Хотя бы одна прописная латинская буква";
@@ -32,7 +32,7 @@ test.each([
   ["Abcdefgh1٣!", [foreign("«٣»")]],
   ["", [short, digit, lower, upper, special]],
 ])("%j breaks exactly: %j", (password, issues) => {
-  expect(said(password)).toEqual(issues);
+  expect(issueTexts(password)).toEqual(issues);
 });
 
 test("a password is good only by the rule of the specification, whatever the text", () => {

@@ -13,8 +13,8 @@ test.each([
   ["8 (495) 123-45-67 доб. 12", "+74951234567 доб. 12"],
   ["+7 495 123-45-67, доб.123", "+74951234567 доб. 123"],
   ["+7 495 123-45-67 (ext. 5)", "+74951234567 доб. 5"],
-])("%s is stored as %s", (written, normalised) => {
-  expect(normalisePhone(written)).toBe(normalised);
+])("%s is stored as %s", (text, normalised) => {
+  expect(normalisePhone(text)).toBe(normalised);
 });
 
 test.each([
@@ -31,8 +31,8 @@ test.each([
   "495 123-45-67 доб.",
   "phone",
   "4951234567+",
-])("%j is no phone", (written) => {
-  expect(normalisePhone(written)).toBeUndefined();
+])("%j is no phone", (text) => {
+  expect(normalisePhone(text)).toBeUndefined();
 });
 
 test("a Russian phone is shown in groups, a foreign one as it is", () => {
@@ -46,9 +46,9 @@ test("a shown number is stored as the same number", () => {
 });
 
 test("a stored number is stored again unchanged, whatever was written", () => {
-  const written = fc.string({ unit: fc.constantFrom(..."0123456789+-() ."), maxLength: 20 });
+  const phoneText = fc.string({ unit: fc.constantFrom(..."0123456789+-() ."), maxLength: 20 });
   fc.assert(
-    fc.property(written, (value) => {
+    fc.property(phoneText, (value) => {
       const normalised = normalisePhone(value);
       return normalised === undefined || (/^\+\d{7,15}$/.test(normalised) && normalisePhone(normalised) === normalised);
     }),

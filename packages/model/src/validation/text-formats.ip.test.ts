@@ -55,10 +55,10 @@ test("every address of either version is accepted", () => {
 });
 
 test("of texts of the letters that addresses are made of, just those are accepted that zod accepts too", () => {
-  const another = z.union([z.ipv4(), z.ipv6()]);
+  const zodAddress = z.union([z.ipv4(), z.ipv6()]);
   const likeAddress = fc.string({ unit: fc.constantFrom(..."019a:."), maxLength: 20 });
   fc.assert(
-    fc.property(likeAddress, (value) => isIpAddress(value) === another.safeParse(value).success),
+    fc.property(likeAddress, (value) => isIpAddress(value) === zodAddress.safeParse(value).success),
     {
       numRuns: 2_000,
     },

@@ -6,7 +6,7 @@ import { companyParams, endpoint } from "../endpoint.ts";
 export const maxFindings = 500;
 
 /** One of the two places: an answer, or a document as last generated. */
-const place = z.object({
+const placeSchema = z.object({
   /** Name of the questionnaire's object, or of the document. */
   obj: z.string(),
   /** The question; for a document, its date when generated. */
@@ -33,7 +33,7 @@ export const listFindings = endpoint({
         name: z.string(),
         text: z.string(),
         count: z.int(),
-        findings: z.array(z.object({ first: place, second: place })),
+        findings: z.array(z.object({ first: placeSchema, second: placeSchema })),
       }),
     ),
   }),

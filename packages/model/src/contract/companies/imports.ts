@@ -7,7 +7,7 @@ import { xlsxType } from "../../uploads/file-types.ts";
 import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint.ts";
 
 const tag = "imports";
-const place = z.object({
+const locationSchema = z.object({
   sheet: z.string(),
   /** Row number in the spreadsheet program. */
   row: z.int(),
@@ -58,8 +58,8 @@ export const importReport = z.object({
   ignored_columns: z.array(z.object({ column: z.string(), label: z.string() })),
   /** Rows that are added or have problems. */
   rows: z.array(z.object({ row: z.int(), cells: z.record(z.string(), z.string()) })),
-  errors: z.array(place),
-  warnings: z.array(place),
+  errors: z.array(locationSchema),
+  warnings: z.array(locationSchema),
   /** Problems of the file as a whole: too many rows, no rows, the quota. */
   problems: z.array(z.string()),
   /** Directory values that the import would add to the company. */

@@ -106,17 +106,17 @@ export const companyPaperGaps = endpoint({
 
 /** Forms that a company may have many of and that have their own screens. */
 export const collectionForms = Object.values(forms)
-  .filter((declared) => declared.scope === "collection")
-  .map((declared): FormName => declared.name);
+  .filter((form) => form.scope === "collection")
+  .map((form): FormName => form.name);
 
 /** Returns the endpoint for the number of questionnaires of a kind and the ids the caller may edit. */
 export function collectionMeta(name: FormName) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "GET",
-    path: `/companies/:company_id/${declared.path}/meta/`,
-    summary: words(`${declared.title.ru}: количество и права`, `${declared.title.en}: get count and rights`),
-    tag: declared.name,
+    path: `/companies/:company_id/${form.path}/meta/`,
+    summary: words(`${form.title.ru}: количество и права`, `${form.title.en}: get count and rights`),
+    tag: form.name,
     access: { form: name, rows: "seen" },
     params: companyParams,
     response: z.object({ count: z.int(), editable_objects_ids: z.array(z.int()) }),
@@ -135,12 +135,12 @@ export type OfferedRow = z.output<typeof offeredRow>;
  * refer to.
  */
 export function collectionInitData(name: FormName) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "GET",
-    path: `/companies/:company_id/${declared.path}/init_data/`,
-    summary: words(`${declared.title.ru}: данные списка`, `${declared.title.en}: get list data`),
-    tag: declared.name,
+    path: `/companies/:company_id/${form.path}/init_data/`,
+    summary: words(`${form.title.ru}: данные списка`, `${form.title.en}: get list data`),
+    tag: form.name,
     access: { form: name, rows: "seen", keys: true },
     params: companyParams,
     response: z.object({
@@ -148,7 +148,7 @@ export function collectionInitData(name: FormName) {
       rows: z.array(shortRow),
       tags: z.array(z.string()),
       references: z.object(
-        Object.fromEntries(referencedForms(declared).map((target) => [formNamed(target).path, z.array(offeredRow)])),
+        Object.fromEntries(referencedForms(form).map((target) => [formNamed(target).path, z.array(offeredRow)])),
       ),
     }),
     status: 200,
@@ -157,43 +157,43 @@ export function collectionInitData(name: FormName) {
 
 /** Returns the endpoint for one questionnaire with its child rows, by collection name (specification 3.5). */
 export function objectInitData<N extends FormName>(name: N) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "GET",
-    path: `/companies/:company_id/${declared.path}/:id/init_data/`,
-    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: get the whole questionnaire`),
-    tag: declared.name,
+    path: `/companies/:company_id/${form.path}/:id/init_data/`,
+    summary: words(`${form.title.ru}: анкета целиком`, `${form.title.en}: get the whole questionnaire`),
+    tag: form.name,
     access: { form: name, level: "view", row: "id", keys: true },
     params: rowParams,
-    response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
+    response: z.object({ row: rowSchema(name), children: childrenSchema(form) }),
     status: 200,
   });
 }
 
 /** Returns the same endpoint for a singleton form; its own URL returns the row alone. */
 export function singletonInitData<N extends FormName>(name: N) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "GET",
-    path: `/companies/:company_id/${declared.path}/init_data/`,
-    summary: words(`${declared.title.ru}: анкета целиком`, `${declared.title.en}: get the whole questionnaire`),
-    tag: declared.name,
+    path: `/companies/:company_id/${form.path}/init_data/`,
+    summary: words(`${form.title.ru}: анкета целиком`, `${form.title.en}: get the whole questionnaire`),
+    tag: form.name,
     access: { form: name, level: "view", row: "only", keys: true },
     params: companyParams,
-    response: z.object({ row: rowSchema(name), children: childrenSchema(declared) }),
+    response: z.object({ row: rowSchema(name), children: childrenSchema(form) }),
     status: 200,
   });
 }
 
-function childrenSchema(declared: Form) {
+function childrenSchema(form: Form) {
   return z.object(
-    Object.fromEntries(listChildForms(declared).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
+    Object.fromEntries(listChildForms(form).map((child) => [formNamed(child).path, z.array(rowSchema(child))])),
   );
 }
 
 /** Returns the forms that the questions of a form and its child forms refer to, without child rows of a single questionnaire. */
-export function referencedForms(declared: Form): FormName[] {
-  const referenceFields = [declared, ...listChildForms(declared).map(formNamed)].flatMap(referringFields);
+export function referencedForms(form: Form): FormName[] {
+  const referenceFields = [form, ...listChildForms(form).map(formNamed)].flatMap(referringFields);
   const targets = referenceFields.map(([, field]) => field.target);
   return [...new Set(targets)].filter((target) => {
     const { parent } = formNamed(target);

@@ -28,8 +28,8 @@ const filters = z
   .max(100_000)
   .transform((text, context) => {
     try {
-      const given: unknown = JSON.parse(text);
-      return given;
+      const json: unknown = JSON.parse(text);
+      return json;
     } catch {
       context.addIssue({ code: "custom", message: "JSON" });
       return z.NEVER;
@@ -187,7 +187,7 @@ const view = z.strictObject({
   filters: z.record(key, reviewFilter),
 });
 
-const named = z.strictObject({ name: oneLine(100).trim().min(1), view, is_shared: z.boolean() });
+const viewInput = z.strictObject({ name: oneLine(100).trim().min(1), view, is_shared: z.boolean() });
 
 const savedView = z.object({
   id: z.int(),
@@ -221,7 +221,7 @@ export const saveReviewView = endpoint({
   tag,
   access: viewsAccess,
   params,
-  body: named,
+  body: viewInput,
   response: savedView,
   status: 201,
 });
@@ -234,7 +234,7 @@ export const changeReviewView = endpoint({
   tag,
   access: viewsAccess,
   params: params.extend({ id: idParam }),
-  body: named.partial(),
+  body: viewInput.partial(),
   response: savedView,
   status: 200,
 });

@@ -13,7 +13,7 @@ import { companyParams, endpoint, idParam, pageOf, pageQuery } from "../endpoint
 
 const tag = "risks";
 const path = "/companies/:company_id/risks/";
-const seen = {
+const readAccess = {
   member: "risks of the questionnaires that the caller may view, where the role or a grant shows risks",
 } as const;
 
@@ -36,7 +36,7 @@ const fine = fineAmounts.extend({
 });
 
 /** An answer that removes a risk, with a link to it. */
-const place = z.object({
+const removingAnswer = z.object({
   form: z.string(),
   id: z.int(),
   field: z.string(),
@@ -80,7 +80,7 @@ const riskSchema = z.object({
   price_max: z.int().nullable(),
   fine: fine.nullable(),
   change_risk: z.string(),
-  places: z.array(place),
+  places: z.array(removingAnswer),
   ignore: z.boolean(),
   ignore_comment: z.string(),
   /** Last date on which it is ignored; null means until someone counts it again. */
@@ -100,7 +100,7 @@ const riskSchema = z.object({
 const riskForm = z
   .enum([...riskForms, ...questionnaireNames.map((name) => questionnaires[name].page)])
   .transform((name): FormName => {
-    const paged = questionnaireNames.find((one) => questionnaires[one].page === name);
+    const paged = questionnaireNames.find((candidate) => questionnaires[candidate].page === name);
     return riskForms.find((form) => form === name) ?? paged ?? "third_party";
   });
 
@@ -121,7 +121,7 @@ export const listRisks = endpoint({
   path,
   summary: words("Риски компании", "List the company's risks"),
   tag,
-  access: seen,
+  access: readAccess,
   params: companyParams,
   query: pageQuery.extend({ ...riskFilters, code: z.string().max(40).optional() }),
   response: pageOf(riskSchema),
@@ -134,7 +134,7 @@ export const listRiskGroups = endpoint({
   path: `${path}by_rule/`,
   summary: words("Риски по правилам", "Risks by rule"),
   tag,
-  access: seen,
+  access: readAccess,
   params: companyParams,
   query: z.strictObject(riskFilters),
   response: z.object({
@@ -170,7 +170,7 @@ export const checkRisks = endpoint({
   path: `${path}check_risks/`,
   summary: words("Проверить риски анкеты", "Check the risks of a questionnaire"),
   tag,
-  access: seen,
+  access: readAccess,
   params: companyParams,
   query: pageQuery.extend({ form: riskForm.or(riskRow), id: idParam }),
   response: pageOf(riskSchema),
@@ -198,7 +198,7 @@ export const risksTotal = endpoint({
   path: `${path}total/`,
   summary: words("Сумма возможных штрафов", "Get the total of possible fines"),
   tag,
-  access: seen,
+  access: readAccess,
   params: companyParams,
   response: z.object({
     day: z.string(),
@@ -238,7 +238,7 @@ export const readRisk = endpoint({
   path: `${path}:id/`,
   summary: words("Риск", "Get a risk"),
   tag,
-  access: seen,
+  access: readAccess,
   params: ofRisk,
   response: riskSchema,
   status: 200,

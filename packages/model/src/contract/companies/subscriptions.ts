@@ -24,7 +24,7 @@ const kinds = z.array(followedKind).max(questionnaireNames.length + 1);
 /** The same for an outside address, which may also follow a single questionnaire. */
 const followedByOutsider = followedKind.extend({ form_id: z.int().min(1).max(numberMax).nullable().optional() });
 
-const own = z.object({
+const ownSubscriptions = z.object({
   kinds: z.array(followedKind),
   /** Single questionnaires, followed on their own screens. */
   forms: z.array(z.object({ form_type: form, form_id: z.int(), name: z.string() })),
@@ -42,7 +42,7 @@ export const readSubscriptions = endpoint({
   method: "GET",
   path,
   summary: words("Мои подписки", "List your subscriptions"),
-  response: own,
+  response: ownSubscriptions,
   status: 200,
 });
 
@@ -53,7 +53,7 @@ export const updateSubscriptions = endpoint({
   path,
   summary: words("Изменить мои подписки", "Update your subscriptions"),
   body: z.strictObject({ kinds: kinds.optional() }),
-  response: own,
+  response: ownSubscriptions,
   status: 200,
 });
 

@@ -14,7 +14,7 @@ export const freshDays = 7;
 export const freshRows = 3;
 
 /** A question or questionnaire to work on. */
-const place = z.object({ form: z.enum(formNames), id: z.int() });
+const workTarget = z.object({ form: z.enum(formNames), id: z.int() });
 
 /** Open work in a company, limited to what the caller may view. */
 const work = z.object({
@@ -22,16 +22,16 @@ const work = z.object({
   missing: z.int(),
   for_documents: z.int(),
   /** The first incomplete questionnaire on the way to documents, with the step of its first missing answer; null if none. */
-  next_question: place.extend({ step: z.int() }).nullable(),
+  next_question: workTarget.extend({ step: z.int() }).nullable(),
   /** Number of documents by state; null for a caller without access to documents. */
   documents: z
     .object({ not_ready: z.int(), draft: z.int(), signable: z.int(), signed: z.int(), stale: z.int() })
     .nullable(),
   /** Questionnaires whose next step is the caller's. */
-  waiting: z.array(place),
+  waiting: z.array(workTarget),
   /** Dates that are past or close, earliest first, with the name and what ends; empty for an approval. */
   deadlines: z.array(
-    place.extend({
+    workTarget.extend({
       day: z.string(),
       field: z.string(),
       is_over: z.boolean(),

@@ -6,7 +6,7 @@ import { documentParams, documentQuery } from "./generated-documents.ts";
 
 const tag = "documents";
 const path = "/companies/:company_id/generated_documents/:key/edits/";
-const place = z.string().max(64);
+const editPosition = z.string().max(64);
 
 /** A run of a paragraph: generated text, struck out if an edit removed it, or text written by users. */
 const piece = z.object({ kind: z.enum(["same", "removed", "added"]), text: z.string() });
@@ -60,7 +60,7 @@ export const readDocumentParagraph = endpoint({
   tag,
   access: { section: "documents", level: "view" },
   params: documentParams,
-  query: documentQuery.extend({ place }),
+  query: documentQuery.extend({ place: editPosition }),
   response: z.object({ place: z.string(), made: z.string(), text: z.string() }),
   status: 200,
 });
@@ -74,7 +74,7 @@ export const editDocumentParagraph = endpoint({
   access: { section: "documents", level: "edit" },
   params: documentParams,
   query: documentQuery,
-  body: z.strictObject({ place, text: manyLines(20_000).trim(), instead_of: z.int().optional() }),
+  body: z.strictObject({ place: editPosition, text: manyLines(20_000).trim(), instead_of: z.int().optional() }),
   response: edits,
   status: 200,
 });

@@ -18,9 +18,9 @@ const range = z.object({ least: z.int(), largest: z.int() });
 /** Identifies a change in the request for tasks. */
 const choice = z.string();
 
-const dated = z.object({ kind: z.enum(["begins", "ends"]), date: z.string() });
+const lawEvent = z.object({ kind: z.enum(["begins", "ends"]), date: z.string() });
 
-const changedAct = dated.extend({
+const changedAct = lawEvent.extend({
   choice,
   act: z.string(),
   title: z.string(),
@@ -33,7 +33,7 @@ const changedAct = dated.extend({
   links: z.array(z.string()),
 });
 
-const changedQuestion = dated.extend({
+const changedQuestion = lawEvent.extend({
   choice,
   /** The questionnaire or the row of one that contains the question. */
   form: z.string(),
@@ -91,10 +91,10 @@ const lawChanges = z.object({
   dates: z.array(z.object({ date: z.string(), acts: z.array(z.string()) })),
   acts: z.array(changedAct),
   /** Points cited by documents, of acts that remain in force. */
-  points: z.array(dated.extend({ choice, act: z.string(), point: z.string() })),
+  points: z.array(lawEvent.extend({ choice, act: z.string(), point: z.string() })),
   questions: z.array(changedQuestion),
   /** Statutory terms whose provision begins or ends. */
-  terms: z.array(dated.extend({ choice, duty: z.string(), citation: z.string() })),
+  terms: z.array(lawEvent.extend({ choice, duty: z.string(), citation: z.string() })),
   risks: z.array(changedRisk),
   documents: z.array(changedDocument),
   /** Number of compared documents, and of all that can be generated. */

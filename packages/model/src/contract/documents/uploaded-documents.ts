@@ -19,11 +19,11 @@ const uuidParams = z.object({ uuid: z.string().max(100) });
 const groups = z.enum(Object.keys(documentGroups) as [DocumentGroup, ...DocumentGroup[]]);
 const kinds = z.enum(Object.keys(uploadedKindTitles));
 
-const seen = {
+const readAccess = {
   member: "they see the documents that their role opens, and those of questionnaires that are open to them",
   company,
 } as const;
-const changed = {
+const writeAccess = {
   member: "it takes `edit` in `documents`, or of every questionnaire that the document belongs to",
   company,
 } as const;
@@ -84,7 +84,7 @@ export const listUploadedDocuments = endpoint({
   path: "/documents/",
   summary: words("Загруженные документы", "List uploaded documents"),
   tag,
-  access: seen,
+  access: readAccess,
   query: pageQuery.extend({
     company_id: idParam,
     search: z.string().trim().max(textMaxCharacters.name).optional(),
@@ -114,7 +114,7 @@ export const createUploadedDocument = endpoint({
   path: "/documents/",
   summary: words("Добавить документ: файл или ссылку", "Add a document as a file or a link"),
   tag,
-  access: { ...changed, company: inQueryOrBody },
+  access: { ...writeAccess, company: inQueryOrBody },
   query: z.strictObject(optionalCompany),
   upload: "document",
   body: answers.extend(namedPaper.shape),
@@ -128,7 +128,7 @@ export const listExpectedDocuments = endpoint({
   path: "/documents/expected/",
   summary: words("Какие документы нужны и какие есть", "List required and uploaded documents"),
   tag,
-  access: seen,
+  access: readAccess,
   query: pageQuery.extend({ company_id: idParam }),
   response: pageOf(
     z.object({
@@ -155,7 +155,7 @@ export const documentFileRoom = endpoint({
   path: "/documents/room/",
   summary: words("Место для файлов компании", "Get the company's file quota"),
   tag,
-  access: seen,
+  access: readAccess,
   query: companyQuery,
   response: fileRoom,
   status: 200,
@@ -168,7 +168,7 @@ export const readUploadedDocument = endpoint({
   path: "/documents/:uuid/",
   summary: words("Загруженный документ", "Get an uploaded document"),
   tag,
-  access: seen,
+  access: readAccess,
   params: uuidParams,
   query: companyQuery,
   response: uploadedDocument,
@@ -182,7 +182,7 @@ export const updateUploadedDocument = endpoint({
   path: "/documents/:uuid/",
   summary: words("Изменить документ", "Update a document"),
   tag,
-  access: { ...changed, company: inQueryOrBody },
+  access: { ...writeAccess, company: inQueryOrBody },
   params: uuidParams,
   query: z.strictObject(optionalCompany),
   body: answers,
@@ -212,7 +212,7 @@ export const addDocumentVersion = endpoint({
   path: "/documents/:uuid/versions/",
   summary: words("Загрузить новую версию документа", "Upload a new version of a document"),
   tag,
-  access: changed,
+  access: writeAccess,
   params: uuidParams,
   query: companyQuery,
   upload: "document",
@@ -226,7 +226,7 @@ export const downloadUploadedDocument = endpoint({
   path: "/documents/:uuid/download/",
   summary: words("Скачать загруженный документ", "Download an uploaded document"),
   tag,
-  access: seen,
+  access: readAccess,
   params: uuidParams,
   query: companyQuery.extend({ version: idParam.optional() }),
   binary: true,

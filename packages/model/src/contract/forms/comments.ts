@@ -9,7 +9,7 @@ const tag = "comments";
 const path = "/companies/:company_id/comments/";
 // The comment names its subject, so each handler checks the level itself.
 const access = (member: string) => ({ member, keys: true }) as const;
-const seen = access("comments of the questionnaires and tasks that the caller may view");
+const readAccess = access("comments of the questionnaires and tasks that the caller may view");
 
 /** A comment on a question of a process or a system (specification 3.9), on a step or threat of a threat model, or on a task. */
 export const commentSchema = z.object({
@@ -42,7 +42,7 @@ const readOnly = Object.fromEntries(
   ),
 );
 /** A comment cannot be moved to another question. */
-const place = Object.fromEntries(
+const locationFields = Object.fromEntries(
   ["content_type", "object_id", "field_name", "row_id"].map((name) => [name, z.unknown().optional()]),
 );
 
@@ -55,7 +55,7 @@ export const listComments = endpoint({
   path,
   summary: words("Комментарии компании", "List the company's comments"),
   tag,
-  access: seen,
+  access: readAccess,
   params: companyParams,
   query: pageQuery.extend({
     content_type: z.enum(commentedForms).optional(),
@@ -72,7 +72,7 @@ export const listFormComments = endpoint({
   path: `${path}form/`,
   summary: words("Комментарии анкеты", "List comments on a questionnaire"),
   tag,
-  access: seen,
+  access: readAccess,
   params: companyParams,
   query: pageQuery.extend({ content_type: z.enum(commentedForms), object_id: idParam }),
   response: pageOf(commentSchema),
@@ -108,7 +108,7 @@ export const readComment = endpoint({
   path: `${path}:id/`,
   summary: words("Комментарий", "Get a comment"),
   tag,
-  access: seen,
+  access: readAccess,
   params: rowParams,
   response: commentSchema,
   status: 200,
@@ -124,7 +124,7 @@ export const updateComment = endpoint({
   params: rowParams,
   body: z.strictObject({
     ...readOnly,
-    ...place,
+    ...locationFields,
     content: content.optional(),
     is_resolved: z.boolean().optional(),
     /** Requires the level `edit` for the questionnaire, unless it is the caller's own comment. */

@@ -11,12 +11,12 @@ import { pathOfForm } from "./form-path.ts";
 
 /** Returns the file endpoints of a questionnaire: list, remaining storage, upload, download, delete (decisions 8). */
 export function fileEndpoints<N extends FileFormName>(name: N) {
-  const declared = forms[name];
-  const path = pathOfForm(declared);
-  const { title } = declared;
-  const common = { tag: declared.name } as const;
-  const edits = { ...accessToRow(declared, "edit"), keys: true } as const;
-  const views = { ...accessToRow(declared, "view"), keys: true } as const;
+  const form = forms[name];
+  const path = pathOfForm(form);
+  const { title } = form;
+  const common = { tag: form.name } as const;
+  const edits = { ...accessToRow(form, "edit"), keys: true } as const;
+  const views = { ...accessToRow(form, "view"), keys: true } as const;
   return {
     list: endpoint({
       ...common,
@@ -46,7 +46,7 @@ export function fileEndpoints<N extends FileFormName>(name: N) {
       summary: words(`${title.ru}: загрузить`, `${title.en}: upload`),
       access: edits,
       params: parentParams,
-      upload: declared.file,
+      upload: form.file,
       response: writtenSchema(name),
       status: 201,
     }),

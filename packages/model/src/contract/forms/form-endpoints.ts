@@ -21,8 +21,8 @@ import {
 import { pathOfForm } from "./form-path.ts";
 
 /** Returns whether a new child row must name its parent in the body, because neither URL nor company determines it. */
-function namesParent(declared: Form): boolean {
-  return declared.parent !== undefined && formNamed(declared.parent).scope === "child";
+function namesParent(form: Form): boolean {
+  return form.parent !== undefined && formNamed(form.parent).scope === "child";
 }
 
 export const parentParams = companyParams.extend({ parent_id: idParam.optional() });
@@ -41,8 +41,8 @@ export const parentState = z.object({ ...completenessShape, status: approvalShap
 
 /** Returns the response schema for writing a child row: the row, and its questionnaire's completeness and status. */
 export function writtenSchema<N extends FormName>(name: N): z.ZodType<Row<N>> {
-  const declared = formNamed(name);
-  return declared.scope === "child" ? rowSchema(name).and(parentState) : rowSchema(name);
+  const form = formNamed(name);
+  return form.scope === "child" ? rowSchema(name).and(parentState) : rowSchema(name);
 }
 
 /** Returns the response schema for reading a row: the row with its child rows and links. */
@@ -59,16 +59,16 @@ function madeSchema<N extends FormName>(name: N): z.ZodType<Made<N>> {
   return formNamed(name).severalAtOnce ? writtenSchema(name).and(all) : writtenSchema(name);
 }
 
-function summary(verb: Words, declared: Form): Words {
-  return words(`${declared.title.ru}: ${verb.ru}`, `${declared.title.en}: ${verb.en}`);
+function summary(verb: Words, form: Form): Words {
+  return words(`${form.title.ru}: ${verb.ru}`, `${form.title.en}: ${verb.en}`);
 }
 
 /** Returns the GET and PATCH endpoints of a singleton form. */
 export function singletonEndpoints<N extends FormName>(name: N) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   const common = {
-    path: pathOfForm(declared),
-    tag: declared.name,
+    path: pathOfForm(form),
+    tag: form.name,
     params: companyParams,
     versioned: true,
     status: 200,
@@ -77,16 +77,16 @@ export function singletonEndpoints<N extends FormName>(name: N) {
     read: endpoint({
       ...common,
       method: "GET",
-      summary: summary(words("прочитать", "read"), declared),
-      access: { ...accessToRow(declared, "view"), keys: true },
+      summary: summary(words("прочитать", "read"), form),
+      access: { ...accessToRow(form, "view"), keys: true },
       response: wholeRowSchema(name),
     }),
     update: endpoint({
       ...common,
       method: "PATCH",
-      summary: summary(words("изменить", "change"), declared),
-      access: { ...accessToRow(declared, "edit"), keys: true },
-      body: patchSchema(declared),
+      summary: summary(words("изменить", "change"), form),
+      access: { ...accessToRow(form, "edit"), keys: true },
+      body: patchSchema(form),
       response: rowSchema(name),
     }),
   };
@@ -94,11 +94,11 @@ export function singletonEndpoints<N extends FormName>(name: N) {
 
 /** Returns the five CRUD endpoints of a form with many rows per company or questionnaire (specification 7.1). */
 export function collectionEndpoints<N extends FormName>(name: N) {
-  const declared = formNamed(name);
-  const path = pathOfForm(declared);
-  const tag = declared.name;
+  const form = formNamed(name);
+  const path = pathOfForm(form);
+  const tag = form.name;
   const ofRow = { path: `${path}:id/`, tag, params: rowParams } as const;
-  const keys = opensToKeys(declared);
+  const keys = opensToKeys(form);
   return {
     list: endpoint({
       method: "GET",
@@ -106,8 +106,8 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       tag,
       params: parentParams,
       query: listQuery,
-      summary: summary(words("список", "list"), declared),
-      access: { ...accessToList(declared), keys },
+      summary: summary(words("список", "list"), form),
+      access: { ...accessToList(form), keys },
       response: pageOf(rowSchema(name)),
       status: 200,
     }),
@@ -116,9 +116,9 @@ export function collectionEndpoints<N extends FormName>(name: N) {
       path,
       tag,
       params: parentParams,
-      summary: summary(words("добавить", "add"), declared),
-      access: { ...accessToAdd(declared), keys: addsForKeys(declared) },
-      body: createSchema(declared, namesParent(declared)),
+      summary: summary(words("добавить", "add"), form),
+      access: { ...accessToAdd(form), keys: addsForKeys(form) },
+      body: createSchema(form, namesParent(form)),
       versioned: true,
       response: madeSchema(name),
       status: 201,
@@ -126,8 +126,8 @@ export function collectionEndpoints<N extends FormName>(name: N) {
     read: endpoint({
       ...ofRow,
       method: "GET",
-      summary: summary(words("прочитать", "read"), declared),
-      access: { ...accessToRow(declared, "view"), keys },
+      summary: summary(words("прочитать", "read"), form),
+      access: { ...accessToRow(form, "view"), keys },
       versioned: true,
       response: wholeRowSchema(name),
       status: 200,
@@ -135,9 +135,9 @@ export function collectionEndpoints<N extends FormName>(name: N) {
     update: endpoint({
       ...ofRow,
       method: "PATCH",
-      summary: summary(words("изменить", "change"), declared),
-      access: { ...accessToRow(declared, "edit"), keys },
-      body: patchSchema(declared),
+      summary: summary(words("изменить", "change"), form),
+      access: { ...accessToRow(form, "edit"), keys },
+      body: patchSchema(form),
       versioned: true,
       response: writtenSchema(name),
       status: 200,
@@ -145,8 +145,8 @@ export function collectionEndpoints<N extends FormName>(name: N) {
     remove: endpoint({
       ...ofRow,
       method: "DELETE",
-      summary: summary(words("удалить", "delete"), declared),
-      access: { ...accessToRow(declared, levelToDelete(declared)), keys: deletesForKeys(declared) },
+      summary: summary(words("удалить", "delete"), form),
+      access: { ...accessToRow(form, levelToDelete(form)), keys: deletesForKeys(form) },
       response: nothing,
       status: 204,
     }),
@@ -161,14 +161,14 @@ const query = z.strictObject({ comments: z.enum(["true", "false"]).default("fals
  * view it.
  */
 export function questionnairePdf(name: QuestionnaireName) {
-  const declared = formNamed(name);
-  const one = oneOf(declared);
+  const form = formNamed(name);
+  const singular = oneOf(form);
   return endpoint({
     method: "GET",
-    path: isCollection(name) ? `${pathOfForm(declared)}:id/pdf/` : `${pathOfForm(declared)}pdf/`,
-    summary: words(`${one.ru}: анкета в pdf`, `${one.en}: download as PDF`),
+    path: isCollection(name) ? `${pathOfForm(form)}:id/pdf/` : `${pathOfForm(form)}pdf/`,
+    summary: words(`${singular.ru}: анкета в pdf`, `${singular.en}: download as PDF`),
     tag: name,
-    access: { ...accessToRow(declared, "view"), keys: true },
+    access: { ...accessToRow(form, "view"), keys: true },
     params: companyParams.extend({ id: idParam.optional() }),
     query,
     binary: true,

@@ -61,7 +61,7 @@ export const listProposedChanges = endpoint({
 });
 
 const word = manyLines(textMaxCharacters.line).trim();
-const answered = z.object({ id: z.int(), state: z.enum(proposedStates) });
+const decidedChange = z.object({ id: z.int(), state: z.enum(proposedStates) });
 
 /** Accepts a proposed answer, which takes effect, with an optional message to its author. */
 export const acceptProposedChange = endpoint({
@@ -72,7 +72,7 @@ export const acceptProposedChange = endpoint({
   access: editors,
   params: rowParams,
   body: z.strictObject({ word: word.optional() }),
-  response: answered,
+  response: decidedChange,
   status: 200,
 });
 
@@ -85,7 +85,7 @@ export const refuseProposedChange = endpoint({
   access: editors,
   params: rowParams,
   body: z.strictObject({ word: word.min(1) }),
-  response: answered,
+  response: decidedChange,
   status: 200,
 });
 

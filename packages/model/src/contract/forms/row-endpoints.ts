@@ -12,12 +12,12 @@ import { endpoint, pageOf, pageQuery, rowParams } from "../endpoint.ts";
 
 /** Returns the endpoint listing the visible questionnaires that refer to a questionnaire. */
 export function objectUsage(name: FormName) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "GET",
-    path: `/companies/:company_id/${declared.path}/:id/usage/`,
-    summary: words(`${declared.title.ru}: где используется`, `${declared.title.en}: list uses`),
-    tag: declared.name,
+    path: `/companies/:company_id/${form.path}/:id/usage/`,
+    summary: words(`${form.title.ru}: где используется`, `${form.title.en}: list uses`),
+    tag: form.name,
     access: { form: name, level: "view", row: "id" },
     params: rowParams,
     query: pageQuery,
@@ -28,12 +28,12 @@ export function objectUsage(name: FormName) {
 
 /** Returns the endpoint that moves a questionnaire to another status; a forbidden transition is 400 `wrong_move` (decisions 5). */
 export function moveStatus<N extends ApprovalForm>(name: N) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "POST",
-    path: `/companies/:company_id/${declared.path}/:id/status/`,
-    summary: words(`${declared.title.ru}: изменить статус`, `${declared.title.en}: change status`),
-    tag: declared.name,
+    path: `/companies/:company_id/${form.path}/:id/status/`,
+    summary: words(`${form.title.ru}: изменить статус`, `${form.title.en}: change status`),
+    tag: form.name,
     // The client's own decisions require `edit`; for the other transitions see `levelOfMove`.
     access: { form: name, level: "edit", row: "id" },
     params: rowParams,

@@ -7,7 +7,7 @@ const category = z.enum(["special", "biometric", "other", "public"]);
 const threatType = z.enum(["1", "2", "3"]);
 
 /** A question of the system's questionnaire. */
-const place = z.object({
+const questionLocation = z.object({
   /** Path of the question by which screens find it; for a child row `collection.field`. */
   path: z.string(),
   /** Id of the child row, if any. */
@@ -21,7 +21,7 @@ const group = z.object({
   only_employees: z.boolean(),
   /** Data subject groups concerned. */
   subjects: z.array(z.string()),
-  place,
+  place: questionLocation,
 });
 
 /** Explains how a system's security level follows from its answers and what would lower it (Decree 1119, points 5 to 12). */
@@ -37,7 +37,7 @@ export const readSystemLevel = endpoint({
     level: level.nullable(),
     /** The strictest possible level for any number of people; null without threats or data. */
     strictest: level.nullable(),
-    threats: z.object({ type: threatType.nullable(), place }),
+    threats: z.object({ type: threatType.nullable(), place: questionLocation }),
     steps: z.array(
       group.extend({
         /** Whether there are over 100,000 people; null if neither the ranges nor an answer show it. */
@@ -47,14 +47,14 @@ export const readSystemLevel = endpoint({
         point: z.string().nullable(),
       }),
     ),
-    missing: z.array(place),
+    missing: z.array(questionLocation),
     /** The smallest sets of changes for each lower level; all changes of a set are required. */
     milder: z.array(
       z.object({
         level,
         changes: z.array(
           z.discriminatedUnion("kind", [
-            z.object({ kind: z.literal("threats"), to: threatType, place }),
+            z.object({ kind: z.literal("threats"), to: threatType, place: questionLocation }),
             group.extend({ kind: z.enum(["fewer", "without"]) }),
           ]),
         ),

@@ -15,18 +15,15 @@ const role = z.enum(Object.keys(workstationRoles));
 
 /** Returns the POST endpoint of a unit: `{id}` is a role to add a new one to, or the id of one to change as by PATCH. */
 export function writeUnit(name: (typeof unitForms)[number]) {
-  const declared = formNamed(name);
+  const form = formNamed(name);
   return endpoint({
     method: "POST",
-    path: `${pathOfForm(declared)}:id/`,
+    path: `${pathOfForm(form)}:id/`,
     tag: name,
     params: companyParams.extend({ parent_id: idParam, id: role.or(idParam) }),
-    summary: words(
-      `${declared.title.ru}: добавить в роли или изменить`,
-      `${declared.title.en}: add in a role or update`,
-    ),
-    access: { ...accessToRow(declared, "edit"), keys: true },
-    body: patchSchema(declared),
+    summary: words(`${form.title.ru}: добавить в роли или изменить`, `${form.title.en}: add in a role or update`),
+    access: { ...accessToRow(form, "edit"), keys: true },
+    body: patchSchema(form),
     versioned: true,
     response: writtenSchema(name),
     status: 201,

@@ -10,7 +10,7 @@ import { ofOwner } from "./news.ts";
 export const lawActLinksMax = 10;
 
 const path = "/installation/law-acts/";
-const one = { ...ofOwner, path: `${path}:id/`, params: idParams } as const;
+const singleAct = { ...ofOwner, path: `${path}:id/`, params: idParams } as const;
 
 const title = nameText(textMinCharacters);
 const text = manyLines(textMaxCharacters.long);
@@ -59,7 +59,7 @@ export const addLawAct = endpoint({
 
 /** Changes an act; its date only to a future one. */
 export const changeLawAct = endpoint({
-  ...one,
+  ...singleAct,
   method: "PATCH",
   summary: words("Изменить акт", "Update an act"),
   body: z.strictObject(lawActFields).partial(),
@@ -69,7 +69,7 @@ export const changeLawAct = endpoint({
 
 /** Deletes an act; its history remains. */
 export const deleteLawAct = endpoint({
-  ...one,
+  ...singleAct,
   method: "DELETE",
   summary: words("Удалить акт", "Delete an act"),
   response: nothing,

@@ -27,7 +27,7 @@ export const feedTroubles = [
 export type FeedTrouble = (typeof feedTroubles)[number];
 
 const path = "/installation/news-feeds/";
-const one = { params: idParams } as const;
+const singleFeed = { params: idParams } as const;
 const feedFields = {
   language: z.enum(languages),
   /** Fetched automatically every three hours while on. */
@@ -80,7 +80,7 @@ export const addNewsFeed = endpoint({
 /** Switches a feed on or off, or changes whether its news are published. */
 export const changeNewsFeed = endpoint({
   ...ofOwner,
-  ...one,
+  ...singleFeed,
   method: "PATCH",
   path: `${path}:id/`,
   summary: words("Изменить ленту новостей", "Update a news feed"),
@@ -92,7 +92,7 @@ export const changeNewsFeed = endpoint({
 /** Deletes a feed; its news are retained. */
 export const deleteNewsFeed = endpoint({
   ...ofOwner,
-  ...one,
+  ...singleFeed,
   method: "DELETE",
   path: `${path}:id/`,
   summary: words("Удалить ленту новостей", "Delete a news feed"),
@@ -103,7 +103,7 @@ export const deleteNewsFeed = endpoint({
 /** Fetches a feed immediately, whether on or not, and returns the result. */
 export const fetchNewsFeed = endpoint({
   ...ofOwner,
-  ...one,
+  ...singleFeed,
   method: "POST",
   path: `${path}:id/fetch/`,
   summary: words("Проверить ленту новостей сейчас", "Check a news feed now"),

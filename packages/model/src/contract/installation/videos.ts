@@ -64,7 +64,7 @@ export const readCaptions = endpoint({
   summary: words("Субтитры видеоинструкции", "Download a video tutorial's captions"),
 });
 
-const one = { params: idParams } as const;
+const singleVideo = { params: idParams } as const;
 const path = "/installation/videos/";
 
 const notVtt = words("Субтитры начинаются со слова WEBVTT", "Captions must begin with WEBVTT");
@@ -93,7 +93,7 @@ export const addVideo = endpoint({
 /** Changes its details; captions are WebVTT, empty for none. */
 export const changeVideo = endpoint({
   ...ofOwner,
-  ...one,
+  ...singleVideo,
   method: "PATCH",
   path: `${path}:id/`,
   summary: words("Изменить видеоинструкцию", "Update a video tutorial"),
@@ -105,7 +105,7 @@ export const changeVideo = endpoint({
 /** Deletes it with its file. */
 export const deleteVideo = endpoint({
   ...ofOwner,
-  ...one,
+  ...singleVideo,
   method: "DELETE",
   path: `${path}:id/`,
   summary: words("Удалить видеоинструкцию", "Delete a video tutorial"),
@@ -116,7 +116,7 @@ export const deleteVideo = endpoint({
 /** Uploads its file, replacing any existing one. */
 export const uploadVideo = endpoint({
   ...ofOwner,
-  ...one,
+  ...singleVideo,
   method: "POST",
   path: `${path}:id/file/`,
   summary: words("Загрузить файл видеоинструкции", "Upload a video tutorial's file"),

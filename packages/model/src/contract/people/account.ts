@@ -202,11 +202,11 @@ const apiToken = z.object({
   last_address: z.string(),
 });
 
-const listed = { tag, query: pageQuery.omit({ ordering: true }), response: pageOf(apiToken), status: 200 } as const;
+const tokenList = { tag, query: pageQuery.omit({ ordering: true }), response: pageOf(apiToken), status: 200 } as const;
 
 /** Lists the caller's valid tokens, newest first. */
 export const listTokens = endpoint({
-  ...listed,
+  ...tokenList,
   method: "GET",
   path: "/account/tokens/",
   summary: words("Мои токены", "List your API tokens"),
@@ -251,13 +251,13 @@ const ofMember = {
 
 /** Lists a member's tokens that give access to the company. */
 export const listTokensOfUser = endpoint({
-  ...listed,
+  ...tokenList,
   ...ofMember,
   method: "GET",
   path: "/users/:id/tokens/",
   summary: words("Токены пользователя", "List a user's API tokens"),
   params: idParams,
-  query: listed.query.extend({ company_id: idParam }),
+  query: tokenList.query.extend({ company_id: idParam }),
 });
 
 /** Revokes a member's token immediately. Requires managing the people of all their companies, as it may open others. */

@@ -64,7 +64,7 @@ const companyUser = person.extend({
   can_change: z.boolean(),
 });
 
-const opened = { form: openedForm, object_id: z.int(), name: z.string(), level };
+const grantedForm = { form: openedForm, object_id: z.int(), name: z.string(), level };
 
 const ofOne = { tag, params: idParams, query: companyQuery } as const;
 
@@ -89,9 +89,9 @@ const userPage = companyUser.extend({
   /** Their groups, with the levels by section of each. */
   groups: z.array(groupName.extend({ levels: levelBySection })),
   /** Questionnaires open to them in addition to the role. */
-  grants: z.array(z.object(opened)),
+  grants: z.array(z.object(grantedForm)),
   /** Questionnaires that their groups open to them, individually (tag null) or by tag. */
-  group_grants: z.array(z.object({ ...opened, group: groupName, tag: z.string().nullable() })),
+  group_grants: z.array(z.object({ ...grantedForm, group: groupName, tag: z.string().nullable() })),
   /** This company and their other companies whose people the caller manages. */
   memberships: z.array(z.object({ id: z.int(), name: z.string(), ...memberRole.shape })),
 });

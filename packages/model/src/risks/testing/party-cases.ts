@@ -25,15 +25,15 @@ function passing(
   },
 ) {
   const object = add("third_party", { name: "Acme", ...party });
-  const whose = group.subject ?? subject();
-  const made = process({ is_third_parties: true, ...answers }, { ...group, subject: whose });
-  const way = add("process_third_party", {
-    process: made.id,
+  const subjectId = group.subject ?? subject();
+  const created = process({ is_third_parties: true, ...answers }, { ...group, subject: subjectId });
+  const transfer = add("process_third_party", {
+    process: created.id,
     third_party: object,
     is_transferred: true,
     ...row,
   });
-  return { object, whose, way, ...made };
+  return { object, whose: subjectId, way: transfer, ...created };
 }
 
 /** Cases of the rules about third parties. */

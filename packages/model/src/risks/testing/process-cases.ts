@@ -196,8 +196,8 @@ export const processCases: readonly RiskCase[] = [
     make: (company) => {
       const subject = company.subject();
       const { id } = company.process({}, { subject, special_data: [company.data("special_category_data")] });
-      const way = company.add("source_subject", { process: id, subject, methods: ["by_email"] });
-      return { object: id, cure: () => company.change("source_subject", way, { methods: ["by_system"] }) };
+      const source = company.add("source_subject", { process: id, subject, methods: ["by_email"] });
+      return { object: id, cure: () => company.change("source_subject", source, { methods: ["by_system"] }) };
     },
   },
   {
@@ -257,14 +257,14 @@ export const processCases: readonly RiskCase[] = [
 /** Builds a process with one group and these answers, fixed as given. */
 function openProcess(
   { answers = {}, group = {} }: { answers?: Partial<Row<"process">>; group?: Partial<Row<"process_subject">> },
-  { cure }: { cure: (made: TestCompany & { id: number; group: number }) => unknown },
+  { cure }: { cure: (created: TestCompany & { id: number; group: number }) => unknown },
 ): RiskCase["make"] {
   return (company) => {
-    const made = company.process(answers, group);
+    const created = company.process(answers, group);
     return {
-      object: made.id,
+      object: created.id,
       cure: () => {
-        cure({ ...company, ...made });
+        cure({ ...company, ...created });
       },
     };
   };

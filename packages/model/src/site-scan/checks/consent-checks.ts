@@ -194,7 +194,8 @@ export const consentChecks = {
     remedy: words("Сделайте отдельную пустую отметку.", "Add a separate unticked checkbox."),
     judge: ofForms((form) => {
       const control = form.controls.find(
-        (one) => one.classes.includes("marketing") && (one.isPrechecked || one.classes.includes("pd")),
+        (candidate) =>
+          candidate.classes.includes("marketing") && (candidate.isPrechecked || candidate.classes.includes("pd")),
       );
       return control && aboutControl(form, control);
     }),

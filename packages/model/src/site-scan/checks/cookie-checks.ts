@@ -42,7 +42,7 @@ export const cookieChecks = {
     ),
     remedy: words("Удалите их или замените российскими.", "Remove them or replace them with Russian services."),
     judge: ofBrowser((site) =>
-      foundOrPassOf(watching(site).filter((one) => isAbroad(one) && one.phases.includes("before"))),
+      foundOrPassOf(watching(site).filter((service) => isAbroad(service) && service.phases.includes("before"))),
     ),
   },
   "CKI-02": {
@@ -59,7 +59,7 @@ export const cookieChecks = {
     judge: ofBrowser((site) =>
       foundOrPassOf(
         watching(site).filter(
-          (one) => isAbroad(one) && one.phases.includes("accepted") && !one.phases.includes("before"),
+          (service) => isAbroad(service) && service.phases.includes("accepted") && !service.phases.includes("before"),
         ),
       ),
     ),
@@ -80,8 +80,11 @@ export const cookieChecks = {
     ),
     judge: ofBrowser((site) => {
       const early = site.services.filter(
-        (one) =>
-          counting.has(one.service.kind) && one.service.needsConsent && !isAbroad(one) && one.phases.includes("before"),
+        (foundService) =>
+          counting.has(foundService.service.kind) &&
+          foundService.service.needsConsent &&
+          !isAbroad(foundService) &&
+          foundService.phases.includes("before"),
       );
       return foundOrPassOf(early);
     }),
@@ -101,15 +104,15 @@ export const cookieChecks = {
       "Add a cookie notice with a choice and a section in the policy.",
     ),
     judge: ofBrowser((site) => {
-      const loaded = askingConsent(site).filter(({ phases }) => phases.includes("before"));
-      if (site.banner !== "none" || loaded.length === 0) return "pass";
-      const isDeclared = policiesOf(site).some((one) => hasSection(normalOf(one).text, "cookies"));
+      const earlyServices = askingConsent(site).filter(({ phases }) => phases.includes("before"));
+      if (site.banner !== "none" || earlyServices.length === 0) return "pass";
+      const isDeclared = policiesOf(site).some((policy) => hasSection(normalOf(policy).text, "cookies"));
       return [
         {
           subject: "notice",
           severity: isDeclared ? "amber" : "red",
-          values: { services: serviceList(loaded) },
-          evidence: loaded.map(requestTo),
+          values: { services: serviceList(earlyServices) },
+          evidence: earlyServices.map(requestTo),
         },
       ];
     }),
@@ -146,10 +149,10 @@ export const cookieChecks = {
     ),
     remedy: words("Запускайте счётчики только по согласию.", "Start trackers only after consent."),
     judge: ofBanner((banner) => {
-      const loaded = banner.loadedAfterRefusal;
-      if (loaded === undefined) return "n/a";
-      if (loaded.length === 0) return "pass";
-      return [aboutBanner(banner, { services: listOf(loaded.map((service) => same(printedName(service)))) })];
+      const loadedServices = banner.loadedAfterRefusal;
+      if (loadedServices === undefined) return "n/a";
+      if (loadedServices.length === 0) return "pass";
+      return [aboutBanner(banner, { services: listOf(loadedServices.map((service) => same(printedName(service)))) })];
     }),
   },
   "CKI-07": {
@@ -274,12 +277,18 @@ function aboutBanner({ url, text }: CookieBanner, values: Readonly<Record<string
   return { subject: "banner", values, evidence: [{ kind: "quote", url, text }] };
 }
 
-function foundOrPassOf(found: readonly FoundService[]): CheckResult {
-  return foundOrPass(found.map((one) => ({ ...aboutService(one), values: { services: serviceList([one]) } })));
+function foundOrPassOf(services: readonly FoundService[]): CheckResult {
+  return foundOrPass(
+    services.map((service) => ({ ...aboutService(service), values: { services: serviceList([service]) } })),
+  );
 }
 
-function foundOrPassTogether(found: readonly FoundService[]): CheckResult {
-  const severity = found.some(isSeen) ? undefined : "amber";
-  const together = { subject: "services", values: { services: serviceList(found) }, evidence: found.map(requestTo) };
-  return found.length === 0 ? "pass" : [severity ? { ...together, severity } : together];
+function foundOrPassTogether(services: readonly FoundService[]): CheckResult {
+  const severity = services.some(isSeen) ? undefined : "amber";
+  const together = {
+    subject: "services",
+    values: { services: serviceList(services) },
+    evidence: services.map(requestTo),
+  };
+  return services.length === 0 ? "pass" : [severity ? { ...together, severity } : together];
 }

@@ -10,9 +10,9 @@ test("of a clean site nothing is found, all was judged, and its score is 100", (
 });
 
 describe("one fault in the clean site is found and nothing else, in words without holes, with something to look at and a fine that holds", () => {
-  test.each(faultySites)("%s", (_check, change, found) => {
+  test.each(faultySites)("%s", (_check, change, expectedFindings) => {
     const { findings } = evaluateSite({ ...cleanSite, ...change });
-    expect(Object.fromEntries(findings.map(({ check, severity }) => [check, severity]))).toEqual(found);
+    expect(Object.fromEntries(findings.map(({ check, severity }) => [check, severity]))).toEqual(expectedFindings);
     for (const { text, remedy, evidence, fine } of findings) {
       expect([text.ru, text.en, remedy.ru, remedy.en].join(" ")).not.toMatch(/[{}]|undefined/u);
       expect(evidence.length).toBeGreaterThan(0);
@@ -58,11 +58,13 @@ test("a rule does not apply before its first day", () => {
 describe("nothing is claimed where the site may be in order", () => {
   const { policyLink: _policyLink, ...formWithoutLink } = form;
   const undrawn = cleanSite.pages.map((page) => ({ ...page, isDrawn: false }));
-  const place: Evidence = { kind: "link", url: cleanSite.address, text: "Политика конфиденциальности" };
+  const unopenedLink: Evidence = { kind: "link", url: cleanSite.address, text: "Политика конфиденциальности" };
 
   test("a link called a policy that was not opened is quoted, and the policy is not called missing", () => {
-    const { findings } = evaluateSite({ ...cleanSite, documents: [consent], unopenedPolicies: [place] });
-    expect(findings).toMatchObject([{ check: "POL-01", severity: "note", isUnrecognised: true, evidence: [place] }]);
+    const { findings } = evaluateSite({ ...cleanSite, documents: [consent], unopenedPolicies: [unopenedLink] });
+    expect(findings).toMatchObject([
+      { check: "POL-01", severity: "note", isUnrecognised: true, evidence: [unopenedLink] },
+    ]);
   });
 
   test.each<[CheckId, string, Partial<ReadSite>]>([
@@ -79,7 +81,7 @@ describe("nothing is claimed where the site may be in order", () => {
     ["FRM-17", "sent_by_script", { forms: [{ ...form, method: "unknown" }] }],
   ])("%s is not made, since %s", (check, reason, change) => {
     const { findings, unknown, reasons } = evaluateSite({ ...cleanSite, ...change });
-    expect(findings.map((one) => one.check)).not.toContain(check);
+    expect(findings.map((finding) => finding.check)).not.toContain(check);
     expect(unknown).toContain(check);
     expect(reasons?.[check]).toBe(reason);
   });

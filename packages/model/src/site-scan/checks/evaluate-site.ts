@@ -73,13 +73,13 @@ const followFrom: Partial<Record<CheckId, readonly CheckId[]>> = {
 /** Runs every check whose rule is in force on the day, and computes the score. */
 export function evaluateSite(site: SiteCheckInput): SiteEvaluation {
   const inForce = ids.filter((id) => siteChecks[id].since <= site.day);
-  const judged = new Map<CheckId, CheckResult>(inForce.map((id) => [id, siteChecks[id].judge(site)]));
-  const folded = new Set(inForce.flatMap((id) => (Array.isArray(judged.get(id)) ? (followFrom[id] ?? []) : [])));
-  const counted = inForce.filter((id) => !folded.has(id));
-  const outcomes = counted.map((id) => outcomeOf(siteChecks[id], judged.get(id) ?? "n/a"));
-  const findings = counted.flatMap((id) => findingsOf(id, judged.get(id) ?? "n/a"));
-  const reasons = counted.flatMap((id) => {
-    const reason = unmadeReason(judged.get(id) ?? "n/a");
+  const resultByCheck = new Map<CheckId, CheckResult>(inForce.map((id) => [id, siteChecks[id].judge(site)]));
+  const folded = new Set(inForce.flatMap((id) => (Array.isArray(resultByCheck.get(id)) ? (followFrom[id] ?? []) : [])));
+  const countedIds = inForce.filter((id) => !folded.has(id));
+  const outcomes = countedIds.map((id) => outcomeOf(siteChecks[id], resultByCheck.get(id) ?? "n/a"));
+  const findings = countedIds.flatMap((id) => findingsOf(id, resultByCheck.get(id) ?? "n/a"));
+  const reasons = countedIds.flatMap((id) => {
+    const reason = unmadeReason(resultByCheck.get(id) ?? "n/a");
     return reason === undefined ? [] : [[id, reason] as const];
   });
   const unknown = reasons.map(([id]) => id);
@@ -88,14 +88,14 @@ export function evaluateSite(site: SiteCheckInput): SiteEvaluation {
 
 function findingsOf(id: CheckId, judgement: CheckResult): SiteFinding[] {
   const rule: SiteCheck = siteChecks[id];
-  if (!isUnrecognised(judgement)) return foundBy(judgement).map((found) => findingOf(id, rule, found));
+  if (!isUnrecognised(judgement)) return foundBy(judgement).map((violation) => findingOf(id, rule, violation));
   const { group, remedy, unrecognised = rule.text } = rule;
   const { subject, evidence } = judgement.lookAt;
   return [{ check: id, group, severity: "note", subject, text: unrecognised, remedy, evidence, isUnrecognised: true }];
 }
 
 function outcomeOf(check: SiteCheck, judgement: CheckResult) {
-  const severity = gravestOf(foundBy(judgement).map((one) => one.severity ?? check.severity));
+  const severity = gravestOf(foundBy(judgement).map((violation) => violation.severity ?? check.severity));
   return { group: check.group, severity, verdict: verdictOf(judgement), isIgnored: false };
 }
 
@@ -109,17 +109,17 @@ function foundBy(judgement: CheckResult): readonly Found[] {
   return judgement;
 }
 
-function findingOf(check: CheckId, rule: SiteCheck, found: Found): SiteFinding {
+function findingOf(check: CheckId, rule: SiteCheck, violation: Found): SiteFinding {
   const { group, law, fine } = rule;
-  const severity = found.severity ?? rule.severity;
-  const { subject, evidence, values = {} } = found;
-  const text = filled(rule.text, values);
-  const remedy = filled(rule.remedy, values);
+  const severity = violation.severity ?? rule.severity;
+  const { subject, evidence, values = {} } = violation;
+  const text = fillPlaceholders(rule.text, values);
+  const remedy = fillPlaceholders(rule.remedy, values);
   return { check, group, severity, subject, text, remedy, evidence, ...(law && { law }), ...(fine && { fine }) };
 }
 
 /** Fills the placeholders of a text with their values. */
-function filled({ ru, en }: Words, values: Readonly<Record<string, Words>>): Words {
+function fillPlaceholders({ ru, en }: Words, values: Readonly<Record<string, Words>>): Words {
   const fill = (text: string, of: "ru" | "en") =>
     text.replace(/\{(\w+)\}/gu, (brace, name: string) => values[name]?.[of] ?? brace);
   return words(fill(ru, "ru"), fill(en, "en"));

@@ -199,7 +199,7 @@ export const formChecks = {
       const pages = new Set(formsOfPeople(site).map(({ page }) => page));
       if (pages.size === 0) return "n/a";
       const captchas = servicesAbroad(site).filter(
-        (one) => one.service.kind === "captcha" && one.pages.some((page) => pages.has(page)),
+        (foundService) => foundService.service.kind === "captcha" && foundService.pages.some((page) => pages.has(page)),
       );
       return foundOrPass(captchas.map(aboutService));
     },
@@ -223,14 +223,14 @@ export const formChecks = {
       const pages = new Set(open.map(({ page }) => page));
       if (pages.size === 0) return "n/a";
       const recording = site.services.filter(
-        (one) => one.service.kind === "replay" && one.pages.some((page) => pages.has(page)),
+        (foundService) => foundService.service.kind === "replay" && foundService.pages.some((page) => pages.has(page)),
       );
       return foundOrPass(
-        recording.map((one) => ({
-          ...aboutService(one),
+        recording.map((foundService) => ({
+          ...aboutService(foundService),
           severity: "amber",
           values: {
-            service: same(printedName(one.service)),
+            service: same(printedName(foundService.service)),
             mask: same("ym-disable-keys, data-hj-suppress, data-clarity-mask"),
           },
         })),

@@ -8,7 +8,7 @@ import type { FoundService, ReadForm } from "../scanned-site.ts";
 import { printedName } from "./service-check-helpers.ts";
 import { listOf, same } from "./site-check.ts";
 
-const known = new Map<string, Words>(
+const dataNames = new Map<string, Words>(
   [...otherPersonalData, ...specialPersonalData, ...biometricPersonalData].map(({ name }) => [name.ru, name]),
 );
 const special = new Set<string>(specialPersonalData.map(({ name }) => name.ru));
@@ -17,7 +17,7 @@ const biometric = new Set<string>(biometricPersonalData.map(({ name }) => name.r
 /** Joins directory names in both languages, separated by semicolons because some names contain commas. */
 export function dataList(names: readonly string[]): Words {
   return listOf(
-    [...new Set(names)].map((name) => known.get(name) ?? same(name)),
+    [...new Set(names)].map((name) => dataNames.get(name) ?? same(name)),
     "; ",
   );
 }

@@ -101,7 +101,7 @@ export const ownerChecks = {
         ...(owner.hasAddress ? [] : [words("адрес", "address")]),
         ...(owner.hasEmail ? [] : [words("электронная почта", "e-mail")]),
       ];
-      return lacking("owner", missing, site);
+      return reportMissing("owner", missing, site);
     },
   },
   "OWN-02": {
@@ -127,7 +127,7 @@ export const ownerChecks = {
         ...(owner.hasAddress ? [] : [words("адрес", "address")]),
         ...(documents.some(({ kind }) => kind === "offer") ? [] : [words("оферта", "the offer")]),
       ];
-      return lacking("seller", missing, site);
+      return reportMissing("seller", missing, site);
     },
   },
   "OWN-03": {
@@ -144,7 +144,11 @@ export const ownerChecks = {
     judge: ({ services }) => {
       const logins = services.filter(({ service }) => service.kind === "login" && service.crossborder === "yes");
       return foundOrPass(
-        logins.map((one) => ({ ...aboutService(one), severity: "red", values: { services: serviceList([one]) } })),
+        logins.map((login) => ({
+          ...aboutService(login),
+          severity: "red",
+          values: { services: serviceList([login]) },
+        })),
       );
     },
   },
@@ -166,17 +170,19 @@ export const ownerChecks = {
       "Publish them or confirm that everyone sees the same items.",
     ),
     judge: ({ services, owner, documents, address }) => {
-      const loaded = services.filter(({ service }) => service.kind === "recsys");
+      const recommenders = services.filter(({ service }) => service.kind === "recsys");
       const signs = owner.recommendationSigns.map((sign) => same(`«${sign}»`));
-      if (loaded.length === 0 && signs.length === 0) return "n/a";
+      if (recommenders.length === 0 && signs.length === 0) return "n/a";
       if (documents.some(({ kind }) => kind === "recsys")) return "pass";
-      const foundSigns = [...loaded.map(({ service }) => same(printedName(service))), ...signs];
+      const foundSigns = [...recommenders.map(({ service }) => same(printedName(service))), ...signs];
       const evidence: Evidence[] =
-        loaded.length > 0 ? loaded.map(requestTo) : [{ kind: "quote", url: address, text: signs[0]?.ru ?? "" }];
+        recommenders.length > 0
+          ? recommenders.map(requestTo)
+          : [{ kind: "quote", url: address, text: signs[0]?.ru ?? "" }];
       return [
         {
           subject: "recommendations",
-          severity: loaded.some(isSeen) ? "red" : "amber",
+          severity: recommenders.some(isSeen) ? "red" : "amber",
           values: { signs: listOf(foundSigns) },
           evidence,
         },
@@ -229,7 +235,7 @@ function ofPublications(kind: Publication["kind"]) {
   return ({ publications }: SiteCheckInput): CheckResult =>
     foundOrPass(
       publications
-        .filter((one) => one.kind === kind)
+        .filter((publication) => publication.kind === kind)
         .map(({ url, count, data }) => ({
           subject: url,
           values: {
@@ -245,7 +251,7 @@ function ofPublications(kind: Publication["kind"]) {
 }
 
 /** Reports missing details of the owner or seller; unknown where the pages that would contain them were not read. */
-function lacking(subject: string, missing: readonly Words[], { coverage, address }: SiteCheckInput): CheckResult {
+function reportMissing(subject: string, missing: readonly Words[], { coverage, address }: SiteCheckInput): CheckResult {
   if (missing.length === 0) return "pass";
   if (!coverage.hasOwnerPages) return { unmade: "pages_unread" };
   return [{ subject, values: { missing: listOf(missing) }, evidence: [{ kind: "link", url: address, text: "" }] }];

@@ -17,7 +17,7 @@ export function normalOf(document: SiteDocument): NormalText {
 export function policiesOf({ documents }: SiteCheckInput): SiteDocument[] {
   return documents
     .filter(({ kind, access }) => kind === "policy" && access === "free")
-    .sort((one, other) => other.linkedFrom.length - one.linkedFrom.length);
+    .sort((left, right) => right.linkedFrom.length - left.linkedFrom.length);
 }
 
 /** Wraps a check of the policy text; not applicable without a policy, unknown if the policy is an image. */

@@ -43,10 +43,10 @@ const receiving: ReadonlySet<string> = new Set(["form", "crm", "chat", "call", "
  * Returns a registration number of another organisation found in a text; undefined where there is none or the site states no number of its
  * own.
  */
-function foreignNumber(text: string, own: string | undefined): string | undefined {
-  if (own === undefined) return undefined;
+function foreignNumber(text: string, ownNumber: string | undefined): string | undefined {
+  if (ownNumber === undefined) return undefined;
   const inns = numbersIn(text).filter((number) => number.length === 10 || number.length === 12);
-  return inns.length === 0 || inns.includes(own) ? undefined : inns[0];
+  return inns.length === 0 || inns.includes(ownNumber) ? undefined : inns[0];
 }
 
 /** Checks of whether a policy exists, opens and is accurate. */
@@ -135,11 +135,11 @@ export const policyChecks = {
       const forms = site.forms.filter((form) => dataOf(form).length > 0);
       if (forms.length === 0 || policiesOf(site).length === 0) return "n/a";
       const without = forms.filter(({ policyLink }) => policyLink === undefined);
-      const drawn = new Set(site.pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
-      const seen = without.filter(({ page }) => drawn.has(page));
-      if (seen.length === 0 && without.length > 0) return { unmade: "not_drawn" };
+      const drawnPages = new Set(site.pages.filter(({ isDrawn }) => isDrawn).map(({ url }) => url));
+      const drawnForms = without.filter(({ page }) => drawnPages.has(page));
+      if (drawnForms.length === 0 && without.length > 0) return { unmade: "not_drawn" };
       return foundOrPass(
-        seen.map((form) => ({
+        drawnForms.map((form) => ({
           subject: form.signature,
           values: { page: same(form.page), button: same(form.button) },
           evidence: [{ kind: "link", url: form.page, text: form.name }],
@@ -164,8 +164,8 @@ export const policyChecks = {
     judge: ofPolicy((policy, text, { owner }) => {
       const quote = quoteOf(text, unfilled) ?? foreignNumber(policy.text, owner.inn);
       if (quote === undefined) return "pass";
-      const named = owner.name ?? owner.inn;
-      const values = { quote: same(quote), site_name: named ? same(named) : words("имя не указано", "no name") };
+      const siteName = owner.name ?? owner.inn;
+      const values = { quote: same(quote), site_name: siteName ? same(siteName) : words("имя не указано", "no name") };
       return [aboutPolicy(policy, { values, evidence: [{ kind: "quote", url: policy.url, text: quote }] })];
     }),
   },
@@ -211,7 +211,9 @@ export const policyChecks = {
       ];
       if (denied.length === 0) return "pass";
       const quote = quoteOf(text, denial) ?? "";
-      const isPlain = denied.some((one) => isSeen(one) && one.service.crossborder === "yes");
+      const isPlain = denied.some(
+        (deniedService) => isSeen(deniedService) && deniedService.service.crossborder === "yes",
+      );
       const evidence: Evidence[] = [{ kind: "quote", url: policy.url, text: quote }, ...denied.map(requestTo)];
       const values = { quote: same(quote), services: serviceList([...new Set(denied)]) };
       return [aboutPolicy(policy, { severity: isPlain ? "red" : "amber", values, evidence })];

@@ -90,8 +90,8 @@ export const policyContentChecks = {
     judge: ofPolicy((policy, text, { forms }) => {
       const names = new Set([...findPersonalData(text.text).names, ...listedData(text.text)]);
       if (names.size >= fewestData) return "pass";
-      const place = placeOfData(text.text);
-      if (place) return lookAt(policy, text, place);
+      const position = placeOfData(text.text);
+      if (position) return lookAt(policy, text, position);
       const fields = forms.flatMap(dataOf);
       const list = dataList(fields);
       const clause = words(`, а форма собирает: ${list.ru}`, `, and the forms collect: ${list.en}`);

@@ -3,7 +3,7 @@ import { cleanPolicy, cleanSite, consent, policy } from "../../testing/clean-sit
 import { evaluateSite } from "./evaluate-site.ts";
 
 /** Evaluates the clean policy with its purposes and data laid out differently. */
-function judged(setOut: string) {
+function evaluatePolicy(setOut: string) {
   const text = cleanPolicy.replace(
     /Цели обработки персональных данных\n.*\nПеречень обрабатываемых.*\n.*\n/u,
     `${setOut}\n`,
@@ -36,14 +36,14 @@ describe("a policy that lists purposes and data is not accused, whatever its lay
       "4.1. Цели обработки\n4.1.1. Подготовка ответа на заявку\n4.2. Состав персональных данных\n4.2.1. Фамилия, имя, отчество\n4.2.2. Номер телефона",
     ],
   ])("%s", (_layout, setOut) => {
-    expect(judged(setOut)).toEqual([]);
+    expect(evaluatePolicy(setOut)).toEqual([]);
   });
 });
 
 test("what is not recognised is no accusation: the place is quoted, and nothing is claimed", () => {
   const text =
     "Мы спрашиваем Вас о том, что нужно, чтобы принять часы в ремонт.\nСостав данных\nСведения, которые Вы указали в форме.";
-  expect(judged(text)).toEqual(["POL-08 note", "POL-09 note"]);
+  expect(evaluatePolicy(text)).toEqual(["POL-08 note", "POL-09 note"]);
 });
 
 test("a policy with neither is accused, and says nothing of forms that collect nothing", () => {

@@ -20,11 +20,11 @@ export function countryName(code: string): Words {
 }
 
 /** Creates a finding about a service; only probable if the service was merely found in page code. */
-export function aboutService(found: FoundService): Found {
-  const { service } = found;
+export function aboutService(foundService: FoundService): Found {
+  const { service } = foundService;
   const values = { service: same(printedName(service)), country: countryName(service.country) };
-  const about = { subject: service.id, values, evidence: [requestTo(found)] };
-  return isSeen(found) ? about : { ...about, severity: "amber" };
+  const about = { subject: service.id, values, evidence: [requestTo(foundService)] };
+  return isSeen(foundService) ? about : { ...about, severity: "amber" };
 }
 
 const formOfBusiness = /(?<!\p{L})(?:ооо|ао|пао|нко|llc|inc\.?|ltd\.?)(?!\p{L})|["(),]/gu;

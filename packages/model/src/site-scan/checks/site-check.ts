@@ -87,8 +87,8 @@ export const sinceSeparateConsent = "2025-09-01";
 export const sinceLaw = "2007-01-26";
 
 /** Returns the violations, or a pass where there are none. */
-export function foundOrPass(found: readonly Found[]): CheckResult {
-  return found.length > 0 ? found : "pass";
+export function foundOrPass(violations: readonly Found[]): CheckResult {
+  return violations.length > 0 ? violations : "pass";
 }
 
 /** Returns a text that is identical in both languages. */
@@ -96,13 +96,13 @@ export function same(text: string): Words {
   return words(text, text);
 }
 
-const listed = 3;
+const listedCount = 3;
 
 /** Joins the first three items of a list with `between` and appends the number of remaining items. */
 export function listOf(items: readonly Words[], between = ", "): Words {
-  const shown = items.slice(0, listed);
-  const more = items.length - shown.length;
-  const ru = shown.map((item) => item.ru).join(between);
-  const en = shown.map((item) => item.en).join(between);
+  const firstItems = items.slice(0, listedCount);
+  const more = items.length - firstItems.length;
+  const ru = firstItems.map((item) => item.ru).join(between);
+  const en = firstItems.map((item) => item.en).join(between);
   return more === 0 ? words(ru, en) : words(`${ru} и ещё ${more}`, `${en} and ${more} more`);
 }

@@ -19,8 +19,8 @@ export interface AddressHit {
 
 /** Returns the postal addresses that a normalised text attributes to an organisation, in text order. */
 export function addressHitsIn(normal: string): AddressHit[] {
-  return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: written = "" }) =>
-    isAddress.test(written) ? [{ from: index + hit.indexOf(written), text: written.trim() }] : [],
+  return [...normal.matchAll(address)].flatMap(({ index, 0: hit, 1: addressText = "" }) =>
+    isAddress.test(addressText) ? [{ from: index + hit.indexOf(addressText), text: addressText.trim() }] : [],
   );
 }
 
@@ -66,12 +66,12 @@ const lettersAround = 300;
 export function organisationsIn(text: string): MentionedOrganisation[] {
   const numbers = numberHits(text).map(({ index }) => index);
   return [...text.matchAll(organisation), ...text.matchAll(entrepreneur)]
-    .sort((one, other) => one.index - other.index)
+    .sort((left, right) => left.index - right.index)
     .filter(({ index }) => !maker.test(text.slice(Math.max(0, index - lettersBefore), index)))
     .map(({ index, 1: nested, 2: plain }) => ({
       name: (nested ?? plain ?? "").trim(),
       from: index,
-      hasNumber: numbers.some((place) => Math.abs(place - index) <= lettersAround),
+      hasNumber: numbers.some((numberPosition) => Math.abs(numberPosition - index) <= lettersAround),
     }));
 }
 

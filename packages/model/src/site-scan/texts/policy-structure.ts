@@ -20,9 +20,9 @@ const headingMost = 120;
 function linesOf(normal: string): Line[] {
   let from = 0;
   return normal.split("\n").map((line) => {
-    const place = { from, to: from + line.length };
-    from = place.to + 1;
-    return { ...place, text: line.replace(numbering, "").trim() };
+    const lineRange = { from, to: from + line.length };
+    from = lineRange.to + 1;
+    return { ...lineRange, text: line.replace(numbering, "").trim() };
   });
 }
 
@@ -31,7 +31,7 @@ const data = pattern(
   String.raw`(?:перечень|состав|категори|объем|вид|какие|собираем|обрабатываем)\p{L}*\s(?:[^.]{0,60}\s)?(?:данн|сведени)|^(?:персональные\s)?данные$|categories\sof\s(?:personal\s)?data`,
 );
 /** Headings of other common policy sections; one of them ends the section above it. */
-const others = pattern(
+const otherHeadings = pattern(
   String.raw`субъект|основани|действи|способ|срок|хранени|уничтожени|прекращени|прав[ао]\s|обязанност|передач|трансграничн|треть|мер[аы]\s|защит|безопасност|cookie|куки|контакт|обращени|заключительн|общие\sположени|термин|определени|изменени|согласи|оператор`,
 );
 const noPurposes = pattern(String.raw`достижени\p{L}+\sцел|ины[хе]\sцел|утрат|настоящ\p{L}+\sполитик`);
@@ -39,17 +39,18 @@ const noPurposes = pattern(String.raw`достижени\p{L}+\sцел|ины[х
 const isHeading = (text: string) => text.length > 0 && text.length <= headingMost && !/[.;,]$/u.test(text);
 const isOfPurposes = (text: string) => isHeading(text) && purposes.test(text) && !noPurposes.test(text);
 const isOfData = (text: string) => isHeading(text) && data.test(text) && !/субъект|определени|термин/u.test(text);
-const isAnyHeading = (text: string) => isOfPurposes(text) || isOfData(text) || (isHeading(text) && others.test(text));
+const isAnyHeading = (text: string) =>
+  isOfPurposes(text) || isOfData(text) || (isHeading(text) && otherHeadings.test(text));
 
 /** Returns what is below a section's heading in any layout (paragraphs, list items, table cells); undefined where there is nothing. */
 function below(lines: readonly Line[], isOfPart: (text: string) => boolean): TextPlace | undefined {
   for (const [at, { text, from }] of lines.entries()) {
     if (!isOfPart(text)) continue;
     const next = lines.slice(at + 1).findIndex((line) => isAnyHeading(line.text));
-    const own = lines
+    const sectionLines = lines
       .slice(at + 1, next === -1 ? at + 40 : at + 1 + next)
       .filter((line) => /\p{L}{3}/u.test(line.text));
-    if (own.length > 0) return { from, to: own.at(-1)?.to ?? from };
+    if (sectionLines.length > 0) return { from, to: sectionLines.at(-1)?.to ?? from };
     const cells = belowTableHead(lines, at);
     if (cells) return { from, to: cells.to };
   }
@@ -95,9 +96,12 @@ export function listedData(normal: string): string[] {
   const single = lines.map(({ text }) => (denied.test(text) ? [] : dataIn([text.replace(/^[^:]{0,80}:\s*/u, "")])));
   const names = lines.flatMap(({ text }, at) => {
     const items = itemsOf(text);
-    const known = dataIn(items);
-    if (!denied.test(text) && items.length > 1 && known.length > 1 && known.length * 2 >= items.length) return known;
-    const neighbours = [single[at - 1], single[at + 1]].some((found) => found !== undefined && found.length > 0);
+    const dataNames = dataIn(items);
+    if (!denied.test(text) && items.length > 1 && dataNames.length > 1 && dataNames.length * 2 >= items.length)
+      return dataNames;
+    const neighbours = [single[at - 1], single[at + 1]].some(
+      (neighbour) => neighbour !== undefined && neighbour.length > 0,
+    );
     return neighbours ? (single[at] ?? []) : [];
   });
   return [...new Set(names)];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { normalText } from "../normal-text.ts";
 import { findPersonalData } from "./processing-terms.ts";
 
-const find = (written: string) => findPersonalData(normalText(written).text);
+const find = (text: string) => findPersonalData(normalText(text).text);
 
 test("a list in a sentence", () => {
   expect(

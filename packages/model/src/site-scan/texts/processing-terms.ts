@@ -158,8 +158,8 @@ export function withdrawalsIn(normal: string): MentionedWithdrawal[] {
   return sentencesOf(normal)
     .filter(({ text }) => sectionsIn(text).includes("withdraw"))
     .map(({ from, text }) => {
-      const place = normal.slice(Math.max(0, from - around), from + text.length + around);
-      return { from, place, ways: allWays.filter((name) => ways[name].test(place)) };
+      const surroundings = normal.slice(Math.max(0, from - around), from + text.length + around);
+      return { from, place: surroundings, ways: allWays.filter((name) => ways[name].test(surroundings)) };
     });
 }
 
@@ -174,7 +174,7 @@ export interface MentionedData {
 
 /** The statutory definition of personal data is not a list. */
 const definition = /любая информация, относящаяся/;
-const listed =
+const listAnnouncement =
   /(?:обрабатыва|собира|запрашива)\p{L}+[^:]{0,80}данн\p{L}*\s?:|перечень[^:]{0,60}персональных данных\s?:/u;
 const denied = /(?<![\p{L}])не\s+(?:обрабатыва|собира|запрашива)/u;
 
@@ -189,9 +189,9 @@ export function findPersonalData(normal: string): MentionedData {
   for (const text of listsOf(normal)) {
     const target = denied.test(text) ? excluded : names;
     for (const piece of piecesOf(text)) {
-      const known = findRequestedData({ text: piece });
-      for (const { name } of known) target.add(name);
-      if (known.length === 0 && target === names) unknown.add(piece);
+      const requestedData = findRequestedData({ text: piece });
+      for (const { name } of requestedData) target.add(name);
+      if (requestedData.length === 0 && target === names) unknown.add(piece);
     }
   }
   return { names: [...names], excluded: [...excluded], unknown: [...unknown] };
@@ -202,7 +202,7 @@ function listsOf(normal: string): string[] {
   let isList = false;
   return sentencesOf(normal).flatMap(({ from, text }) => {
     if (definition.test(text)) return [];
-    if (listed.test(text)) isList = true;
+    if (listAnnouncement.test(text)) isList = true;
     else if (normal.charAt(from - 1) !== ";") isList = false;
     return isList || denied.test(text) ? [text] : [];
   });

@@ -6,7 +6,7 @@ import { oldActsIn } from "./old-acts.ts";
 import { sectionsIn } from "./policy-structure.ts";
 import { findLegalBases, purposesIn, storagePeriodsIn, withdrawalsIn } from "./processing-terms.ts";
 
-const normal = (written: string) => normalText(written).text;
+const normal = (text: string) => normalText(text).text;
 
 describe("whose the site is", () => {
   test.each([
@@ -14,8 +14,8 @@ describe("whose the site is", () => {
     ["АО «Торговый дом «Север»» ОГРН 1027700000008", ["Торговый дом «Север»"]],
     ['ООО "Ромашка" и ООО "Василек"', ["Ромашка"]],
     ["ИП Иванова-Петрова Анна Ивановна", ["Иванова-Петрова Анна Ивановна"]],
-  ])("%s", (written, [first = ""]) => {
-    expect(organisationsIn(written)[0]?.name).toBe(first);
+  ])("%s", (text, [first = ""]) => {
+    expect(organisationsIn(text)[0]?.name).toBe(first);
   });
 
   test("the site's developer is not its owner; a register number next to a name is found", () => {
@@ -31,8 +31,8 @@ test.each([
     ["620014, г. екатеринбург, ул. малышева, д. 1, оф. 5"],
   ],
   ["Адрес сайта: https://romashka.ru", []],
-])("address: %s", (written, expected) => {
-  expect(addressesIn(normal(written))).toEqual(expected);
+])("address: %s", (text, expected) => {
+  expect(addressesIn(normal(text))).toEqual(expected);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ["Политика действует бессрочно", []],
   ["Персональные данные хранятся бессрочно", ["бессрочно"]],
   ["Файлы cookie хранятся 1 год", []],
-])("storage period: %s", (written, expected) => {
-  expect(storagePeriodsIn(normal(written))).toEqual(expected);
+])("storage period: %s", (text, expected) => {
+  expect(storagePeriodsIn(normal(text))).toEqual(expected);
 });
 
 test.each([
@@ -52,22 +52,22 @@ test.each([
   ["Цель обработки: доставка заказа покупателю", "доставка заказа покупателю", 10],
   ["Данные используются с целью рассылки новостей", "рассылки новостей", 11],
   ["Цель обработки: подбор персонала", "подбор персонала", 2],
-])("purpose: %s", (written, expected, goal) => {
-  expect(purposesIn(normal(written))).toEqual([{ text: expected, macroGoal: macroGoals[goal - 1]?.name }]);
+])("purpose: %s", (text, expected, goal) => {
+  expect(purposesIn(normal(text))).toEqual([{ text: expected, macroGoal: macroGoals[goal - 1]?.name }]);
 });
 
 test.each(["Для целей настоящей Политики используются термины", "В целях обеспечения исполнения Федерального закона"])(
   "no purpose of processing: %s",
-  (written) => {
-    expect(purposesIn(normal(written))).toEqual([]);
+  (text) => {
+    expect(purposesIn(normal(text))).toEqual([]);
   },
 );
 
 test.each([
   ["Согласие можно отозвать, направив письмо на электронную почту pd@romashka.ru", ["email"]],
   ["отзыв согласия: письменное заявление по адресу: 620014", ["post"]],
-])("withdrawing consent: %s", (written, expected) => {
-  expect(withdrawalsIn(normal(written)).flatMap(({ ways }) => ways)).toEqual(expected);
+])("withdrawing consent: %s", (text, expected) => {
+  expect(withdrawalsIn(normal(text)).flatMap(({ ways }) => ways)).toEqual(expected);
 });
 
 test.each([
@@ -76,8 +76,8 @@ test.each([
     ["is_consent_to_processing", "is_contract", "is_legal_requirements"],
   ],
   ["Политика разработана в соответствии с Федеральным законом № 152-ФЗ", []],
-])("legal bases: %s", (written, expected) => {
-  expect(findLegalBases(normal(written))).toEqual(expected);
+])("legal bases: %s", (text, expected) => {
+  expect(findLegalBases(normal(text))).toEqual(expected);
 });
 
 test.each([
@@ -85,16 +85,16 @@ test.each([
   ["Трансграничная передача персональных данных не осуществляется", ["crossborder", "cb_denied"]],
   ["Базы данных находятся на территории Российской Федерации", ["localisation"]],
   ["Вы вправе отозвать согласие", ["rights", "withdraw"]],
-])("parts of a policy: %s", (written, expected) => {
-  expect(sectionsIn(normal(written))).toEqual(expected);
+])("parts of a policy: %s", (text, expected) => {
+  expect(sectionsIn(normal(text))).toEqual(expected);
 });
 
 test.each([
   ["Ответ на обращение даётся в течение 30 дней", ["reply30"]],
   ["Приказ Роскомнадзора от 15.03.2013 № 274", ["rkn274"]],
   ["Персональные данные уничтожаются в течение 30 дней с даты отзыва", []],
-])("what is out of date: %s", (written, expected) => {
-  expect(oldActsIn(normal(written), "2026-11-21").map(({ key }) => key)).toEqual(expected);
+])("what is out of date: %s", (text, expected) => {
+  expect(oldActsIn(normal(text), "2026-11-21").map(({ key }) => key)).toEqual(expected);
 });
 
 test("an act that is quoted while it is still in force is not out of date", () => {

@@ -21,15 +21,18 @@ test("the list of threats is that of 18.04.2026: 227, five of them in the archiv
 
 test("as many threats violate each property, come from each side and need technologies as the source counts", () => {
   const breaking = (property: "c" | "i" | "a") => threats.filter(({ breaks }) => breaks.includes(property)).length;
-  const from = (side: string) => threats.filter(({ sources }) => sources.some(({ category }) => category === side));
+  const from = (violatorCategory: string) =>
+    threats.filter(({ sources }) => sources.some(({ category }) => category === violatorCategory));
   expect([breaking("c"), breaking("i"), breaking("a")]).toEqual([150, 142, 160]);
   expect([from("external").length, from("internal").length]).toEqual([171, 157]);
-  expect(threats.filter((one) => one.requires_any.length + one.requires_all.length > 0)).toHaveLength(150);
+  expect(threats.filter((threat) => threat.requires_any.length + threat.requires_all.length > 0)).toHaveLength(150);
   expect(codes(threats.filter(({ sources }) => sources.length === 0))).toEqual(["УБИ.142", "УБИ.148"]);
 });
 
 test("annex 4 has 11, 25 and 30 consequences, 11 of which are usual where there are personal data", () => {
-  expect(damageCodes.map((damage) => consequences.filter((one) => one.damage === damage).length)).toEqual([11, 25, 30]);
+  expect(
+    damageCodes.map((damage) => consequences.filter((consequence) => consequence.damage === damage).length),
+  ).toEqual([11, 25, 30]);
   expect(codes(consequences.filter(({ usual }) => usual))).toEqual(
     ["1.04", "1.07", "1.08", "1.09", "1.11", "2.01", "2.04", "2.08", "2.12", "2.18", "2.21"].map((code) => `Y${code}`),
   );
@@ -58,11 +61,11 @@ test("annex 6 has 13 kinds of violators with 16 aims; 30 objects, 9 ways, 7 kind
 test("27 scenarios go through known techniques in the order of tactics and end with the tenth", () => {
   expect(scenarios).toHaveLength(27);
   expect(new Set(codes(scenarios)).size).toBe(27);
-  const known = new Set(codes(techniques));
+  const knownCodes = new Set(codes(techniques));
   const tacticOf = (technique: string) => Number(technique.slice(1).split(".")[0]);
   for (const { code, techniques: steps, final } of scenarios) {
-    expect([...steps, ...Object.values(final).flat()].filter((one) => !known.has(one))).toEqual([]);
-    expect(steps.map(tacticOf), code).toEqual(steps.map(tacticOf).toSorted((one, other) => one - other));
+    expect([...steps, ...Object.values(final).flat()].filter((technique) => !knownCodes.has(technique))).toEqual([]);
+    expect(steps.map(tacticOf), code).toEqual(steps.map(tacticOf).toSorted((left, right) => left - right));
     expect(new Set(Object.values(final).flat().map(tacticOf))).toEqual(new Set([10]));
   }
 });

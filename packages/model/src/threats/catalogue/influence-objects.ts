@@ -293,6 +293,6 @@ export type InfluenceKind = keyof typeof influenceKinds;
 export const influenceKindCodes: readonly InfluenceKind[] = listCodes(influenceKinds);
 
 /** Returns whether two lists share a security property. */
-export function haveCommon(some: readonly SecurityProperty[], others: readonly SecurityProperty[]): boolean {
-  return some.some((one) => others.includes(one));
+export function haveCommon(some: readonly SecurityProperty[], otherProperties: readonly SecurityProperty[]): boolean {
+  return some.some((property) => otherProperties.includes(property));
 }

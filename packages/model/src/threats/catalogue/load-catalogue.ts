@@ -21,12 +21,12 @@ export interface MethodCatalogue {
 /** All data for evaluating threats that are independent of a company. */
 export interface ThreatCatalogue extends ThreatList, MethodCatalogue {}
 
-let loaded: Promise<ThreatCatalogue> | undefined;
+let cataloguePromise: Promise<ThreatCatalogue> | undefined;
 
 /** Loads the product's catalogue on first use, so that screens do not load its 300 kB at start. */
 export function loadCatalogue(): Promise<ThreatCatalogue> {
-  loaded ??= readCatalogue();
-  return loaded;
+  cataloguePromise ??= readCatalogue();
+  return cataloguePromise;
 }
 
 async function readCatalogue(): Promise<ThreatCatalogue> {

@@ -150,12 +150,12 @@ export const interfaceCodes: readonly AccessInterface[] = listCodes(accessInterf
 /** How an attacker reaches a system: through an interface, by physical access to its hardware, or remotely. */
 type Reach = AccessInterface | "physical" | "remote_access";
 
-const opened: Readonly<Record<Exclude<Reach, AccessInterface>, readonly AccessInterface[]>> = {
+const interfacesByReach: Readonly<Record<Exclude<Reach, AccessInterface>, readonly AccessInterface[]>> = {
   physical: ["user", "removable_media", "maintenance"],
   remote_access: ["external_network"],
 };
 
 /** Returns the interfaces that a way of access opens. */
 export function interfacesOf(reach: Reach): readonly AccessInterface[] {
-  return reach === "physical" || reach === "remote_access" ? opened[reach] : [reach];
+  return reach === "physical" || reach === "remote_access" ? interfacesByReach[reach] : [reach];
 }

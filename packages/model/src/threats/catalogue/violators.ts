@@ -268,13 +268,13 @@ export function levelSign(level: CapabilityLevel): Words {
 }
 
 /** Returns whether a level is at least another one. */
-export function isAtLeast(level: CapabilityLevel, other: CapabilityLevel): boolean {
-  return capabilityLevels[level].rank >= capabilityLevels[other].rank;
+export function isAtLeast(level: CapabilityLevel, minimum: CapabilityLevel): boolean {
+  return capabilityLevels[level].rank >= capabilityLevels[minimum].rank;
 }
 
 /** Returns the higher of two levels. */
-export function higherLevel(one: CapabilityLevel, other: CapabilityLevel): CapabilityLevel {
-  return isAtLeast(one, other) ? one : other;
+export function higherLevel(left: CapabilityLevel, right: CapabilityLevel): CapabilityLevel {
+  return isAtLeast(left, right) ? left : right;
 }
 
 /** Potential of a violator in the FSTEC threat list. */

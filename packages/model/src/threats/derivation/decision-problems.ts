@@ -35,11 +35,11 @@ export function decisionProblems(
 }
 
 function stepProblems(step: (typeof decidedSteps)[number], decisions: PartDecisions, part: PartDerivation) {
-  const known = new Set<string>(part[step].keys());
-  const given: Readonly<Record<string, Decision | undefined>> = decisions[step];
-  return Object.entries(given).flatMap(([code, decision]) => {
+  const knownCodes = new Set<string>(part[step].keys());
+  const decisionByCode: Readonly<Record<string, Decision | undefined>> = decisions[step];
+  return Object.entries(decisionByCode).flatMap(([code, decision]) => {
     const path = `${step}.${code}`;
-    if (!known.has(code)) return [{ path, text: noSuch(code) }];
+    if (!knownCodes.has(code)) return [{ path, text: noSuch(code) }];
     return decision?.value === "no" ? reasonProblem(path, decision.reason) : [];
   });
 }
@@ -108,10 +108,10 @@ function collusionProblems({ collusions: pairs }: PartDecisions, part: PartDeriv
 }
 
 function threatProblems({ threats }: PartDecisions, catalogue: ThreatCatalogue): DecisionProblem[] {
-  const known = new Set(catalogue.threats.map(({ code }) => code));
+  const knownCodes = new Set(catalogue.threats.map(({ code }) => code));
   return Object.entries(threats).flatMap(([code, decision]) => {
     const path = `threats.${code}`;
-    if (!known.has(code)) return [{ path, text: noSuch(code) }];
+    if (!knownCodes.has(code)) return [{ path, text: noSuch(code) }];
     return decision ? reasonProblem(path, decision.reason) : [];
   });
 }

@@ -141,13 +141,13 @@ test("a block holds while the system works and its tool is in place with a certi
 });
 
 test("several systems within one boundary are one part; what is gone or inactive is left out", () => {
-  const other = company.add("system", { name: "Сайт" });
-  const away = company.add("system", { name: "Архив", is_active: false });
-  const server = company.add("system_server", { name: "WEB", systems: [system, other], webservers: "nginx" });
-  company.add("system_server", { name: "OLD", systems: [other], dbms: "MySQL", is_active: false });
-  const parts = [{ systems: [other, system, away, 999], decisions: noDecisions }];
+  const otherSystem = company.add("system", { name: "Сайт" });
+  const inactiveSystem = company.add("system", { name: "Архив", is_active: false });
+  const server = company.add("system_server", { name: "WEB", systems: [system, otherSystem], webservers: "nginx" });
+  company.add("system_server", { name: "OLD", systems: [otherSystem], dbms: "MySQL", is_active: false });
+  const parts = [{ systems: [otherSystem, system, inactiveSystem, 999], decisions: noDecisions }];
   const [part] = deriveModel({ company: indexCompany(company.snapshot()), catalogue, parts, day });
-  expect(part?.systems).toEqual([system, other]);
+  expect(part?.systems).toEqual([system, otherSystem]);
   expect(part?.technologies.get("web_server")?.derived.grounds).toEqual([
     { form: "system_server", id: server, field: "webservers" },
   ]);
@@ -204,11 +204,11 @@ function afresh(answers: Partial<Row<"system">>): void {
 
 test("whatever equipment is added, an actual threat stays actual, unless all of the part is now isolated", () => {
   fc.assert(
-    fc.property(systemAnswers, fc.array(rowsOf, { maxLength: 3 }), rowsOf, (answers, rows, added) => {
+    fc.property(systemAnswers, fc.array(rowsOf, { maxLength: 3 }), rowsOf, (answers, rows, addedRow) => {
       afresh(answers);
       for (const row of rows) addRow(row);
       const before = derived();
-      addRow(added);
+      addRow(addedRow);
       const after = derived();
       if (after.isolation.value === "yes") return;
       const still = new Set(actualOf(after));

@@ -81,7 +81,9 @@ function violatorFact(code: ViolatorCode, surroundings: Surroundings): ViolatorF
     violators[code];
   const goals = all.filter((goal) => violatorGoals[goal].damages.some((damage) => damages.has(damage)));
   const sought = new Set<string>(goals.flatMap((goal) => [...violatorGoals[goal].damages]));
-  const consequences = surroundings.consequences.filter(({ damage }) => sought.has(damage)).map((one) => one.code);
+  const consequences = surroundings.consequences
+    .filter(({ damage }) => sought.has(damage))
+    .map((consequence) => consequence.code);
   const access = anyOf([...new Set(reaches.flatMap(interfacesOf))].map(surroundings.access));
   if (goals.length === 0) return { ...noBy([]), by: "aims", goals, consequences };
   if (access.value === "no") return { ...access, by: "access", goals, consequences };
@@ -212,18 +214,20 @@ export function derivePart(inventory: Inventory, { catalogue, decisions, day }: 
   const interfaces = applyDecisions(interfaceFacts(inventory, isolation), decisions.interfaces);
   const consequences = applyDecisions(consequenceFacts(inventory, catalogue.consequences), decisions.consequences);
   const objects = applyDecisions(objectFacts(inventory, technology), decisions.objects);
-  const chosen = catalogue.consequences.filter(({ code }) => consequences.get(code)?.value === "yes");
-  const surroundings = { inventory, consequences: chosen, technology, access: factOf(interfaces) };
+  const chosenConsequences = catalogue.consequences.filter(({ code }) => consequences.get(code)?.value === "yes");
+  const surroundings = { inventory, consequences: chosenConsequences, technology, access: factOf(interfaces) };
   const open = { interfaces: holding(interfaces), isIsolated: isolation.value === "yes" };
   const facts = applyDecisions(violatorFacts(surroundings), decisions.violators);
-  const found = new Map([...facts].map(([code, fact]) => [code, settledViolator(code, fact, { decisions, open })]));
-  const standings = [...found.values()].flatMap((one) => one.standings);
+  const settledViolators = new Map(
+    [...facts].map(([code, fact]) => [code, settledViolator(code, fact, { decisions, open })]),
+  );
+  const standings = [...settledViolators.values()].flatMap((violator) => violator.standings);
   const blocks = sortedBlocks(decisions, inventory, day);
   const verdicts = evaluateThreats(catalogue, {
     technologies: holding(technologies),
     objects: holding(objects),
     interfaces: open.interfaces,
-    consequences: chosen,
+    consequences: chosenConsequences,
     standings,
     blocked: blocks.inForce,
   });
@@ -234,7 +238,7 @@ export function derivePart(inventory: Inventory, { catalogue, decisions, day }: 
     interfaces,
     consequences,
     objects,
-    violators: found,
+    violators: settledViolators,
     highest: { external: highestOf(standings, "external"), internal: highestOf(standings, "internal") },
     blocks,
     threats: verdicts.map((verdict) => assessThreat(verdict, decisions.threats[verdict.threat])),
@@ -266,14 +270,14 @@ interface Reachable {
  */
 export function standingsOf({ code, level, collusions: pairs }: ActualViolator, part: Reachable): AttackerPosition[] {
   const { category } = violators[code];
-  const own: AttackerPosition = { violator: code, category, level, interfaces: reachedBy(code, level, part) };
-  if (category === "internal") return [own];
+  const ownPosition: AttackerPosition = { violator: code, category, level, interfaces: reachedBy(code, level, part) };
+  if (category === "internal") return [ownPosition];
   const inside = pairs.map((pair): AttackerPosition => {
     const { partner, insideLevel } = collusions[pair];
-    const interfaces = new Set([...own.interfaces, ...reachedBy(partner, violators[partner].leastLevel, part)]);
+    const interfaces = new Set([...ownPosition.interfaces, ...reachedBy(partner, violators[partner].leastLevel, part)]);
     return { violator: code, category: "internal", level: lower(level, insideLevel), interfaces };
   });
-  return [own, ...inside];
+  return [ownPosition, ...inside];
 }
 
 /** Returns the interfaces of a part that a violator of a level can reach. */
@@ -286,11 +290,15 @@ function reachedBy(
   // According to annex 8, levels N2 and N3 do not reach physically isolated segments.
   const isBarred = isIsolated && category === "external" && !capabilityLevels[level].reachesIsolated;
   const reached = reaches.flatMap(interfacesOf);
-  return new Set(reached.filter((one) => interfaces.has(one) && !(isBarred && one === "external_network")));
+  return new Set(
+    reached.filter(
+      (accessInterface) => interfaces.has(accessInterface) && !(isBarred && accessInterface === "external_network"),
+    ),
+  );
 }
 
-function lower(one: CapabilityLevel, other: CapabilityLevel): CapabilityLevel {
-  return isAtLeast(one, other) ? other : one;
+function lower(left: CapabilityLevel, right: CapabilityLevel): CapabilityLevel {
+  return isAtLeast(left, right) ? right : left;
 }
 
 function settledViolator(
@@ -301,13 +309,16 @@ function settledViolator(
   const levelDecision = decisions.levels[code];
   const { leastLevel } = violators[code];
   const level = levelDecision ? higherLevel(leastLevel, levelDecision.level) : leastLevel;
-  const own = decisions.collusions.filter((pair) => collusions[pair].by === code).toSorted();
-  const standings = fact.value === "no" ? [] : standingsOf({ code, level, collusions: own }, open);
+  const ownCollusions = decisions.collusions.filter((pair) => collusions[pair].by === code).toSorted();
+  const standings = fact.value === "no" ? [] : standingsOf({ code, level, collusions: ownCollusions }, open);
   return { ...fact, level, levelDecision, standings };
 }
 
-function highestOf(standings: readonly AttackerPosition[], side: ViolatorCategory): CapabilityLevel | undefined {
-  const levels = standings.filter(({ category }) => category === side).map(({ level }) => level);
+function highestOf(
+  standings: readonly AttackerPosition[],
+  violatorCategory: ViolatorCategory,
+): CapabilityLevel | undefined {
+  const levels = standings.filter(({ category }) => category === violatorCategory).map(({ level }) => level);
   const [first, ...others] = levels;
   return first && others.reduce(higherLevel, first);
 }

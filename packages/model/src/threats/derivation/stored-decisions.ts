@@ -52,14 +52,14 @@ function decidedBy<D>(
 ): Readonly<Record<string, D>> {
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const one = codes === undefined || codes.includes(row.code) ? read(row) : undefined;
-      return one === undefined ? [] : [[row.code, one] as const];
+      const entry = codes === undefined || codes.includes(row.code) ? read(row) : undefined;
+      return entry === undefined ? [] : [[row.code, entry] as const];
     }),
   );
 }
 
 function decision({ step, value, reason, against }: StoredDecision): Decision | undefined {
-  const decided = step === null ? undefined : entryValues(step).find((one) => one === value);
+  const decided = step === null ? undefined : entryValues(step).find((entryValue) => entryValue === value);
   return decided && { value: decided, reason, against: parseFactValue(against) };
 }
 
@@ -126,7 +126,7 @@ export function holding<Code extends string>(all: ReadonlyMap<Code, DecidedFact>
 /** Returns the effective value as a fact for further derivation. */
 export function factOf<Code extends string>(all: ReadonlyMap<Code, DecidedFact>): (code: Code) => Fact {
   return (code) => {
-    const one = all.get(code);
-    return one ? { value: one.value, grounds: one.derived.grounds } : { value: "unknown", grounds: [] };
+    const fact = all.get(code);
+    return fact ? { value: fact.value, grounds: fact.derived.grounds } : { value: "unknown", grounds: [] };
   };
 }

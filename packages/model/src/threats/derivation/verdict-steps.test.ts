@@ -21,8 +21,8 @@ function stepsOf(code: string, decisions: Partial<PartDecisions> = {}) {
     parts: [{ systems: [system], decisions: { ...noDecisions, ...decisions } }],
     day: "2026-11-22",
   });
-  const threat = catalogue.threats.find((one) => one.code === code);
-  const verdict = part?.threats.find((one) => one.verdict.threat === code)?.verdict;
+  const threat = catalogue.threats.find((candidate) => candidate.code === code);
+  const verdict = part?.threats.find((candidate) => candidate.verdict.threat === code)?.verdict;
   if (!part || !threat || !verdict) throw new Error(`no ${code}`);
   return verdictSteps(threat, verdict, part);
 }

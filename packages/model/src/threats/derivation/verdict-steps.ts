@@ -43,48 +43,56 @@ const points: Readonly<Record<ThreatCheck, Words>> = {
 export function verdictSteps(threat: Threat, verdict: Verdict, part: PartDerivation): VerdictStep[] {
   return checks.map((check) => {
     const passes = !verdict.failed.includes(check);
-    const text = passes ? found[check](verdict, threat, part) : lacking[check](threat, part, verdict);
+    const text = passes ? textOfPassed[check](verdict, threat, part) : textOfFailed[check](threat, part, verdict);
     return { check, passes, point: points[check], text };
   });
 }
 
-const found: Readonly<Record<ThreatCheck, (verdict: Verdict, threat: Threat, part: PartDerivation) => Words>> = {
+const textOfPassed: Readonly<Record<ThreatCheck, (verdict: Verdict, threat: Threat, part: PartDerivation) => Words>> = {
   archived: () => words("Запись опубликована.", "The entry is published."),
   source: (_, { sources }) =>
-    said("Источник угрозы", "Source of the threat", [...new Set(sources.map((one) => one.category))].map(sideName)),
+    labelledList(
+      "Источник угрозы",
+      "Source of the threat",
+      [...new Set(sources.map((source) => source.category))].map(sideName),
+    ),
   technology: (_, { requires_any, requires_all }, part) => {
     const needed = [...requires_all, ...requires_any];
     if (needed.length === 0) return words("Угроза не зависит от технологий.", "The threat depends on no technology.");
     const used = needed.filter((code) => part.technologies.get(code)?.value === "yes");
     const unanswered = needed.filter((code) => part.technologies.get(code)?.value === "unknown");
-    if (used.length > 0) return said("Применяется", "Used", used.map(technologyName));
-    return said("Не указано, применяется ли", "Not specified whether it is used", unanswered.map(technologyName));
+    if (used.length > 0) return labelledList("Применяется", "Used", used.map(technologyName));
+    return labelledList(
+      "Не указано, применяется ли",
+      "Not specified whether it is used",
+      unanswered.map(technologyName),
+    );
   },
   object: ({ objects }) =>
-    said(
+    labelledList(
       "Объекты воздействия",
       "Affected objects",
       objects.map((code) => influenceObjects[code].title),
     ),
-  violator: ({ standings }) => said("Могут реализовать", "Who can carry it out", standings.map(standingName)),
+  violator: ({ standings }) => labelledList("Могут реализовать", "Who can carry it out", standings.map(standingName)),
   consequence: ({ consequences }) =>
-    said(
+    labelledList(
       "Ведёт к последствиям",
       "It leads to consequences",
-      consequences.map((code) => words(printed(code), code)),
+      consequences.map((code) => words(printedCode(code), code)),
     ),
   way: (verdict) => {
-    const open = listed(verdict.interfaces.map((code) => accessInterfaces[code].title));
-    const names = listed(verdict.ways.map((code) => ways[code].name));
+    const open = joinNames(verdict.interfaces.map((code) => accessInterfaces[code].title));
+    const names = joinNames(verdict.ways.map((code) => ways[code].name));
     return words(`Способы: ${names.ru}; интерфейсы: ${open.ru}.`, `Ways: ${names.en}; interfaces: ${open.en}.`);
   },
   scenario: ({ scenarios }) => {
     const open = scenarios.filter(({ isBlocked }) => !isBlocked).map(({ scenario }) => words(scenario, scenario));
-    return said("Есть осуществимые сценарии", "There are feasible scenarios", open);
+    return labelledList("Есть осуществимые сценарии", "There are feasible scenarios", open);
   },
 };
 
-const lacking: Readonly<Record<ThreatCheck, (threat: Threat, part: PartDerivation, verdict: Verdict) => Words>> = {
+const textOfFailed: Readonly<Record<ThreatCheck, (threat: Threat, part: PartDerivation, verdict: Verdict) => Words>> = {
   archived: ({ archived }) =>
     words(
       `Запись БДУ переведена в архив (${(archived ?? "").split("-").toReversed().join(".")}).`,
@@ -92,20 +100,20 @@ const lacking: Readonly<Record<ThreatCheck, (threat: Threat, part: PartDerivatio
     ),
   source: whyExperts,
   technology: (threat, part) =>
-    said(
+    labelledList(
       "В системе не применяется",
       "Not used in the system",
       lackingTechnologies(threat, holding(part.technologies)).map(technologyName),
     ),
   object: ({ objects }) =>
-    said(
+    labelledList(
       "В составе системы отсутствует объект воздействия",
       "The system has no affected object",
       objects.map((code) => influenceObjects[code].title),
     ),
   violator: ({ sources }, { highest }) => {
-    const needed = listed(violatorSides.flatMap((side) => neededOf(side, sources)));
-    const most = listed(violatorSides.map((side) => levelName(side, highest[side])));
+    const needed = joinNames(violatorSides.flatMap((category) => neededOf(category, sources)));
+    const most = joinNames(violatorSides.map((category) => levelName(category, highest[category])));
     return words(
       `Нет актуального нарушителя требуемой категории и уровня (нужен: ${needed.ru}; максимум в системе: ${most.ru}).`,
       `No violator of the needed side and level (needed: ${needed.en}; at most in the system: ${most.en}).`,
@@ -113,21 +121,23 @@ const lacking: Readonly<Record<ThreatCheck, (threat: Threat, part: PartDerivatio
   },
   consequence: ({ breaks }) => {
     const letters = breaks.map((property) => securityProperties[property].print).join("/");
-    const { en } = listed(breaks.map((property) => securityProperties[property].title));
+    const { en } = joinNames(breaks.map((property) => securityProperties[property].title));
     return words(
       `Реализация угрозы нарушает ${letters} и не ведёт к последствиям, определённым для системы.`,
       `The threat violates ${en.toLowerCase()} and leads to no consequence of the system.`,
     );
   },
   way: ({ ways: codes }) =>
-    said(
+    labelledList(
       "Отсутствует доступный интерфейс для способов",
       "No interface is open for the ways",
       codes.map((code) => ways[code].name),
     ),
   scenario: (_, { blocks }, { scenarios }) => {
-    const closed = new Set(scenarios.map(({ scenario }) => scenario));
-    const measures = blocks.inForce.filter(({ scenario }) => closed.has(scenario)).map(({ measure }) => measure);
+    const closedScenarios = new Set(scenarios.map(({ scenario }) => scenario));
+    const measures = blocks.inForce
+      .filter(({ scenario }) => closedScenarios.has(scenario))
+      .map(({ measure }) => measure);
     if (measures.length === 0)
       return words("Для угрозы нет осуществимого сценария.", "There is no feasible scenario for the threat.");
     const names = [...new Set(measures)].toSorted().join(", ");
@@ -155,20 +165,20 @@ function whyExperts(threat: Threat): Words {
   );
 }
 
-function neededOf(side: ViolatorCategory, sources: Threat["sources"]): Words[] {
+function neededOf(violatorCategory: ViolatorCategory, sources: Threat["sources"]): Words[] {
   const levels = sources
-    .filter(({ category }) => category === side)
+    .filter(({ category }) => category === violatorCategory)
     .map(({ potential }) => levelOfPotential(potential));
   const [first, ...others] = levels;
   if (!first) return [];
   const least = others.reduce((low, level) => (higherLevel(low, level) === level ? low : level), first);
   const { print } = capabilityLevels[least];
-  const name = sideName(side);
+  const name = sideName(violatorCategory);
   return [words(`${name.ru}, не ниже ${print}`, `${name.en}, at least ${least}`)];
 }
 
-function levelName(side: ViolatorCategory, level: keyof typeof capabilityLevels | undefined): Words {
-  const name = sideName(side);
+function levelName(category: ViolatorCategory, level: keyof typeof capabilityLevels | undefined): Words {
+  const name = sideName(category);
   return level === undefined
     ? words(`${name.ru} — нет`, `${name.en}: none`)
     : words(`${name.ru} ${capabilityLevels[level].print}`, `${name.en} ${level}`);
@@ -178,8 +188,8 @@ function technologyName(code: TechnologyCode): Words {
   return technologies[code];
 }
 
-function sideName(side: ViolatorCategory): Words {
-  const { ru, en } = violatorCategories[side];
+function sideName(category: ViolatorCategory): Words {
+  const { ru, en } = violatorCategories[category];
   return words(ru.toLowerCase(), en.toLowerCase());
 }
 
@@ -189,16 +199,16 @@ function standingName({ violator, level }: Verdict["standings"][number]): Words 
 }
 
 /** Formats a code of the product as printed: «У1.04» for Y1.04. */
-function printed(code: string): string {
+function printedCode(code: string): string {
   return code.replace(/^Y/, "У");
 }
 
-function said(ru: string, en: string, names: readonly Words[]): Words {
-  const all = listed(names);
+function labelledList(ru: string, en: string, names: readonly Words[]): Words {
+  const all = joinNames(names);
   return words(`${ru}: ${all.ru}.`, `${en}: ${all.en}.`);
 }
 
-function listed(names: readonly Words[]): Words {
+function joinNames(names: readonly Words[]): Words {
   const unique = [...new Map(names.map((name) => [name.ru, name])).values()];
   return words(unique.map(({ ru }) => ru).join("; "), unique.map(({ en }) => en).join("; "));
 }

@@ -52,7 +52,7 @@ export async function checkImportFile(
   { actor, editor, quotas }: Importer,
 ): Promise<CheckedFile> {
   const { kind, sheets, sheet, mode } = request;
-  const { declared } = kind;
+  const { form: declared } = kind;
   const tables = findTables(declared, sheets, sheet);
   if ("problem" in tables) return { ...noTables, request, problems: [tables.problem] };
   if (tables.main.rows.length === 0) return { ...noTables, request, tables, problems: [noRows] };

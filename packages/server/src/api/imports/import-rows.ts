@@ -45,7 +45,7 @@ interface ImportRun {
  */
 export async function importRows(
   transaction: Transaction,
-  { name: kind, declared, journal }: ImportKind,
+  { name: kind, form: declared, journal }: ImportKind,
   { main, children, newValues }: CheckedTables,
   run: ImportRun,
 ): Promise<Imported> {

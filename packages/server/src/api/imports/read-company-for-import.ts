@@ -15,7 +15,7 @@ import type { Transaction } from "../../database/transaction.ts";
 /** Reads what an import of these tables is compared with: the rows of their forms, and those they may refer to. */
 export async function readCompanyToImportInto(
   transaction: Transaction,
-  { declared, journal }: ImportKind,
+  { form: declared, journal }: ImportKind,
   tables: FileTables,
   actor: Actor,
 ): Promise<KnownCompany> {

@@ -51,7 +51,7 @@ export function registerImports(app: FastifyInstance): void {
     const { company, context, params, actor, language, reply } = call;
     if (isRegisterName(params.kind)) return sendRegister(call, params.kind);
     const kind = kindNamed(params.kind);
-    if (!can(actor, "view", { form: kind.declared.name })) throw refused("forbidden");
+    if (!can(actor, "view", { form: kind.form.name })) throw refused("forbidden");
     const rows = await context.db.inCompany(company, (transaction) => exportedRows(transaction, kind, actor));
     return sendWorkbook(reply, kind, { language, ...rows });
   });
@@ -62,7 +62,7 @@ export function registerImports(app: FastifyInstance): void {
     const visibleImports = imports
       .filter(({ kind }) => mayImport(actor, kind))
       .map(({ id, kind, objects, updates, at, editor, undone_at }) => {
-        const declaration = importKindNamed(kind)?.declared;
+        const declaration = importKindNamed(kind)?.form;
         const count = [...objects, ...updates].filter(({ form }) => form === declaration?.name).length;
         return { import_id: id, kind, title: declaration?.title[language] ?? kind, count, at, editor, undone_at };
       });
@@ -114,7 +114,7 @@ async function namesOfTargets(
 /** Returns the rows of a form that the caller may view, with referenced names, in the format of the import template. */
 async function exportedRows(
   transaction: Transaction,
-  { declared, journal }: ImportKind,
+  { form: declared, journal }: ImportKind,
   actor: Actor,
 ): Promise<Pick<ImportTemplateOptions, "names" | "nameOf" | "rows">> {
   const visibleRows = await readVisibleRows(transaction, declared.name, actor);
@@ -141,7 +141,7 @@ function kindNamed(name: string): ImportKind {
 
 function sendWorkbook(
   reply: FastifyReply,
-  { declared }: ImportKind,
+  { form: declared }: ImportKind,
   templateOptions: Omit<ImportTemplateOptions, "declared">,
 ) {
   const bytes = Buffer.concat([...writeXlsx(importTemplate({ declared, ...templateOptions }))]);
@@ -154,9 +154,7 @@ function registerFiles(app: FastifyInstance): void {
     const kind = allowedKind(actor, params.kind);
     // New records are added below those that the table lists, so it is the template.
     if (isRegisterName(params.kind)) return sendRegister(call, params.kind);
-    const names = await context.db.inCompany(company, (transaction) =>
-      referableNames(transaction, kind.declared, actor),
-    );
+    const names = await context.db.inCompany(company, (transaction) => referableNames(transaction, kind.form, actor));
     return sendWorkbook(reply, kind, { language, names });
   });
 
@@ -249,7 +247,7 @@ interface CheckedSheet {
 }
 
 function sheetsOf({ request, tables, checked }: CheckedFile): CheckedSheet[] {
-  const { declared } = request.kind;
+  const { form: declared } = request.kind;
   const main = { sheet: tables.sheet, title: declared.title, declared, table: tables.main, checked: checked.main };
   const children = checked.children.flatMap(({ sheet, child, checked: ofSheet }): CheckedSheet[] => {
     const childTable = tables.children.find((candidate) => candidate.sheet === sheet);

@@ -131,7 +131,7 @@ export function undoableSince(now: Date): Date {
 
 /** Returns whether the caller may import and undo imports of this kind: they may delete such rows. */
 export function mayImport(actor: Actor, kind: string): boolean {
-  const form = importKindNamed(kind)?.declared;
+  const form = importKindNamed(kind)?.form;
   return form !== undefined && can(actor, levelToDelete(form), { form: form.name });
 }
 

@@ -140,12 +140,12 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
   const t = useWords(importsWords);
   const pick = usePick();
   const navigate = useNavigate();
-  const { declared } = kind;
+  const { form: declared } = kind;
   const isRegister = isRegisterName(kind.name);
   const items = (scope: FormScope, ofRegisters = false) =>
     kinds
-      .filter((table) => table.declared.scope === scope && isRegisterName(table.name) === ofRegisters)
-      .map(({ name, declared: { title } }) => ({ value: name, label: pick(title) }));
+      .filter((table) => table.form.scope === scope && isRegisterName(table.name) === ofRegisters)
+      .map(({ name, form: { title } }) => ({ value: name, label: pick(title) }));
   const choose = (value: string | null) => {
     if (value === null) return;
     onKind();
@@ -203,7 +203,7 @@ function TemplateStep({ companyId, kinds, kind, onKind }: TemplateStepProps) {
 
 /** Returns the kinds that the user may import: questionnaires, sites and apps, directories, then journals. */
 function allowedKinds(access: AccessBySection): readonly ImportKind[] {
-  const isAllowed = ({ declared }: ImportKind) =>
+  const isAllowed = ({ form: declared }: ImportKind) =>
     // An import can be undone, so it requires the right to delete.
     isAtLeast(access[sectionOfForm[declared.name]], levelToDelete(declared));
   return importKinds.filter(isAllowed);
