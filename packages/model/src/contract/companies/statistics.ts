@@ -115,6 +115,8 @@ export const readStatistics = endpoint({
         requests: z.array(
           z.object({ ...outcomes, kind: enumOfKeys(requestKinds).nullable(), median_days: z.int().nullable() }),
         ),
+        /** Journals with entries: their code, the number of entries in the period, and the date of the last one ever. */
+        journals: z.array(z.object({ code: z.string(), count: z.int(), last: z.string() })),
         /** Median of the days to the answer of a request; null without answers. */
         median_days: z.int().nullable(),
       })

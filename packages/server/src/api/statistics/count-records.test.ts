@@ -74,9 +74,36 @@ test("requests are counted by kind with the median of the days to their answers;
   expect(records?.median_days).toBe(8);
 });
 
+test("entries of each journal are counted as the journal lists them, with the date of the last one", async () => {
+  for (const [entry_on, inventory_number] of [
+    ["2026-03-02", "М-1"],
+    ["2026-11-03", "М-2"],
+  ] as const)
+    await owner.send("POST", `/companies/${company_id}/journals/media/`, { entry_on, inventory_number, item: "Диск" });
+  await owner.send("POST", `/companies/${company_id}/employees/`, {
+    last_name: "Орлова",
+    first_name: "Анна",
+    access_from: "2026-10-05",
+  });
+  const { records } = await owner.call(readStatistics, { params, query });
+  expect(records?.journals).toEqual([
+    { code: "requests", count: 4, last: "2026-11-27" },
+    { code: "access", count: 1, last: "2026-10-05" },
+    { code: "media", count: 1, last: "2026-11-03" },
+    { code: "incidents", count: 1, last: "2026-11-28" },
+    { code: "destruction", count: 1, last: "2026-11-25" },
+  ]);
+  for (const { code, count } of records?.journals ?? [])
+    expect([
+      code,
+      await owner.send("GET", `/companies/${company_id}/journals/${code}/?from=${query.since}&to=${query.until}`),
+    ]).toMatchObject([code, { status: 200, body: { count } }]);
+});
+
 test("a period without records has no figures, and a user who may not view records gets none", async () => {
   const { records } = await owner.call(readStatistics, { params, query: { since: "2026-01-01", until: "2026-01-31" } });
-  expect(records).toEqual({ totals: [], months: [], requests: [], median_days: null });
+  expect(records).toMatchObject({ totals: [], months: [], requests: [], median_days: null });
+  expect(records?.journals.every(({ count }) => count === 0)).toBe(true);
   const reader = await buildUser(server);
   await joinCompany(server, { user: reader, company: company_id, role: { ...mergedLevels([]), process: "view" } });
   expect((await reader.call(readStatistics, { params, query })).records).toBeNull();

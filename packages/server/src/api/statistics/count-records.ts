@@ -1,8 +1,10 @@
+import { type Actor, can } from "@opis/model/access/access";
 import type { readStatistics } from "@opis/model/contract/companies/statistics";
 import type { AnswerOf } from "@opis/model/contract/endpoint";
 import { openDestructionStates } from "@opis/model/duties/destruction-options";
 import { allIncidentKinds } from "@opis/model/duties/incident-kinds";
 import { isNotificationExempt } from "@opis/model/duties/incident-states";
+import { journals } from "@opis/model/duties/journals";
 import type { RequestKind } from "@opis/model/duties/request-kinds";
 import { openRequestStates } from "@opis/model/duties/request-states";
 import { incidentDueSql } from "../../database/company-list-sql.ts";
@@ -10,6 +12,7 @@ import type { Transaction } from "../../database/transaction.ts";
 import type { Period } from "./statistics-period.ts";
 
 type Records = NonNullable<AnswerOf<typeof readStatistics>["records"]>;
+type RecordFigures = Omit<Records, "journals">;
 type RecordForm = Records["totals"][number]["form"];
 
 interface Counted extends Record<string, unknown> {
@@ -30,7 +33,7 @@ interface Counted extends Record<string, unknown> {
  * Returns the numbers of records of a period by their outcome: requests by receipt, incidents by detection, destructions and tasks by
  * deadline. Drills, cancelled tasks and records registered by mistake are not counted.
  */
-export async function countRecords(transaction: Transaction, period: Period): Promise<Records> {
+export async function countRecords(transaction: Transaction, period: Period): Promise<RecordFigures> {
   const { since, until, today, timeZone } = period;
   const rows = await transaction.query<Counted>(
     `with records as (${recordsSql})
@@ -97,6 +100,37 @@ const recordsSql = `
   select 'task', null, t.due,
     ${outcome({ done: "t.done_on", due: "t.due", isOpen: "t.state = 'open'", isOver: "t.due < $3::date" })}, null
   from task t where t.company_id = $1 and t.state in ('open', 'done')`;
+
+/**
+ * Returns the numbers of journal entries in a period and the date of the last entry, in the order of the internal regulations, as the
+ * journals list them; the consents among the uploaded documents count for a reader of documents only.
+ */
+export async function countJournalEntries(
+  transaction: Transaction,
+  { actor, period: { since, until, timeZone } }: { readonly actor: Actor; readonly period: Period },
+): Promise<Records["journals"]> {
+  const rows = await transaction.query<Records["journals"][number] & Record<string, unknown>>(
+    `with entries as (${entriesSql})
+     select code, (count(*) filter (where day between $3::date and $4::date))::int as count, max(day)::text as last
+     from entries where day is not null group by code`,
+    [transaction.company, timeZone, since, until, can(actor, "view", { section: "documents" })],
+  );
+  return Object.keys(journals).flatMap((code) => rows.filter((row) => row.code === code));
+}
+
+const entriesSql = `
+  select journal as code, entry_on as day from journal_entry where company_id = $1
+  union all
+  select unnest(case when kind = 'consent_withdrawal' and state <> 'erroneous' then array['requests', 'consents'] else array['requests'] end),
+    (received_at at time zone $2)::date from subject_request where company_id = $1
+  union all
+  select 'incidents', (detected_at at time zone $2)::date from incident where company_id = $1 and is_drill is not true
+  union all
+  select 'destruction', event_on from destruction where company_id = $1
+  union all
+  select 'access', access_from from employee where company_id = $1
+  union all
+  select 'consents', date from document where company_id = $1 and kind = 'consent' and $5::boolean`;
 
 function outcomesOf({ count, on_time, late, open, overdue }: Counted) {
   return { count, on_time, late, open, overdue };

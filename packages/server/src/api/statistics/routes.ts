@@ -20,7 +20,7 @@ import { pageLinks, pageWindow } from "../../http/pagination.ts";
 import { parseResponse, route } from "../../http/register-endpoint.ts";
 import { sendFile } from "../../http/send-file.ts";
 import { calledNow, type GroupSum, type PeriodWork, workInPeriod, workRows } from "./answer-changes.ts";
-import { countRecords } from "./count-records.ts";
+import { countJournalEntries, countRecords } from "./count-records.ts";
 import { requestsMade } from "./find-answer-requests.ts";
 import { requestsCsv, workCsv } from "./statistics-csv.ts";
 import { type Period, periodOf } from "./statistics-period.ts";
@@ -91,15 +91,16 @@ export function registerStatistics(app: FastifyInstance): void {
   route(app, readStatistics, async ({ company, revision, actor, language, query }) => {
     const period = await periodIn(company, query);
     const done = await workInPeriod(app.context, { company, revision, actor, period });
-    const [work, requests, records] = await db.inCompany(company, (transaction) =>
+    const [work, requests, records, journals] = await db.inCompany(company, (transaction) =>
       Promise.all([
         workFigures(transaction, done, { period, language }),
         requestFigures(transaction, { actor, period, language }),
         can(actor, "view", { section: "duties" }) ? countRecords(transaction, period) : null,
+        countJournalEntries(transaction, { actor, period }),
       ]),
     );
     const { since, until, timeZone, step } = period;
-    return { since, until, time_zone: timeZone, step, ...work, requests, records };
+    return { since, until, time_zone: timeZone, step, ...work, requests, records: records && { ...records, journals } };
   });
 
   route(app, listWork, async ({ company, revision, actor, language, query, request }) => {

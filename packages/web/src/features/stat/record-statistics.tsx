@@ -1,6 +1,8 @@
 import { Text } from "@mantine/core";
+import { isJournalCode, journalByCode } from "@opis/model/duties/journals";
 import { requestKinds } from "@opis/model/duties/request-kinds";
-import { addressOf } from "@opis/model/screen-addresses";
+import { addressOf, screenAddress } from "@opis/model/screen-addresses";
+import { dayText } from "@opis/model/time/company-day";
 import { useLanguage, usePick, useWords } from "../../i18n/language.ts";
 import { percentText } from "../../i18n/percent-text.ts";
 import { dashboardWords } from "../../i18n/ru/dashboard.ts";
@@ -55,9 +57,12 @@ export function RecordStatistics({ company, records }: RecordStatisticsProps) {
   };
   if (totals.length === 0)
     return (
-      <StatisticsCard title={say("records")} hint={say("recordsText")}>
-        <Text>{say("recordsNone")}</Text>
-      </StatisticsCard>
+      <>
+        <StatisticsCard title={say("records")} hint={say("recordsText")}>
+          <Text>{say("recordsNone")}</Text>
+        </StatisticsCard>
+        <JournalsCard company={company} journals={records.journals} />
+      </>
     );
   return (
     <>
@@ -75,7 +80,37 @@ export function RecordStatistics({ company, records }: RecordStatisticsProps) {
           <BarTable {...ofRequests} />
         </StatisticsCard>
       )}
+      <JournalsCard company={company} journals={records.journals} />
     </>
+  );
+}
+
+interface JournalsCardProps {
+  readonly company: number;
+  readonly journals: Records["journals"];
+}
+
+/** Renders the numbers of entries of each journal that has any, and when the last one was made. */
+function JournalsCard({ company, journals }: JournalsCardProps) {
+  const say = useWords(statisticsWords);
+  const pick = usePick();
+  const language = useLanguage();
+  if (journals.length === 0) return null;
+  const table = {
+    label: say("journals"),
+    heads: [say("journal"), say("recordCount"), say("lastEntry")],
+    rows: journals.map(({ code, count, last }) => ({
+      key: code,
+      text: isJournalCode(code) ? pick(journalByCode(code).title) : code,
+      href: `${screenAddress(company, "journals")}${code}/`,
+      count,
+      cells: [dayText(last, language)],
+    })),
+  };
+  return (
+    <StatisticsCard title={say("journals")} hint={say("journalsText")} actions={<FiguresButton {...table} />}>
+      <BarTable {...table} />
+    </StatisticsCard>
   );
 }
 
