@@ -5,9 +5,9 @@ import { allDocuments } from "./all-documents.ts";
 import { documentReasons, stepOf } from "./documents/document-reasons.ts";
 import { inventory } from "./documents/zip-inventory.ts";
 import { companyFacts } from "./facts/company-facts.ts";
-import { findTextFaults } from "./find-unprintable.ts";
 import { findDraftReasons } from "./readiness/find-draft-reasons.ts";
 import { composeSample, documentNamed, readinessOf, requestFor, textOf } from "./testing/compose-sample.ts";
+import { findTextFaults } from "./testing/find-text-faults.ts";
 import { equippedCompany, exampleFor, sampleCompany } from "./testing/sample-company.ts";
 
 const codes = (missing: readonly { code: string }[]) => [...new Set(missing.map(({ code }) => code))].sort();

@@ -7,13 +7,13 @@ import { loadCatalogue } from "@opis/model/threats/catalogue/load-catalogue";
 import { describe, expect, test } from "vitest";
 import { allDocuments } from "./all-documents.ts";
 import type { ComposedDocument } from "./composed-document.ts";
-import { findTextFaults } from "./find-unprintable.ts";
 import { collectContent } from "./map-content.ts";
 import { renderDocx } from "./render/docx/docx.ts";
 import { renderHtml } from "./render/html/html.ts";
 import { renderPdf } from "./render/pdf/pdf.ts";
 import { prepareDocument } from "./render/prepare-layout.ts";
 import { composeSample, sampleApplicant } from "./testing/compose-sample.ts";
+import { findTextFaults } from "./testing/find-text-faults.ts";
 import { plain, readPrintedTexts, renderPages } from "./testing/read-printed-texts.ts";
 import { equippedCompany, sampleCompany } from "./testing/sample-company.ts";
 

@@ -1,11 +1,11 @@
 import { buildSnapshot } from "@opis/model/testing/build-snapshot";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { findTextFaults } from "../find-unprintable.ts";
 import { renderDocx } from "../render/docx/docx.ts";
 import { renderHtml } from "../render/html/html.ts";
 import { renderPdf } from "../render/pdf/pdf.ts";
 import { composeSample, messagesOf, textOf, warningsOf } from "../testing/compose-sample.ts";
+import { findTextFaults } from "../testing/find-text-faults.ts";
 import { sampleCompany } from "../testing/sample-company.ts";
 
 const key = "perechen_processov";

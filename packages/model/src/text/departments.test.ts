@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { type DepartmentNode, departmentsOf, departmentTree } from "./departments.ts";
+import { type DepartmentNode, departmentsOf, treeOfPaths } from "./departments.ts";
 
 const line = "Офис / Бухгалтерия / Кассир; Офис/Кадры; Склад; Филиал / Кадры";
 const outline = (nodes: readonly DepartmentNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length === 0 ? name : [name, ...outline(children)]));
 
 test("a line with slashes is a tree, and one without is a list as before", () => {
-  expect(outline(departmentTree(line))).toEqual([
+  expect(outline(treeOfPaths(line.split(";")))).toEqual([
     ["Офис", ["Бухгалтерия", "Кассир"], "Кадры"],
     "Склад",
     ["Филиал", "Кадры"],
   ]);
-  expect(outline(departmentTree("Директор;  Отдел кадров ;; "))).toEqual(["Директор", "Отдел кадров"]);
-  expect(departmentTree("")).toEqual([]);
+  expect(outline(treeOfPaths(["Директор", "  Отдел кадров ", "", " "]))).toEqual(["Директор", "Отдел кадров"]);
+  expect(treeOfPaths([""])).toEqual([]);
 });
 
 test.each([

@@ -10,11 +10,6 @@ export interface DepartmentNode {
 
 const separator = " / ";
 
-/** Builds the tree of a company's line of departments and positions: items end with «;», levels with «/». */
-export function departmentTree(line: string): DepartmentNode[] {
-  return treeOf(line.split(";").map(levelsOf), []);
-}
-
 /** Builds the tree of several paths, each given as its text. */
 export function treeOfPaths(paths: readonly string[]): DepartmentNode[] {
   return treeOf(paths.map(levelsOf), []);

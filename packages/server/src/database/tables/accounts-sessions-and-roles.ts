@@ -2,7 +2,6 @@ import type { Level, LevelBySection, RoleTrait } from "@opis/model/access/access
 import type { BuiltInRole } from "@opis/model/access/roles";
 import type { UserStatus } from "@opis/model/access/user-statuses";
 import type { Language } from "@opis/model/bilingual-text";
-import type { FormName } from "@opis/model/forms/form-names";
 import type { NoticeRhythm, OptionalLetter } from "@opis/model/notices/notice-settings";
 import type { CompanyPlan } from "@opis/model/quota-forms";
 import { sql } from "drizzle-orm";
@@ -18,7 +17,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { moment, ofOneCompanyOrNone } from "./columns.ts";
+import { moment, ofOneCompanyOrNone, rowColumns } from "./columns.ts";
 import { companies, companyColumn } from "./companies.ts";
 
 /** User accounts. They belong to no company: a user can be a member of several. */
@@ -125,8 +124,7 @@ export const objectGrants = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** A form that is not a child collection. */
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     level: text().$type<Level>().notNull().default("edit"),
   },
   (table) => [

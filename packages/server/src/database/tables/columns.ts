@@ -1,9 +1,20 @@
 import type { Form } from "@opis/model/declaration/form";
+import type { FormName } from "@opis/model/forms/form-names";
 import { sql } from "drizzle-orm";
-import { customType, pgPolicy, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, pgPolicy, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A column of bytes. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Returns the columns that name a row of a form. */
+export function rowColumns() {
+  return { form: text().$type<FormName>().notNull(), object_id: integer().notNull() };
+}
+
+/** Returns the columns that name a questionnaire, or none: then all with any of some tags, or of a kind. */
+export function questionnaireColumns() {
+  return { form: text().$type<FormName>(), object_id: integer() };
+}
 
 /** Returns a point in time, read and written as ISO 8601. */
 export function moment() {

@@ -1,8 +1,7 @@
 import type { Level, LevelBySection } from "@opis/model/access/access";
-import type { FormName } from "@opis/model/forms/form-names";
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { memberships } from "./accounts-sessions-and-roles.ts";
-import { ofOneCompanyOrNone } from "./columns.ts";
+import { ofOneCompanyOrNone, rowColumns } from "./columns.ts";
 import { companyColumn } from "./companies.ts";
 
 /*
@@ -68,8 +67,7 @@ export const groupGrants = pgTable(
     company_id: integer().notNull(),
     group_id: integer().notNull(),
     /** A form that is not a child collection. */
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     level: text().$type<Level>().notNull(),
   },
   (table) => [

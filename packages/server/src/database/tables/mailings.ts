@@ -1,5 +1,4 @@
 import type { Language } from "@opis/model/bilingual-text";
-import type { FormName } from "@opis/model/forms/form-names";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -14,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, ofOneCompany } from "./columns.ts";
+import { moment, ofOneCompany, questionnaireColumns } from "./columns.ts";
 import { companies, companyColumn } from "./companies.ts";
 
 /** Mailing settings of a company that differ from the defaults. */
@@ -71,8 +70,7 @@ export const mailedLetters = pgTable(
     key_id: integer(),
     letter: uuid().notNull(),
     email: text().notNull(),
-    form: text().$type<FormName>(),
-    object_id: integer(),
+    ...questionnaireColumns(),
     tags: text().array().notNull().default([]),
     /** Name of the questionnaire at that time. */
     title: text().notNull(),

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, ofOneCompany } from "./columns.ts";
+import { moment, ofOneCompany, questionnaireColumns, rowColumns } from "./columns.ts";
 import { companyColumn } from "./companies.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 
@@ -31,8 +31,7 @@ export const notices = pgTable(
     /** The author as in the history; the product itself for approaching dates. */
     editor: text().notNull(),
     kind: text().$type<HistoryKind>().notNull(),
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     root_form: text().$type<FormName>().notNull(),
     root_id: integer().notNull(),
     title: text().notNull(),
@@ -103,10 +102,8 @@ export const subscriptions = pgTable(
     company_id: companyColumn(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     subscriber_id: integer().notNull(),
-    /** Null for all kinds. */
-    form: text().$type<FormName>(),
-    /** Null for all questionnaires of the kind. */
-    object_id: integer(),
+    // Without a form all kinds, without an object all questionnaires of the kind.
+    ...questionnaireColumns(),
     topics: text().array().$type<NoticeTopic[]>().notNull(),
   },
   (table) => [

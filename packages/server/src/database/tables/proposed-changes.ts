@@ -4,7 +4,7 @@ import type { DirectoryName } from "@opis/model/forms/questionnaire-names";
 import type { ProposalAnswer, ProposedKind, ProposedState } from "@opis/model/workflow";
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { moment, ofOneCompany } from "./columns.ts";
+import { moment, ofOneCompany, rowColumns } from "./columns.ts";
 import { companyColumn } from "./companies.ts";
 
 /**
@@ -19,8 +19,7 @@ export const proposedChanges = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** The respondent's link; 0 for a pack. */
     key_id: integer().notNull(),
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     /** The questionnaire of the row. */
     root_form: text().$type<FormName>().notNull(),
     root_id: integer().notNull(),
@@ -65,8 +64,7 @@ export const proposalAnswers = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     /** The account of the author, who alone reads it. No foreign key: the row may outlive the account. */
     user_id: integer().notNull(),
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     /** Name of the questionnaire at that time. */
     name: text().notNull(),
     answer: text().$type<ProposalAnswer>().notNull(),

@@ -1,4 +1,3 @@
-import type { FormName } from "@opis/model/forms/form-names";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { moment, ofOneCompany } from "./columns.ts";
+import { moment, ofOneCompany, questionnaireColumns } from "./columns.ts";
 import { companyColumn } from "./companies.ts";
 
 /** Links for respondents: each gives access to one questionnaire, or to all with any of its tags (decisions 4). */
@@ -28,8 +27,7 @@ export const keys = pgTable(
     link: uuid(),
     /** The first characters of the token, shown to people. */
     hint: text().notNull(),
-    form: text().$type<FormName>(),
-    object_id: integer(),
+    ...questionnaireColumns(),
     tags: text().array().notNull().default([]),
     /** Whether respondents may only read and comment. */
     comments_only: boolean().notNull().default(false),

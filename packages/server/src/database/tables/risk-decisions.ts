@@ -1,6 +1,5 @@
-import type { FormName } from "@opis/model/forms/form-names";
 import { boolean, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment, ofOneCompany } from "./columns.ts";
+import { moment, ofOneCompany, rowColumns } from "./columns.ts";
 import { companyColumn } from "./companies.ts";
 
 /**
@@ -12,8 +11,7 @@ export const ignoredRisks = pgTable(
   {
     company_id: companyColumn(),
     code: text().notNull(),
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     comment: text().notNull(),
     /** Last day on which it is ignored, in the company's time zone; null if there is no end. */
     until: date({ mode: "string" }),
@@ -32,8 +30,7 @@ export const riskHandlings = pgTable(
   {
     company_id: companyColumn(),
     code: text().notNull(),
-    form: text().$type<FormName>().notNull(),
-    object_id: integer().notNull(),
+    ...rowColumns(),
     /** Account of the responsible person. */
     owner: integer(),
     due: date({ mode: "string" }),

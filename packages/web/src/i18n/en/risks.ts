@@ -29,7 +29,6 @@ export const risksEn = {
   title: "Risks",
   description:
     "Found from the answers. “No answer” means that information is missing: answer, and it becomes clear whether there is a risk.",
-  totalRange: "{{least}}–{{largest}} ₽",
   totalNote_company: "An indicative range for a company's first violation, not a forecast.",
   totalNote_entrepreneur: "An indicative range for a sole trader's first violation, not a forecast.",
   totalLabel: "Possible fines",

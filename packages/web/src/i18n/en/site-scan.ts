@@ -67,7 +67,6 @@ export const siteScanEn = {
   remedy: "How to fix: {{remedy}}",
   seenAt: "On the site",
   inAnswers: "In questionnaires and documents",
-  paperMade: "the generated document",
   noAnswer: "no answer",
   notLooked: "Not checked",
   notLookedHint: "The scanner makes no statement about what it did not see.",

@@ -38,7 +38,6 @@ export const statisticsEn = {
   waiting: "Waiting",
   unanswered: "Unanswered",
   median: "Median response time",
-  medianHint: "Half of the answers took no longer",
   longest: "Longest",
   requestsByForm: "Requests by questionnaire",
   requestsByPerson: "Requests by person",

@@ -81,7 +81,6 @@ const siteScanRu = {
   remedy: "Как исправить: {{remedy}}",
   seenAt: "Где это на сайте",
   inAnswers: "Где это в анкетах и документах",
-  paperMade: "сформированный документ",
   noAnswer: "ответа нет",
   notLooked: "Что не проверено",
   notLookedHint: "Сканер ничего не утверждает о том, чего не видел.",

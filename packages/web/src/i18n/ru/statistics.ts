@@ -40,7 +40,6 @@ const statisticsRu = {
   waiting: "Ждут ответа",
   unanswered: "Без ответа",
   median: "Ответ обычно через",
-  medianHint: "Половина ответов пришла не позже",
   longest: "Дольше всего",
   requestsByForm: "Запросы по анкетам",
   requestsByPerson: "Запросы по участникам",
